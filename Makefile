@@ -128,12 +128,13 @@ format: ## rewrite the sources in the project's format
 format-check: ## check the format of the sources
 	swift format lint --strict --recursive $(SOURCES)
 
-BLESSED = Fixtures Sources/Rules/README.md Sources/Rules/SilenceTable.swift Sources/Editors .pre-commit-hooks.yaml
+BLESSED = Fixtures .github/zh-CN/README.md Sources/Rules/README.md Sources/Rules/SilenceTable.swift Sources/Editors .pre-commit-hooks.yaml
 # A suite that writes what it expects has the name of its file.
-SNAPSHOTS = $$(grep -rl MPCHECK_BLESS Tests | sed 's|.*/||; s|\.swift$$||' | paste -s -d '|' -)
+SNAPSHOTS = $$(grep -rl --include='*.swift' MPCHECK_BLESS Tests | sed 's|.*/||; s|\.swift$$||' | paste -s -d '|' -)
 bless: setup ## rewrite the expected output of the snapshot tests and what editors are told, then show what changed
 	status=0; MPCHECK_BLESS=1 $(MAKE) --no-print-directory test FILTER="$(SNAPSHOTS)" || status=$$?; \
 	  python3 -B Sources/Editors/generate || status=$$?; \
+	  MPCHECK_BLESS=1 python3 -B Tests/Integration/test_readme.py OutputTests || status=$$?; \
 	  git diff --stat -- $(BLESSED); git ls-files --others --exclude-standard -- $(BLESSED); exit $$status
 
 functions: release # write down which functions a lint calls; needs valgrind

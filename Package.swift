@@ -35,7 +35,7 @@ let package = Package(
     .target(name: "Diagnostics", dependencies: ["SystemC"]),
     .target(name: "Files", dependencies: ["SystemC", "CFiles", "Diagnostics"]),
     .target(name: "Markup", dependencies: ["SystemC", "Diagnostics", "CLibXML2"]),
-    .target(name: "Reference", dependencies: ["Markup"]),
+    .target(name: "Reference", dependencies: ["Diagnostics", "Markup"]),
     .target(name: "Script", dependencies: ["Diagnostics"]),
     .target(name: "NativeSource", dependencies: ["SystemC", "Diagnostics", "CLibXML2"]),
     .target(name: "Containers", dependencies: ["Diagnostics", "Files", "NativeSource"]),
@@ -105,7 +105,7 @@ let package = Package(
       ]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "MarkupTests", dependencies: ["Diagnostics", "Markup", "SeededRandom"]),
-    .testTarget(name: "ReferenceTests", dependencies: ["Markup", "Reference"]),
+    .testTarget(name: "ReferenceTests", dependencies: ["Diagnostics", "Markup", "Reference"]),
     .testTarget(
       name: "FilesTests", dependencies: ["SystemC", "CFiles", "Diagnostics", "Files", "SeededRandom"]),
     .testTarget(
@@ -176,7 +176,7 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "mpcheck", "SystemC", "Diagnostics", "Files", "MiniProgram", "Linting", "SeededRandom",
+        "mpcheck", "SystemC", "Diagnostics", "Files", "MiniProgram", "Linting", "Reporting", "SeededRandom",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
   ],

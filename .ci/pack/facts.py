@@ -98,9 +98,14 @@ def version():
 
 
 def readme():
-    """The README, with the account in its addresses."""
+    """The README, with the account in its addresses, and with addresses that lead somewhere on the page of a package."""
     text = (ROOT / "README.md").read_text(encoding="utf-8")
-    return re.sub(r"\bOWNER\b", OWNER, text)
+    return with_addresses(re.sub(r"\bOWNER\b", OWNER, text), "")
+
+
+def with_addresses(text, folder):
+    """A Markdown text of a folder, `Sources/` or so, whose links to files lead to these in the repository, as of the version."""
+    return re.sub(r"\]\((?![a-z]+:|#)", f"]({REPOSITORY}/blob/v{version()}/{folder}", text)
 
 
 def epoch():

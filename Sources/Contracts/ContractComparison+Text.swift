@@ -7,24 +7,41 @@ extension ContractComparison {
   /// The comparison for people.
   ///
   /// - Parameter new: the path of the new contract, as it is shown.
-  package func text(new: String) -> String {
-    if breaking.isEmpty, unclear.isEmpty, added.isEmpty { return "Nothing changes for pages.\n" }
+  package func text(new: String, in language: Language = .english) -> String {
+    if breaking.isEmpty, unclear.isEmpty, added.isEmpty {
+      return language(en: "Nothing changes for pages.\n", zh: "对页面没有影响。\n")
+    }
     var text = ""
-    func list(_ title: String, _ changes: [Change], _ sentence: (Change) -> String) {
+    func list(_ title: LocalizedText, _ changes: [Change], _ sentence: (Change) -> LocalizedText) {
       if changes.isEmpty { return }
-      text += "\(title):\n" + changes.map { "  \(sentence($0))\n" }.joined() + "\n"
+      let lines = changes.map { "  \(sentence($0)[language])\n" }.joined()
+      text += title[language] + language(en: ":", zh: "：") + "\n" + lines + "\n"
     }
-    list("Breaks pages", breaking) { change in
-      guard change.types.count == 2 else { return "\(change.shownSubject) is gone\(change.place)" }
-      let types = "\(change.types[0].rawValue) and is now \(change.types[1].rawValue)"
-      return "\(change.shownSubject) was \(types)\(change.place)"
+    list(.init(en: "Breaks pages", zh: "影响页面"), breaking) { change in
+      let (subject, place) = (change.shownSubject, change.place)
+      guard change.types.count == 2 else {
+        return .init(
+          en: "\(subject.english) is gone\(place.english)", zh: "\(subject.chinese)已不存在\(place.chinese)")
+      }
+      let (old, new) = (change.types[0].rawValue, change.types[1].rawValue)
+      return .init(
+        en: "\(subject.english) was \(old) and is now \(new)\(place.english)",
+        zh: "\(subject.chinese)的类型由 \(old) 变为 \(new)\(place.chinese)")
     }
-    list("Unclear, because \(new) does not list everything there", unclear) {
-      "\($0.shownSubject) may be gone\($0.place)"
+    list(
+      .init(
+        en: "Unclear, because \(new) does not list everything there", zh: "无法确定，因为 \(new) 没有列全其中的内容"),
+      unclear
+    ) {
+      .init(
+        en: "\($0.shownSubject.english) may be gone\($0.place.english)",
+        zh: "\($0.shownSubject.chinese)可能已不存在\($0.place.chinese)")
     }
-    list("New", added) { "\($0.shownSubject)\($0.place)" }
+    list(.init(en: "New", zh: "新增"), added) { $0.shownSubject + $0.place }
     return text
-      + "\(breaking.count) breaking, \(unclear.count) unclear, \(added.count) new.\n"
+      + language(
+        en: "\(breaking.count) breaking, \(unclear.count) unclear, \(added.count) new.\n",
+        zh: "影响页面 \(breaking.count) 处，无法确定 \(unclear.count) 处，新增 \(added.count) 处。\n")
   }
 
   /// The same for programs. `old` and `new` are the paths as they are shown.
@@ -40,22 +57,30 @@ extension ContractComparison {
 
 extension ContractComparison.Change {
   /// `event "onMove" of "my_map"`.
-  fileprivate var shownSubject: String {
-    if subject == .platform {
-      let names = platforms.map(\.shownName).joined(separator: " and ")
-      return tag.map { $0 == Container.System.mPaaS.tag ? names : "\(names) (\($0))" } ?? names
-    }
-    var text = subject.word
-    if let name { text += " \"\(name)\" of" }
-    if let type { text += " \"\(type)\"" }
+  fileprivate var shownSubject: LocalizedText {
     // The first contracts had no other tag.
-    if let tag, tag != Container.System.mPaaS.tag { text += " (\(tag))" }
-    return text.visible()
+    let tag = tag == Container.System.mPaaS.tag ? nil : tag
+    let ofTag = LocalizedText(
+      en: tag.map { " (\($0))" } ?? "", zh: tag.map { "（\($0)）" } ?? "")
+    if subject == .platform { return (shownPlatforms + ofTag).visible() }
+    var text = LocalizedText(en: subject.word, zh: subject.chinese)
+    if let name, let type {
+      text = .init(en: "\(text.english) \"\(name)\" of \"\(type)\"", zh: "“\(type)”的\(text.chinese)“\(name)”")
+    } else if let type {
+      text = .init(en: "\(text.english) \"\(type)\"", zh: "\(text.chinese)“\(type)”")
+    }
+    return (text + ofTag).visible()
   }
 
   /// ` on iOS and Android`; a platform is its own place.
-  fileprivate var place: String {
-    subject == .platform ? "" : " on \(platforms.map(\.shownName).joined(separator: " and "))"
+  fileprivate var place: LocalizedText {
+    if subject == .platform { return LocalizedText(verbatim: "") }
+    return .init(en: " on \(shownPlatforms.english)", zh: "（\(shownPlatforms.chinese)）")
+  }
+
+  private var shownPlatforms: LocalizedText {
+    let names = platforms.map(\.shownName)
+    return .init(en: names.joined(separator: " and "), zh: names.joined(separator: " 和 "))
   }
 
   fileprivate func tree(_ change: String) -> JSONTree {
@@ -70,6 +95,20 @@ extension ContractComparison.Change {
     }
     members.append(("platforms", .strings(platforms.map(\.rawValue))))
     return .line(.object(members))
+  }
+}
+
+extension ContractComparison.Change.Subject {
+  fileprivate var chinese: String {
+    switch self {
+    case .platform: "平台"
+    case .type: "类型"
+    case .event: "事件"
+    case .message: "消息"
+    case .parameter: "参数"
+    case .widget: "自定义控件"
+    case .property: "属性"
+    }
   }
 }
 

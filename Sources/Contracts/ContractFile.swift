@@ -20,7 +20,8 @@ package struct ContractFile: Sendable {
       text = try fileSystem.read(path)
     } catch {
       throw ConfigurationError(
-        "the contract file cannot be read", place: Place(path: path, range: ByteRange(0, 0)))
+        .init(en: "the contract file cannot be read", zh: "无法读取契约文件"),
+        place: Place(path: path, range: ByteRange(0, 0)))
     }
     try self.init(text)
   }
@@ -40,16 +41,24 @@ private struct ContractReader {
   func read() throws(ConfigurationError) -> [DeclaredPlatform] {
     let document = JSONDocument(text)
     if let error = document.error {
-      throw ConfigurationError("broken JSON: \(error.message)", in: text, at: error.range)
+      throw ConfigurationError(
+        .init(en: "broken JSON: \(error.message.english)", zh: "JSON 有误：\(error.message.chinese)"), in: text,
+        at: error.range)
     }
     guard let root = document.root, root.isObject, let version = root.member(ContractKey.version) else {
       throw ConfigurationError(
-        "this is not a contract file", help: "\"mpcheck contract\" writes one", in: text, at: ByteRange(0, 0))
+        .init(en: "this is not a contract file", zh: "这不是契约文件"),
+        help: .init(en: "\"mpcheck contract\" writes one", zh: "用“mpcheck contract”生成"), in: text,
+        at: ByteRange(0, 0))
     }
     guard version.value.number == Double(ContractFile.version) else {
       throw ConfigurationError(
-        "the version of this contract file is not \(ContractFile.version)",
-        help: "\"mpcheck contract\" of this version writes one that can be read", in: text,
+        .init(
+          en: "the version of this contract file is not \(ContractFile.version)",
+          zh: "此契约文件的版本不是 \(ContractFile.version)"),
+        help: .init(
+          en: "\"mpcheck contract\" of this version writes one that can be read",
+          zh: "用此版本的“mpcheck contract”重新生成"), in: text,
         at: version.value.range)
     }
     var platforms: [Side: DeclaredPlatform] = [:]
@@ -106,7 +115,7 @@ private struct ContractReader {
     let name = try string(member.value)
     if let system = ContainerSet.all.system(ofTag: name.text) { return system }
     let names = ContainerSet.all.systems.compactMap(\.tag)
-    let answer = UnknownName.word(name.text, kind: "tag", kinds: "tags", among: names)
+    let answer = UnknownName.word(name.text, kind: .init(en: "tag", zh: "标签"), kinds: "tags", among: names)
     throw ConfigurationError(answer.message, help: answer.help, in: text, at: name.place.range)
   }
 
@@ -130,7 +139,8 @@ private struct ContractReader {
     let name = try name(of: value, ContractKey.platform)
     if let platform = NativePlatform(rawValue: name.text) { return platform }
     let names = NativePlatform.allCases.map(\.rawValue)
-    let answer = UnknownName.word(name.text, kind: "platform", kinds: "platforms", among: names)
+    let answer = UnknownName.word(
+      name.text, kind: .init(en: "platform", zh: "平台"), kinds: "platforms", among: names)
     throw ConfigurationError(answer.message, help: answer.help, in: text, at: name.place.range)
   }
 
@@ -147,7 +157,9 @@ private struct ContractReader {
 
   private func isIncomplete(_ value: JSONValue) throws(ConfigurationError) -> Bool {
     guard let member = value.member(ContractKey.open) else { throw lacks(value, ContractKey.open) }
-    guard let isIncomplete = member.value.bool else { throw mismatch(member.value, "true or false") }
+    guard let isIncomplete = member.value.bool else {
+      throw mismatch(member.value, .init(en: "true or false", zh: "布尔值 true 或 false"))
+    }
     return isIncomplete
   }
 
@@ -157,7 +169,7 @@ private struct ContractReader {
   }
 
   private func string(_ value: JSONValue) throws(ConfigurationError) -> DeclaredView.Name {
-    guard let string = value.string else { throw mismatch(value, "a string") }
+    guard let string = value.string else { throw mismatch(value, .init(en: "a string", zh: "字符串")) }
     return DeclaredView.Name(string, at: place(value.range))
   }
 
@@ -165,16 +177,19 @@ private struct ContractReader {
 
   private func elements(of value: JSONValue, _ key: String) throws(ConfigurationError) -> [JSONValue] {
     guard let member = value.member(key) else { throw lacks(value, key) }
-    guard member.value.isArray else { throw mismatch(member.value, "an array") }
+    guard member.value.isArray else { throw mismatch(member.value, .init(en: "an array", zh: "数组")) }
     return member.value.elements
   }
 
   private func lacks(_ value: JSONValue, _ key: String) -> ConfigurationError {
-    ConfigurationError("\"\(key)\" is missing", in: text, at: firstByte(of: value))
+    ConfigurationError(
+      .init(en: "\"\(key)\" is missing", zh: "缺少“\(key)”"), in: text, at: firstByte(of: value))
   }
 
-  private func mismatch(_ value: JSONValue, _ expected: String) -> ConfigurationError {
-    ConfigurationError("this must be \(expected)", in: text, at: firstByte(of: value))
+  private func mismatch(_ value: JSONValue, _ expected: LocalizedText) -> ConfigurationError {
+    ConfigurationError(
+      .init(en: "this must be \(expected.english)", zh: "此处必须是\(expected.chinese)"), in: text,
+      at: firstByte(of: value))
   }
 
   private func firstByte(of value: JSONValue) -> ByteRange {

@@ -12,12 +12,12 @@ package struct HostGap: Hashable, Sendable {
 
     package static func < (a: Subject, b: Subject) -> Bool { a.rawValue < b.rawValue }
 
-    fileprivate var name: String {
+    fileprivate var name: LocalizedText {
       switch self {
-      case .types: "types"
-      case .events: "events"
-      case .messages: "messages"
-      case .parameters: "parameters"
+      case .types: .init(en: "types", zh: "类型")
+      case .events: .init(en: "events", zh: "事件")
+      case .messages: .init(en: "messages", zh: "消息")
+      case .parameters: .init(en: "parameters", zh: "参数")
       }
     }
   }
@@ -36,24 +36,37 @@ package struct HostGap: Hashable, Sendable {
   package var furtherCount: Int
 
   /// A sentence for people.
-  package func sentence(from workingDirectory: String) -> String {
-    let names = list(subjects.map(\.name))
+  package func sentence(from workingDirectory: String) -> LocalizedText {
+    let place = "\(Path.display(path, from: workingDirectory)):\(line)"
+    return LocalizedText(en: english(place), zh: chinese(place))
+  }
+
+  private func english(_ place: String) -> String {
+    let names = sentenceList(subjects.map(\.name.english)).english
     let ofTag = tag.map { " of \($0)" } ?? ""
     let of =
-      types.isEmpty ? ofTag : " of " + list(types.prefix(3).map { "\"\($0)\"" } + more(types.count - 3))
+      types.isEmpty
+      ? ofTag : " of " + sentenceList(types.prefix(3).map { "\"\($0)\"" } + more(types.count - 3)).english
     let further =
       furtherCount == 0 ? "" : " (\(furtherCount) more place\(furtherCount == 1 ? " does" : "s do"), too)"
     return
-      "\(Path.display(path, from: workingDirectory)):\(line) leaves it unknown which \(names)\(of) there are on "
+      "\(place) leaves it unknown which \(names)\(of) there are on "
       + "\(platform.shown), so they are not checked\(further)"
   }
 
-  private func more(_ count: Int) -> [String] { count > 0 ? ["\(count) more"] : [] }
-
-  private func list(_ words: [String]) -> String {
-    words.count < 2
-      ? words.joined() : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
+  private func chinese(_ place: String) -> String {
+    let names = subjects.map(\.name.chinese)
+    let chineseSubject =
+      names.count < 2
+      ? names.joined() : names.dropLast().joined(separator: "、") + "和" + names[names.count - 1]
+    let chineseFurther = furtherCount == 0 ? "" : "（另有 \(furtherCount) 处同样如此）"
+    let shown = quotedList(Array(types.prefix(3))).chinese
+    let more = types.count > 3 ? "和另外 \(types.count - 3) 个类型" : ""
+    let chineseOwner = types.isEmpty ? tag.map { " \($0) " } ?? "" : shown + more
+    return "\(place) 使 \(platform.shown) 上\(chineseOwner)有哪些\(chineseSubject)无法确定，因此不检查\(chineseFurther)"
   }
+
+  private func more(_ count: Int) -> [String] { count > 0 ? ["\(count) more"] : [] }
 }
 
 extension HostGap {

@@ -6,8 +6,16 @@ package struct ByteStringTable: Sendable {
   private var slots: [UInt32] = []
   private var spans: [(start: Int, count: Int, hash: UInt32)] = []
   private var storage: [UInt8] = []
+  /// A power of two.
+  private var firstSize = 1024
 
   package init() {}
+
+  /// For about that many strings. Filling 4 KB for each of a script's few names took 1 % of a lint.
+  package init(expecting count: Int) {
+    firstSize = 8
+    while firstSize < count * 2, firstSize < 1024 { firstSize *= 2 }
+  }
 
   /// How many different strings there are; numbers are smaller than it.
   package var count: Int { spans.count }
@@ -27,7 +35,7 @@ package struct ByteStringTable: Sendable {
 
   /// The number of a string, which is added if it is new.
   package mutating func add(_ string: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    if slots.isEmpty { slots = [UInt32](repeating: .max, count: 1024) }
+    if slots.isEmpty { slots = [UInt32](repeating: .max, count: firstSize) }
     let hash = ByteStringTable.hash(string)
     let slot = slot(of: string, hash)
     if slots[slot] != .max { return slots[slot] }

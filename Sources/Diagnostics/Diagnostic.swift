@@ -13,12 +13,16 @@ package struct Place: Hashable, Sendable {
 /// A further place that explains a finding.
 package struct RelatedPlace: Hashable, Sendable {
   /// A few words, lower case, no full stop: "also here".
-  package var message: String
+  package var message: LocalizedText
   package var place: Place
 
-  package init(_ message: String, at place: Place) {
+  package init(_ message: LocalizedText, at place: Place) {
     self.message = message
     self.place = place
+  }
+
+  package init(en english: String, zh chinese: String, at place: Place) {
+    self.init(LocalizedText(en: english, zh: chinese), at: place)
   }
 }
 
@@ -43,7 +47,7 @@ package struct Fix: Hashable, Sendable {
   }
 
   /// An imperative: "quote the value".
-  package var title: String
+  package var title: LocalizedText
   package var applicability: Applicability
   /// All in one file.
   package var edits: [Edit]
@@ -51,10 +55,14 @@ package struct Fix: Hashable, Sendable {
   /// The file that it changes; nil when it changes nothing.
   package var path: String? { edits.first?.place.path }
 
-  package init(_ title: String, _ applicability: Applicability, edits: [Edit]) {
+  package init(_ title: LocalizedText, _ applicability: Applicability, edits: [Edit]) {
     self.title = title
     self.applicability = applicability
     self.edits = edits
+  }
+
+  package init(en english: String, zh chinese: String, _ applicability: Applicability, edits: [Edit]) {
+    self.init(LocalizedText(en: english, zh: chinese), applicability, edits: edits)
   }
 }
 
@@ -65,9 +73,9 @@ package struct Diagnostic: Hashable, Sendable {
   package var category: String
   package var severity: Severity
   /// What is wrong: one sentence, lower case at the start, no full stop, names in double quotes.
-  package var message: String
+  package var message: LocalizedText
   /// What to write instead.
-  package var help: String?
+  package var help: LocalizedText?
   package var place: Place
   package var related: [RelatedPlace]
   package var fix: Fix?
@@ -77,7 +85,7 @@ package struct Diagnostic: Hashable, Sendable {
   package var furtherPlaces: [Place] = []
 
   package init(
-    rule: String, category: String, severity: Severity, message: String, help: String? = nil,
+    rule: String, category: String, severity: Severity, message: LocalizedText, help: LocalizedText? = nil,
     place: Place, related: [RelatedPlace] = [], fix: Fix? = nil, gathering: Gathering? = nil
   ) {
     self.rule = rule
@@ -95,12 +103,12 @@ package struct Diagnostic: Hashable, Sendable {
 /// One finding that says what many say. A rule gives the same one to all of them.
 package final class Gathering: Sendable {
   package let place: Place
-  package let message: String
-  package let help: String?
+  package let message: LocalizedText
+  package let help: LocalizedText?
   /// Of fewer findings each is reported.
   package let fewest: Int
 
-  package init(at place: Place, _ message: String, help: String?, ofAtLeast fewest: Int) {
+  package init(at place: Place, _ message: LocalizedText, help: LocalizedText?, ofAtLeast fewest: Int) {
     self.place = place
     self.message = message
     self.help = help
@@ -127,6 +135,6 @@ extension Diagnostic {
     if a.place.range.start != b.place.range.start { return a.place.range.start < b.place.range.start }
     if a.rule != b.rule { return a.rule < b.rule }
     if a.place.range.end != b.place.range.end { return a.place.range.end < b.place.range.end }
-    return a.message < b.message
+    return a.message.english < b.message.english
   }
 }

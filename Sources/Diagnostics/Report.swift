@@ -5,7 +5,7 @@ package struct Report: Sendable {
   /// What was also found, but is not shown, because its severity is below what is requested.
   package var hidden: [Diagnostic]
   /// Sentences about the run as a whole, such as a check that could not be made and why.
-  package var notes: [String]
+  package var notes: [LocalizedText]
   /// The number of files that were read and linted: markup, scripts, configuration and native sources.
   package var fileCount: Int
   /// The number of findings that a comment hides.
@@ -22,7 +22,8 @@ package struct Report: Sendable {
   package var unreadCount: Int
 
   package init(
-    diagnostics: [Diagnostic] = [], hidden: [Diagnostic] = [], notes: [String] = [], fileCount: Int = 0,
+    diagnostics: [Diagnostic] = [], hidden: [Diagnostic] = [], notes: [LocalizedText] = [],
+    fileCount: Int = 0,
     suppressedCount: Int = 0, baselinedCount: Int = 0, unreachedCount: Int = 0, fixedCount: Int = 0,
     unreadCount: Int = 0
   ) {

@@ -8,14 +8,17 @@ package struct NearName: Sendable, Equatable {
 }
 
 /// How near a name must be to the one that is meant. Letter case, `-` and `_` never matter.
+///
+/// But for `usual`, names that people choose are other names, however near, where digits alone differ, as in a series; where one
+/// has whole words more; where words of up to four letters differ in more than one letter; and in names of up to four letters
+/// where a letter is another one. A name of one letter is near to none.
 package enum Closeness: Sendable {
   /// An edit distance of at most a third of the length, at least 1 and at most 3.
   case usual
-  /// For names that people choose, of which many resemble each other: the same number of words, an edit distance of 1
-  /// below 8 bytes, 2 below 16, and 3 from there on, and not digits alone that differ, as in a series.
+  /// For names of which many resemble each other: the same number of words, an edit distance of 1 below 8 bytes, 2 below 16, and
+  /// 3 from there on.
   case sameWords
-  /// For findings that stand on the near name alone: an edit distance of 1, or 2 from 8 bytes on, and not digits alone that
-  /// differ.
+  /// For findings that stand on the near name alone: an edit distance of 1, or 2 from 8 bytes on.
   case strict
 
   fileprivate func limit(_ name: String) -> Int {
@@ -82,7 +85,9 @@ package func nearestName(to name: String, in candidates: some Sequence<String>) 
 }
 
 /// The help of a message about a name that is near another one; nil without one.
-package func didYouMean(_ name: String?) -> String? { name.map { "did you mean \"\($0)\"?" } }
+package func didYouMean(_ name: String?) -> LocalizedText? {
+  name.map { LocalizedText(en: "did you mean \"\($0)\"?", zh: "是否想写“\($0)”？") }
+}
 
 /// Compares one name with many others.
 private struct SpellingComparison {
@@ -101,8 +106,8 @@ private struct SpellingComparison {
     made =
       switch closeness {
       case .usual: nil
-      case .sameWords: MadeUpName(name, words: wordCount(name))
-      case .strict: MadeUpName(name, words: nil)
+      case .sameWords: MadeUpName(name, countsWords: true)
+      case .strict: MadeUpName(name, countsWords: false)
       }
   }
 
@@ -119,33 +124,75 @@ private struct SpellingComparison {
   }
 }
 
-/// A name of several words, and digits.
+/// A name that somebody chose, as the words that it is made of.
 private struct MadeUpName {
-  /// How many words it has; nil where that does not matter.
-  private let words: Int?
-  private let rest: [UInt8]
+  private let words: [[UInt8]]
+  /// Whether another name must have as many words.
+  private let countsWords: Bool
+  /// The name without its digits.
+  private let letters: [UInt8]
 
-  init(_ name: String, words: Int?) { (self.words, rest) = (words, name.utf8.filter { !$0.isASCIIDigit }) }
+  /// Words and names of up to that many letters are other ones when one letter of a name, or two of a word, are other ones.
+  private static let shortLength = 4
 
-  /// Whether the other has as many words, and differs in more than digits.
+  init(_ name: String, countsWords: Bool) {
+    words = wordsOf(name)
+    letters = name.utf8.filter { !$0.isASCIIDigit }
+    self.countsWords = countsWords
+  }
+
+  /// Whether one of the names may be a misspelling of the other, whose edit distance is small.
   func isLike(_ other: String) -> Bool {
-    (words == nil || wordCount(other) == words) && !other.utf8.filter { !$0.isASCIIDigit }.elementsEqual(rest)
+    if other.utf8.filter({ !$0.isASCIIDigit }).elementsEqual(letters) { return false }
+    let (ours, theirs) = (words, wordsOf(other))
+    if ours.count != theirs.count {
+      if countsWords { return false }
+      let (few, many) = ours.count < theirs.count ? (ours, theirs) : (theirs, ours)
+      // A single letter is a slip rather than a word.
+      return many.joined().count == few.joined().count + 1 || !MadeUpName.contains(many, few)
+    }
+    let (name, otherName) = (Array(ours.joined()), Array(theirs.joined()))
+    if min(name.count, otherName.count) <= 1 { return false }
+    if name.count <= MadeUpName.shortLength, name.count == otherName.count,
+      name.sorted() != otherName.sorted()
+    {
+      return false
+    }
+    return !zip(ours, theirs).contains { word, other in
+      word.count <= MadeUpName.shortLength && word.count == other.count
+        && editDistance(word, other, limit: 1) > 1
+    }
+  }
+
+  /// Whether all of `few` are among `many`, in their order.
+  private static func contains(_ many: [[UInt8]], _ few: [[UInt8]]) -> Bool {
+    var rest = few[...]
+    for word in many where word == rest.first { rest.removeFirst() }
+    return rest.isEmpty
   }
 }
 
-/// How many words a name has: each begins after `-` or `_`, or with the first of its capitals.
-private func wordCount(_ name: String) -> Int {
-  var count = 0
+/// The words of a name in lower case, without digits and the suffix of a file: each begins after `-` or `_`, or with a capital that is after
+/// another letter or before a small one, as in `handleARReady`.
+private func wordsOf(_ name: String) -> [[UInt8]] {
+  let name = Array(name.utf8)
+  let bytes = name[..<(name.lastIndex(of: UInt8(ascii: ".")) ?? name.count)]
+  func isCapital(_ index: Int) -> Bool { bytes[index] >= 65 && bytes[index] <= 90 }
+  func isSmall(_ index: Int) -> Bool { index < bytes.count && bytes[index] >= 97 && bytes[index] <= 122 }
+  var words: [[UInt8]] = []
   var isInWord = false
-  var isAfterCapital = false
-  for byte in name.utf8 {
-    let separates = byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-    let isCapital = byte >= 65 && byte <= 90
-    if !separates, !isInWord || isCapital && !isAfterCapital { count += 1 }
-    isInWord = !separates
-    isAfterCapital = isCapital
+  for (index, byte) in bytes.enumerated() {
+    if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") {
+      isInWord = false
+      continue
+    }
+    if byte.isASCIIDigit { continue }
+    let begins = isInWord && isCapital(index) && (!isCapital(index - 1) || isSmall(index + 1))
+    if !isInWord || begins { words.append([]) }
+    words[words.count - 1].append(isCapital(index) ? byte | 0x20 : byte)
+    isInWord = true
   }
-  return count
+  return words
 }
 
 /// A name in ASCII lower case without `-` and `_`.
@@ -171,6 +218,7 @@ extension StringProtocol {
 
   /// The same text without hyphens, and the letter after each in upper case: `lineWidth` of `line-width`.
   package var camelCased: String {
+    guard utf8.contains(UInt8(ascii: "-")) else { return String(self) }
     let words = split(separator: "-")
     return words.dropFirst().reduce(into: String(words.first ?? "")) { $0 += $1.capitalisedFirst }
   }

@@ -64,7 +64,7 @@ package struct IgnoreRules: Sendable {
   package static func isTooLong(_ pattern: String) -> Bool { pattern.utf8.count > Path.longestLength }
 
   /// Why a pattern can match nothing: a clause; nil when it can match something.
-  package static func flaw(in pattern: String) -> String? { IgnorePattern.flaw(in: pattern) }
+  package static func flaw(in pattern: String) -> LocalizedText? { IgnorePattern.flaw(in: pattern) }
 
   /// What the patterns say of this very path; nil when none matches. The folders around it are not considered.
   package func verdict(on path: String, isFolder: Bool) -> Verdict? {

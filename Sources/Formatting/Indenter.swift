@@ -90,6 +90,7 @@ struct Indenter {
     let old = columns(line.indentation)
     var shift = 0
     switch line.head {
+    case _ where hidesByteOrderMark(line): break
     case .placed(let level, _): shift = place(line, style.whiteSpace(level: level), from: old)
     case .attribute(let element, let level):
       if let column = alignedColumn(element, index) {
@@ -101,6 +102,11 @@ struct Indenter {
     case .blank, .untouched: break
     }
     shifts.append(shift)
+  }
+
+  /// Whether the line begins the text, with white space before U+FEFF, which would become a byte order mark without it.
+  private func hidesByteOrderMark(_ line: PageLine) -> Bool {
+    line.start == 0 && bytes.slice(ByteRange(line.contentStart, line.end)).starts(with: "\u{FEFF}".utf8)
   }
 
   /// Gives a line a new beginning, and returns by how many columns it moves.
@@ -169,7 +175,8 @@ struct Indenter {
 
   private mutating func end(_ index: Int, isLast: Bool) {
     let line = lines[index]
-    let trims = wanted.trimsLineEnds && !line.keepsEnd && (!line.isBlank || line.head == .blank)
+    let trims =
+      wanted.trimsLineEnds && !line.keepsEnd && (!line.isBlank || line.head == .blank && !partsLineEnd(index))
     let start = trims ? line.contentEnd : line.end
     if isLast {
       let lineEnd = wanted.lineEnd ?? line.lineEnd ?? usualLineEnd
@@ -180,6 +187,11 @@ struct Indenter {
       let lineEnd = line.lineEnd.map { wanted.lineEnd ?? $0 }
       add(WhiteSpaceEdit(ByteRange(start, line.next), lineEnd: lineEnd), keeping: line.lineEnd)
     }
+  }
+
+  /// Whether a blank line keeps a carriage return and a line feed from being one line end.
+  private func partsLineEnd(_ index: Int) -> Bool {
+    index > 0 && wanted.lineEnd == nil && lines[index].lineEnd == .lf && lines[index - 1].lineEnd == .cr
   }
 
   /// Adds an edit that does not touch the line end if it would write the same one.

@@ -1,17 +1,30 @@
+import Diagnostics
+
 /// What the exit statuses of all commands mean, for the manual page and the pages about mpcheck.
 package enum ExitStatusTable {
-  package static let rows: [(status: Int, meaning: String)] = [
-    (0, "Nothing at or above --fail-on was found."),
-    (1, "Findings; with --diff or format --check, a change."),
+  package static let rows: [(status: Int, meaning: LocalizedText)] = [
+    (0, LocalizedText(en: "Nothing at or above --fail-on was found.", zh: "没有发现达到 --fail-on 级别的问题。")),
+    (
+      1,
+      LocalizedText(
+        en: "Findings; with --diff or format --check, a change.", zh: "发现问题；使用 --diff 或 format --check 时，有改动。"
+      )
+    ),
     (
       2,
-      "Wrong use: an unknown option, rule or configuration key, a missing path; with --fail-on-no-files a path without "
-        + "pages."
+      LocalizedText(
+        en:
+          "Wrong use: an unknown option, rule or configuration key, a missing path; with --fail-on-no-files a path "
+          + "without pages.",
+        zh: "用法错误：未知的选项、规则或配置键，路径不存在；使用 --fail-on-no-files 时，路径中没有页面。")
     ),
     (
       3,
-      "Not finished: an unreadable or unmerged file (the others are linted all the same), a full disk, a deleted "
-        + "working folder."
+      LocalizedText(
+        en:
+          "Not finished: an unreadable or unmerged file (the others are linted all the same), a full disk, a deleted "
+          + "working folder.",
+        zh: "未完成：文件无法读取或未合并（其余文件照常检查）、磁盘已满、工作目录已被删除。")
     ),
   ]
 }

@@ -42,12 +42,17 @@ package final class LanguageServer {
   var formatters = Formatters(allRules)
   var publisher = Publisher()
   var settings = SettingsState()
+  /// What the client speaks itself.
+  var clientLanguage = Language.english
   var watching = FileWatching()
   /// The token of the progress that is shown now.
   var progress: JSONTree?
   /// The requests of the server that are not answered yet.
   private var pending: [LSP.RequestID: (JSONValue?) -> Void] = [:]
   private var lastRequestID = 0
+
+  /// The language of everything that people read: that of the settings, else that of the client.
+  var language: Language { settings.current.language ?? clientLanguage }
 
   /// - Parameters:
   ///   - input: where messages come from.
@@ -75,7 +80,7 @@ package final class LanguageServer {
         continue
       }
       if let fault = channel.fault {
-        complain(fault)
+        complain(fault[language])
         return false
       }
       if channel.isAtEnd { return state == .shutDown }

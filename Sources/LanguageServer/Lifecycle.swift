@@ -11,6 +11,7 @@ extension LanguageServer {
       ?? LSP.InitializeParams()
     client = params.capabilities
     parent = params.processID
+    clientLanguage = LanguageServer.language(ofLocale: params.locale)
     encoding = LanguageServer.encoding(offered: client.positionEncodings)
     publisher = Publisher(pulls: client.pulls && client.refreshesDiagnostics)
     if let options = params.options { settings.takeOptions(options) }
@@ -26,6 +27,12 @@ extension LanguageServer {
   /// The path of a folder that the client named, if the URI is one of a file.
   func folderPath(_ uri: LSP.DocumentURI) -> String? {
     uri.scheme == "file" && Path.isAbsolute(uri.path) ? Path.normalised(uri.path) : nil
+  }
+
+  /// The language of a locale as clients write it, such as "zh-cn", "zh_CN" or "en".
+  private static func language(ofLocale locale: String?) -> Language {
+    let tag = locale?.lowercased().prefix { $0 != "-" && $0 != "_" }
+    return tag.flatMap { Language(rawValue: String($0)) } ?? .english
   }
 
   private static func encoding(offered: [String]) -> PositionEncoding {
@@ -73,7 +80,7 @@ extension LanguageServer {
 
   /// Called when the client is ready for requests.
   func start() {
-    for flaw in settings.newFlaws() { show(flaw) }
+    for flaw in settings.newFlaws() { show(flaw[language]) }
     if client.registersConfigurationChanges {
       register("workspace/didChangeConfiguration", id: "configuration", ["section": "mpcheck"])
     }

@@ -28,7 +28,9 @@ extension LanguageServer {
       [
         "token": token,
         "value": [
-          "kind": "begin", "title": "mpcheck", "message": .string("reading \(root.fileCount) files"),
+          "kind": "begin", "title": "mpcheck",
+          "message": .string(
+            language(en: "reading \(root.fileCount) files", zh: "正在读取 \(root.fileCount) 个文件")),
           "cancellable": false,
         ],
       ])

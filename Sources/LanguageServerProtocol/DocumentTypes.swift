@@ -66,6 +66,8 @@ extension LSP {
 
   package struct InitializeParams: Parameters {
     package let processID: Int?
+    /// The language of the client's surface, as a tag such as "zh-cn".
+    package var locale: String?
     /// The folders of the workspace, or the one folder that older clients name.
     package let folders: [DocumentURI]
     package let capabilities: ClientCapabilities
@@ -73,6 +75,7 @@ extension LSP {
 
     package init(_ json: JSONValue) throws(ResponseError) {
       processID = json.optional("processId")?.integer
+      locale = json.optional("locale")?.string
       capabilities = ClientCapabilities(json.optional("capabilities"))
       options = json.optional("initializationOptions")
       if let folders = json.optional("workspaceFolders") {
@@ -89,6 +92,7 @@ extension LSP {
     /// The context of a client that says nothing.
     package init() {
       processID = nil
+      locale = nil
       folders = []
       capabilities = ClientCapabilities(nil)
       options = nil

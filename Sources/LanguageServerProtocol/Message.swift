@@ -40,7 +40,7 @@ extension LSP {
     package init(_ content: [UInt8]) {
       let document = JSONDocument(SourceText(path: "/", bytes: content))
       guard let json = document.root else {
-        self = .invalid(nil, .parseError(document.error?.message ?? "it is empty"))
+        self = .invalid(nil, .parseError(document.error?.message.english ?? "it is empty"))
         return
       }
       let params = json.optional("params")

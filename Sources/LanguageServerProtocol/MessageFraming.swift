@@ -1,9 +1,11 @@
+import Diagnostics
+
 extension LSP {
   /// Takes messages out of a stream of bytes: each is after a header with its length.
   package struct MessageFraming {
     /// What makes the rest of the stream unreadable, as a sentence.
     package struct Fault: Error, Equatable {
-      package let sentence: String
+      package let sentence: LocalizedText
     }
 
     /// The size in bytes above which a message is not read: 100 MB.
@@ -30,7 +32,7 @@ extension LSP {
       if length == nil {
         guard let end = headerEnd() else {
           if buffer.count - start > MessageFraming.maximumHeader {
-            throw Fault(sentence: "a header never ends")
+            throw Fault(sentence: LocalizedText(en: "a header never ends", zh: "消息头没有结束"))
           }
           return nil
         }
@@ -64,14 +66,17 @@ extension LSP {
         else { continue }
         let value = line[line.utf8.index(after: colon)...].drop { $0 == " " }
         guard let length = Int(value.prefix { $0 != " " }), length >= 0 else {
-          throw Fault(sentence: "the length of a message is not a number")
+          throw Fault(
+            sentence: LocalizedText(en: "the length of a message is not a number", zh: "消息的长度不是数字"))
         }
         if length > MessageFraming.maximumLength {
-          throw Fault(sentence: "a message of \(length) bytes is too long")
+          throw Fault(
+            sentence: LocalizedText(en: "a message of \(length) bytes is too long", zh: "消息过长：\(length) 字节"))
         }
         return length
       }
-      throw Fault(sentence: "a message has no Content-Length")
+      throw Fault(
+        sentence: LocalizedText(en: "a message has no Content-Length", zh: "消息没有 Content-Length"))
     }
   }
 }

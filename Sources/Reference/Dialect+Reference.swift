@@ -1,3 +1,4 @@
+import Diagnostics
 import Markup
 
 /// Descriptions of tags, attributes, directives and events, from `ReferenceTable`.
@@ -9,7 +10,7 @@ extension Dialect {
       names(of: block.lines, events: events).compactMap { reference(to: $0, in: block.lines, of: tag) }
     }
     return TagReference(
-      summary: table.text(block.head.summary), attributes: entries(events: false),
+      summary: table.summary(of: block.head), attributes: entries(events: false),
       events: entries(events: true),
       since: table.version(of: block.head, for: self), source: source(ofTag: tag))
   }
@@ -31,9 +32,12 @@ extension Dialect {
       let block = table.block(of: "directives", for: self),
       let found = reference(to: word, in: block.lines, of: nil)
     else { return nil }
-    let parts = found.summary.split(separator: "{if}", omittingEmptySubsequences: false)
+    func spelled(_ sentence: String) -> String {
+      sentence.split(separator: "{if}", omittingEmptySubsequences: false).joined(separator: spelling(.if))
+    }
     return AttributeReference(
-      name: spelling(name), type: found.type, summary: parts.joined(separator: spelling(.if)),
+      name: spelling(name), type: found.type,
+      summary: LocalizedText(en: spelled(found.summary.english), zh: spelled(found.summary.chinese)),
       values: found.values, since: found.since)
   }
 
@@ -100,7 +104,7 @@ extension Dialect {
     let spelled = table.text(line.name)
     return AttributeReference(
       name: line.isEvent ? spelling(ofEvent: String(spelled.dropFirst()), onTag: tag) : spelled,
-      type: line.isEvent ? "event handler" : table.type(of: content), summary: table.text(content.summary),
+      type: line.isEvent ? "event handler" : table.type(of: content), summary: table.summary(of: content),
       values: line.isEvent ? [] : table.values(of: content), since: table.version(of: line, for: self))
   }
 

@@ -188,8 +188,8 @@ package enum KnownWords {
     "swapYRotation", "switch", "switchTab", "text", "threeD", "time", "tinder", "tiny", "to", "top",
     "top left", "top right", "torch", "trade", "transformer", "trial", "userAvatarUrl", "userCity",
     "userCountry", "userGender", "userInfo", "userLanguage", "userNickName", "userProvince", "vertical",
-    "video", "view", "visible", "voicecall", "waiting", "warn", "web", "webgl", "white", "whitening",
-    "widthFix", "worm", "wormThin", "wormThinUnderground", "wormUnderground", "year", "zh_CN", "zh_TW",
-    "zoomIn", "zoomOut",
+    "video", "view", "visible", "voicecall", "waiting", "warn", "web", "webgl", "webgl2", "white",
+    "whitening", "widthFix", "worm", "wormThin", "wormThinUnderground", "wormUnderground", "year",
+    "zh_CN", "zh_TW", "zoomIn", "zoomOut",
   ]
 }

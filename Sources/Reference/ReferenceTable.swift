@@ -1,12 +1,13 @@
+import Diagnostics
 import Markup
 
 /// The descriptions of tags and attributes as text, written once for all dialects, and found by tag.
 ///
 /// A tag is a head and a line for each attribute and event, in fields between bars:
 ///
-///     <button> | a w s t | What it is, in a sentence.
-///     size | a w2.1.0 | string: default, mini | What it does, in a sentence.
-///     @tap | a | When the event is sent.
+///     <button> | a w s t | What it is, in a sentence. || 一句话说明。
+///     size | a w2.1.0 | string: default, mini | What it does, in a sentence. || 一句话说明。
+///     @tap | a | When the event is sent. || 何时触发。
 ///     color | a | = hover-color of view
 ///
 /// The second field is the dialects, each by its letter (`Dialect.letter`), with the version of the base library that
@@ -15,6 +16,7 @@ import Markup
 /// values. `=` takes type, values and sentence from another attribute, of the same tag or another one. `<block alone>` has
 /// no attributes but its own, `data-*` is all that begin with `data-`. A line that begins with a bar is the same name for
 /// other dialects; without a sentence it has the one before. A line that begins with blanks continues the one before.
+/// After ` || ` is the sentence in Chinese, which is in one line, as there are no blanks between its characters.
 struct ReferenceTable: Sendable {
   /// Read when it is first used. Only the bars are found then; texts are made when they are requested.
   static let all = ReferenceTable([
@@ -39,6 +41,7 @@ struct ReferenceTable: Sendable {
     let codes: Range<Int>
     /// Type and values, or what it is the same as; empty in the head of a tag and for an event.
     let kind: Range<Int>
+    /// The sentences, with ` || ` between them.
     let summary: Range<Int>
     let isEvent: Bool
   }
@@ -121,6 +124,12 @@ struct ReferenceTable: Sendable {
       separator: " ")
   }
 
+  /// The sentence of a line.
+  func summary(of line: Line) -> LocalizedText {
+    let parts = text(line.summary).split(separator: " || ", maxSplits: 1).map(String.init)
+    return LocalizedText(en: parts.first ?? "", zh: parts.last ?? "")
+  }
+
   func type(of line: Line) -> String? {
     let type = text(line.kind).split(separator: ": ", maxSplits: 1).first
     return type == "-" ? nil : type.map(String.init)
@@ -164,13 +173,16 @@ extension ReferenceTable.Line {
   /// The fields of a row; `last` is the line before in the same tag.
   fileprivate init(_ bytes: UnsafeBufferPointer<UInt8>, _ row: Range<Int>, after last: ReferenceTable.Line?) {
     var start = row.lowerBound
-    func field() -> Range<Int> {
+    func trimmed(_ place: Range<Int>) -> Range<Int> {
       let blank = UInt8(ascii: " ")
-      let bar = bytes[start..<row.upperBound].firstIndex(of: UInt8(ascii: "|")) ?? row.upperBound
-      let from = bytes[start..<bar].firstIndex { $0 != blank } ?? bar
-      let to = bytes[from..<bar].lastIndex { $0 != blank }.map { $0 + 1 } ?? from
-      start = min(bar + 1, row.upperBound)
+      let from = bytes[place].firstIndex { $0 != blank } ?? place.upperBound
+      let to = bytes[from..<place.upperBound].lastIndex { $0 != blank }.map { $0 + 1 } ?? from
       return from..<to
+    }
+    func field() -> Range<Int> {
+      let bar = bytes[start..<row.upperBound].firstIndex(of: UInt8(ascii: "|")) ?? row.upperBound
+      defer { start = min(bar + 1, row.upperBound) }
+      return trimmed(start..<bar)
     }
     let first = field()
     name = first.isEmpty ? last?.name ?? first : first
@@ -181,10 +193,10 @@ extension ReferenceTable.Line {
     let isSame = third.first.map { bytes[$0] } == UInt8(ascii: "=")
     if isHead || isEvent && !isSame {
       kind = third.lowerBound..<third.lowerBound
-      summary = third
+      summary = trimmed(third.lowerBound..<row.upperBound)
     } else {
       kind = third
-      let fourth = field()
+      let fourth = trimmed(start..<row.upperBound)
       summary = fourth.isEmpty && !isSame ? last?.summary ?? fourth : fourth
     }
   }

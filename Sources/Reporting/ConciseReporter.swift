@@ -10,8 +10,8 @@ func renderConcise(_ report: Report, in context: ReportContext) -> [UInt8] {
     out.append(":\(start.line):\(start.column): \(diagnostic.severity.rawValue)[")
     out.appendVisible(diagnostic.rule)
     out.append("]: ")
-    out.appendVisible(diagnostic.message)
-    if let remark = diagnostic.furtherPlacesRemark { out.append(" (\(remark))") }
+    out.appendVisible(diagnostic.message.english)
+    if let remark = diagnostic.furtherPlacesRemark { out.append(" (\(remark.english))") }
     out.append(UInt8(ascii: "\n"))
   }
   return out.bytes

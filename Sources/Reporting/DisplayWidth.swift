@@ -1,3 +1,8 @@
+extension String {
+  /// The cells of a terminal that a line takes. Colours take none.
+  package var displayWidth: Int { Reporting.displayWidth(of: Array(utf8)[...]) }
+}
+
 /// How many terminal cells the scalars of a line take, one after the other.
 ///
 /// East Asian wide and fullwidth scalars take two cells, combining marks none. What joins into one emoji (a zero

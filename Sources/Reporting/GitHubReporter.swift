@@ -15,7 +15,7 @@ func renderGitHub(_ report: Report, in context: ReportContext) -> [UInt8] {
   }
   let hidden = Severity.allCases.reversed().compactMap { severity in
     let count = report.shownCount(severity) - annotationsPerLevel
-    return count > 0 ? counted(count, "more " + severity.rawValue) : nil
+    return count > 0 ? countedInEnglish(count, "more " + severity.rawValue) : nil
   }
   if !hidden.isEmpty {
     out.append(
@@ -40,14 +40,14 @@ extension OutputBuffer {
     append(",title=")
     appendProperty("mpcheck: " + diagnostic.rule)
     append("::")
-    appendData(diagnostic.message)
+    appendData(diagnostic.message.english)
     if let help = diagnostic.help {
       append("%0Ahelp: ")
-      appendData(help)
+      appendData(help.english)
     }
     if !diagnostic.furtherPlaces.isEmpty {
       append("%0A")
-      appendData(context.furtherPositions(diagnostic))
+      appendData(context.furtherPositions(diagnostic)[.english])
     }
     append(UInt8(ascii: "\n"))
   }

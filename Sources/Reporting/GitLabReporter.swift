@@ -63,7 +63,7 @@ private struct StableFingerprints {
       hash.add(source.text.slice(ByteRange(range.start, end)))
       if !folding.contains(diagnostic.rule) { hash.add(lineHash(place.start.line, source).digits.utf8) }
     } else {
-      hash.add(diagnostic.message.utf8)
+      hash.add(diagnostic.message.english.utf8)
     }
     let ordinal = counts[hash, default: 0]
     counts[hash] = ordinal + 1

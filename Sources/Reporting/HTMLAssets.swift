@@ -4,7 +4,7 @@ enum HTMLAssets {
   /// change, the integration tests say the new digest.
   static let (styleHash, scriptHash) = (
     "sha256-Q/fQAYvNA0pzOXW9z7tv/7oZxMETICm9j4tKQPnMJac=",
-    "sha256-8AaZqhnMLzwnaXmtorSyshOTj3lyYx6bDSiwDk7k5zg="
+    "sha256-IOGC/fsdvoUp1wtswAtNckRcV4zmHQgLZEeTE+QFY08="
   )
 
   static let style = #"""
@@ -166,9 +166,9 @@ enum HTMLAssets {
           entry.hidden = left === 0;
           entry.querySelector(".count").textContent = left;
         }
-        const noun = findings.length === 1 ? "finding" : "findings";
+        const { all, some } = shown.dataset;
         shown.textContent = count === findings.length
-          ? `${count} ${noun}` : `${count} of ${findings.length} ${noun}`;
+          ? all.replace("*", count) : some.replace("*", count).replace("*", findings.length);
       };
 
       let waiting = 0;

@@ -6,6 +6,7 @@ import Files
 struct HTMLReporter {
   private let context: ReportContext
   private let report: Report
+  private let language: Language
   private let descriptions: [String: RuleDescription]
   /// The rules that found something, sorted by id.
   private let rules: [ReportedRule]
@@ -24,6 +25,7 @@ struct HTMLReporter {
   init(_ report: Report, in context: ReportContext) {
     self.report = report
     self.context = context
+    self.language = context.language
     self.descriptions = Dictionary(context.rules.map { ($0.id, $0) }) { first, _ in first }
     var findings: [String: [(number: Int, diagnostic: Diagnostic)]] = [:]
     for (index, diagnostic) in report.diagnostics.enumerated() {
@@ -38,25 +40,35 @@ struct HTMLReporter {
     html.append(
       """
       <!doctype html>
-      <html lang="en">
+      <html lang="\(language(en: "en", zh: "zh-CN"))">
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src '\(HTMLAssets.styleHash)'; script-src '\(HTMLAssets.scriptHash)'">
       <title>
       """)
-    html.appendXML(["mpcheck report", context.subject].compactMap(\.self).joined(separator: ": "))
+    html.appendXML(
+      [language(en: "mpcheck report", zh: "mpcheck 报告"), context.subject].compactMap(\.self).joined(
+        separator: language(en: ": ", zh: "：")))
     html.append("</title>\n<style>\n")
     html.append(HTMLAssets.style)
-    html.append("</style>\n</head>\n<body>\n<a class=\"skip\" href=\"#findings\">Skip to the findings</a>\n")
+    html.append("</style>\n</head>\n<body>\n<a class=\"skip\" href=\"#findings\">")
+    html.append(language(en: "Skip to the findings", zh: "跳到问题列表"))
+    html.append("</a>\n")
     appendHeader(to: &html)
     if report.diagnostics.isEmpty {
       html.append("<main id=\"findings\" class=\"clean\">\n<p>")
       if report.isAllGood {
-        html.append("<strong>All good.</strong> There is nothing to report.")
+        html.append(
+          language(
+            en: "<strong>All good.</strong> There is nothing to report.",
+            zh: "<strong>一切正常。</strong>没有发现问题。"))
       } else {
-        let hidden = report.hiddenRemark.map { " (\($0))" } ?? ""
-        html.append("Found \(report.nothingShown)\(hidden)\(report.unreadRemark.map { "; \($0)" } ?? "").")
+        let hidden = report.hiddenRemark.map { language(en: " (\($0.english))", zh: "（\($0.chinese)）") } ?? ""
+        let unread = report.unreadRemark.map { language(en: "; \($0.english)", zh: "；\($0.chinese)") } ?? ""
+        html.append(language(en: "Found ", zh: "发现 "))
+        html.append(report.nothingShown[language] + hidden + unread)
+        html.append(language(en: ".", zh: "。"))
       }
       html.append("</p>\n</main>\n")
     } else {
@@ -77,28 +89,35 @@ struct HTMLReporter {
   // MARK: Head of the page
 
   private func appendHeader(to html: inout OutputBuffer) {
-    html.append("<header>\n<h1>mpcheck report</h1>\n<p class=\"place\">")
+    html.append("<header>\n<h1>")
+    html.append(language(en: "mpcheck report", zh: "mpcheck 报告"))
+    html.append("</h1>\n<p class=\"place\">")
     let about = [context.subject, context.time?.text, "mpcheck \(context.toolVersion)"].compactMap(\.self)
-    html.appendXML(about.joined(separator: ", "))
+    html.appendXML(about.joined(separator: language(en: ", ", zh: "，")))
     html.append("</p>\n<ul class=\"totals\">\n")
     for severity in Severity.allCases.reversed() {
-      appendTotal(report.shownCount(severity), severity.rawValue, role: severity.rawValue, to: &html)
+      let count = report.shownCount(severity)
+      let name = language(en: severity.rawValue + (count == 1 ? "" : "s"), zh: severity.chineseName)
+      appendTotal(count, name, role: severity.rawValue, to: &html)
     }
-    appendTotal(report.fileCount, "file checked", plural: "files checked", to: &html)
-    if !report.hidden.isEmpty { appendTotal(report.hidden.count, "hidden", plural: "hidden", to: &html) }
-    appendTotal(report.fixableCount, "fixable", plural: "fixable", to: &html)
+    let files = language(en: report.fileCount == 1 ? "file checked" : "files checked", zh: "个文件已检查")
+    appendTotal(report.fileCount, files, to: &html)
+    if !report.hidden.isEmpty {
+      appendTotal(report.hidden.count, language(en: "hidden", zh: "已隐藏"), to: &html)
+    }
+    appendTotal(report.fixableCount, language(en: "fixable", zh: "可修复"), to: &html)
     if report.suppressedCount > 0 {
-      appendTotal(report.suppressedCount, "suppressed", plural: "suppressed", to: &html)
+      appendTotal(report.suppressedCount, language(en: "suppressed", zh: "已屏蔽"), to: &html)
     }
     if report.baselinedCount > 0 {
-      appendTotal(report.baselinedCount, "in the baseline", plural: "in the baseline", to: &html)
+      appendTotal(report.baselinedCount, language(en: "in the baseline", zh: "在基线中"), to: &html)
     }
     html.append("</ul>\n")
     if !report.notes.isEmpty {
       html.append("<ul class=\"notes\">\n")
       for note in report.notes {
         html.append("<li>")
-        html.appendXML(note)
+        html.appendXML(note[language])
         html.append("</li>\n")
       }
       html.append("</ul>\n")
@@ -107,27 +126,32 @@ struct HTMLReporter {
   }
 
   private func appendTotal(
-    _ count: Int, _ noun: String, plural: String? = nil, role: String = "plain", to html: inout OutputBuffer
+    _ count: Int, _ name: String, role: String = "plain", to html: inout OutputBuffer
   ) {
-    let name = count == 1 ? noun : plural ?? noun + "s"
     html.append("<li class=\"\(count == 0 ? "none" : role)\"><strong>\(count)</strong> \(name)</li>\n")
   }
 
   /// Appends the filters. They need the script, and are hidden until it runs.
   private func appendControls(to html: inout OutputBuffer) {
     html.append("<form id=\"controls\" role=\"search\" hidden>\n")
+    let search = language(en: "Search", zh: "搜索")
+    let hint = language(en: "message, path or rule", zh: "问题、路径或规则")
     html.append(
       """
-      <label class="grow">Search <input id="search" type="search" placeholder="message, path or rule" autocomplete="off"></label>
-      <fieldset><legend>Show</legend>
+      <label class="grow">\(search) <input id="search" type="search" placeholder="\(hint)" autocomplete="off"></label>
+      <fieldset><legend>\(language(en: "Show", zh: "显示"))</legend>
 
       """)
     for severity in Severity.allCases.reversed() where report.shownCount(severity) > 0 {
       html.append(
         "<label class=\"\(severity.rawValue)\"><input type=\"checkbox\" name=\"severity\" "
-          + "value=\"\(severity.rawValue)\" checked> \(severity.rawValue)s</label>\n")
+          + "value=\"\(severity.rawValue)\" checked> "
+          + language(en: severity.rawValue + "s", zh: severity.chineseName) + "</label>\n")
     }
-    html.append("</fieldset>\n<label>Rule <select id=\"rule\">\n<option value=\"\">all rules</option>\n")
+    html.append(
+      "</fieldset>\n<label>\(language(en: "Rule", zh: "规则")) <select id=\"rule\">\n<option value=\"\">")
+    html.append(language(en: "all rules", zh: "全部规则"))
+    html.append("</option>\n")
     for rule in rules {
       html.append("<option")
       html.appendXMLAttribute("value", rule.id)
@@ -135,19 +159,27 @@ struct HTMLReporter {
       html.appendXML(rule.id)
       html.append(" (\(rule.findings.count))</option>\n")
     }
-    html.append("</select></label>\n<p id=\"shown\" role=\"status\"></p>\n</form>\n")
+    let noun = report.diagnostics.count == 1 ? "finding" : "findings"
+    html.append("</select></label>\n<p id=\"shown\" role=\"status\"")
+    html.appendXMLAttribute("data-all", language(en: "* \(noun)", zh: "* 个问题"))
+    html.appendXMLAttribute("data-some", language(en: "* of * \(noun)", zh: "* / * 个问题"))
+    html.append("></p>\n</form>\n")
   }
 
   /// Appends links to each page and each rule, with counts.
   private func appendContents(to html: inout OutputBuffer) {
-    html.append("<nav aria-label=\"Contents\">\n<details open>\n<summary>Pages</summary>\n<ul>\n")
+    html.append("<nav aria-label=\"\(language(en: "Contents", zh: "目录"))\">\n<details open>\n<summary>")
+    html.append(language(en: "Pages", zh: "页面"))
+    html.append("</summary>\n<ul>\n")
     for (index, file) in report.diagnosticsByFile.enumerated() {
       guard let path = file.first?.place.path else { continue }
       html.append("<li data-count=\"page-\(index + 1)\"><a href=\"#page-\(index + 1)\">")
       appendTitle(path, to: &html)
       html.append("</a> <span class=\"count\">\(file.count)</span></li>\n")
     }
-    html.append("</ul>\n</details>\n<details open>\n<summary>Rules</summary>\n<ul>\n")
+    html.append("</ul>\n</details>\n<details open>\n<summary>")
+    html.append(language(en: "Rules", zh: "规则"))
+    html.append("</summary>\n<ul>\n")
     for (index, rule) in rules.enumerated() {
       html.append("<li data-count=\"rule-\(index + 1)\"><a href=\"#rule-\(index + 1)\">")
       html.appendXML(rule.id)
@@ -159,19 +191,24 @@ struct HTMLReporter {
   // MARK: By page
 
   private func appendPages(to html: inout OutputBuffer) {
-    html.append("<h2>By page</h2>\n")
+    html.append("<h2>\(language(en: "By page", zh: "按页面"))</h2>\n")
     var number = 0
     for (index, file) in report.diagnosticsByFile.enumerated() {
       guard let path = file.first?.place.path else { continue }
       html.append("<section id=\"page-\(index + 1)\">\n<h3>")
       appendTitle(path, to: &html)
-      html.append(" <span class=\"count\">\(counted(file.count, "finding"))</span></h3>\n")
+      html.append(" <span class=\"count\">\(countedFindings(file.count))</span></h3>\n")
       for diagnostic in file {
         number += 1
         append(diagnostic, number: number, to: &html)
       }
       html.append("</section>\n")
     }
+  }
+
+  /// "2 findings".
+  private func countedFindings(_ count: Int) -> String {
+    language(en: countedInEnglish(count, "finding"), zh: "\(count) 个问题")
   }
 
   /// Appends a path that is broken after its slashes first where the column is narrow.
@@ -190,7 +227,7 @@ struct HTMLReporter {
     html.append("<article class=\"\(severity)\" id=\"finding-\(number)\" data-severity=\"\(severity)\"")
     html.appendXMLAttribute("data-rule", diagnostic.rule)
     html.append(">\n<h4><span class=\"badge\">\(severity)</span> ")
-    html.appendXML(diagnostic.message)
+    html.appendXML(diagnostic.message[language])
     html.append("</h4>\n<p class=\"place\">")
     appendPosition(place, to: &html)
     html.append(" <a href=\"#rule-\((ruleIndexes[diagnostic.rule] ?? 0) + 1)\"><code>")
@@ -204,20 +241,20 @@ struct HTMLReporter {
       html.append("<ul class=\"related\">\n")
       for related in diagnostic.related {
         html.append("<li>")
-        html.appendXML(related.message)
-        html.append(": ")
+        html.appendXML(related.message[language])
+        html.append(language(en: ": ", zh: "："))
         appendPosition(context.located(related.place), to: &html)
         html.append("</li>\n")
       }
       if !diagnostic.furtherPlaces.isEmpty {
-        html.append("<li>\(context.furtherPositions(diagnostic))</li>\n")
+        html.append("<li>\(context.furtherPositions(diagnostic)[language])</li>\n")
       }
       html.append("</ul>\n")
     }
     if let fix = diagnostic.fix {
-      appendNote("Fix", fix.titleWithOption, to: &html)
+      appendNote(language(en: "Fix", zh: "修复"), fix.titleWithOption[language], to: &html)
     } else if let help = diagnostic.help {
-      appendNote("Help", help, to: &html)
+      appendNote(language(en: "Help", zh: "帮助"), help[language], to: &html)
     }
     html.append("</article>\n")
   }
@@ -271,13 +308,13 @@ struct HTMLReporter {
   // MARK: By rule
 
   private func appendRules(to html: inout OutputBuffer) {
-    html.append("<h2>By rule</h2>\n")
+    html.append("<h2>\(language(en: "By rule", zh: "按规则"))</h2>\n")
     for (index, rule) in rules.enumerated() {
       html.append("<section class=\"rule\" id=\"rule-\(index + 1)\">\n<h3>")
       appendLinkedID(rule.id, to: &html)
-      html.append(" <span class=\"count\">\(counted(rule.findings.count, "finding"))</span></h3>\n")
+      html.append(" <span class=\"count\">\(countedFindings(rule.findings.count))</span></h3>\n")
       if let description = descriptions[rule.id] { append(description, to: &html) }
-      html.append("<details>\n<summary>Where</summary>\n<ul>\n")
+      html.append("<details>\n<summary>\(language(en: "Where", zh: "位置"))</summary>\n<ul>\n")
       for finding in rule.findings {
         html.append("<li data-finding=\"finding-\(finding.number)\"><a href=\"#finding-\(finding.number)\">")
         appendPosition(context.located(finding.diagnostic.place), to: &html)
@@ -301,9 +338,9 @@ struct HTMLReporter {
 
   private func append(_ rule: RuleDescription, to html: inout OutputBuffer) {
     html.append("<p><strong>")
-    html.appendProse(rule.summary)
+    html.appendProse(rule.summary[language])
     html.append("</strong></p>\n")
-    for paragraph in rule.rationale.paragraphs {
+    for paragraph in rule.rationale[language].paragraphs {
       html.append("<p>")
       html.appendProse(paragraph)
       html.append("</p>\n")

@@ -22,7 +22,7 @@ func renderJSON(_ report: Report, in context: ReportContext) -> [UInt8] {
     $0.member("unreached", report.unreachedCount)
     $0.member("fixed", report.fixedCount)
   }
-  json.array("notes") { for note in report.notes { $0.value(note) } }
+  json.array("notes") { for note in report.notes { $0.value(note.english) } }
   json.array("diagnostics") {
     for diagnostic in report.diagnostics { $0.value(diagnostic, in: context) }
   }
@@ -36,20 +36,20 @@ extension JSONWriter {
     member("rule", diagnostic.rule)
     member("category", diagnostic.category)
     member("severity", diagnostic.severity.rawValue)
-    member("message", diagnostic.message)
-    if let help = diagnostic.help { member("help", help) }
+    member("message", diagnostic.message.english)
+    if let help = diagnostic.help { member("help", help.english) }
     place(diagnostic.place, in: context)
     array("related") {
       for related in diagnostic.allRelated {
         $0.beginObject()
-        $0.member("message", related.message)
+        $0.member("message", related.message.english)
         $0.place(related.place, in: context)
         $0.end()
       }
     }
     if let fix = diagnostic.fix {
       object("fix") {
-        $0.member("title", fix.title)
+        $0.member("title", fix.title.english)
         $0.member("applicability", fix.applicability.rawValue)
         $0.array("edits") {
           for edit in fix.edits {

@@ -38,7 +38,7 @@ extension OutputBuffer {
     appendXMLAttribute("classname", path)
     appendXMLAttribute("file", path)
     append(" line=\"\(start.line)\">\n      <failure")
-    appendXMLAttribute("message", diagnostic.message)
+    appendXMLAttribute("message", diagnostic.message.english)
     append(" type=\"\(diagnostic.severity.rawValue)\">")
     // Some viewers show the body alone.
     appendXML("\(path):\(start.line):\(start.column): \(diagnostic.severity.rawValue)[\(diagnostic.rule)]: ")

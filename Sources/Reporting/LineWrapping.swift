@@ -1,30 +1,29 @@
-/// Breaks `text` at single spaces into lines of at most `width` cells where words allow it.
+/// Breaks `text` into lines of at most `width` cells where it may be broken: at single spaces, which are dropped, and beside
+/// Chinese characters (`LineBreaks`).
 ///
-/// The first line has `column` cells before it, the others `indent`. The space at a break is dropped.
+/// The first line has `column` cells before it, the others `indent`.
 func wrap(_ text: [UInt8], width: Int, indent: Int, column: Int) -> [ArraySlice<UInt8>] {
   var lines: [ArraySlice<UInt8>] = []
   var lineStart = 0
+  var lineEnd = 0
   var used = column
-  var wordStart = 0
-  while wordStart < text.count {
-    var wordEnd = wordStart
-    while wordEnd < text.count, text[wordEnd] != 0x20 { wordEnd += 1 }
-    let cells = displayWidth(of: text[wordStart..<wordEnd])
-    let space = wordStart > lineStart ? 1 : 0
-    if wordStart > lineStart, used + space + cells > width {
-      lines.append(text[lineStart..<(wordStart - 1)])
-      lineStart = wordStart
+  for piece in LineBreaks(text, width: width - indent).pieces {
+    let cells = displayWidth(of: text[piece])
+    let space = piece.lowerBound > lineEnd && piece.lowerBound > lineStart ? 1 : 0
+    if piece.lowerBound > lineStart, used + space + cells > width {
+      lines.append(text[lineStart..<lineEnd])
+      lineStart = piece.lowerBound
       used = indent + cells
     } else {
       used += space + cells
     }
-    wordStart = wordEnd + 1
+    lineEnd = piece.upperBound
   }
   lines.append(text[lineStart...])
   return lines
 }
 
-/// Breaks each line of `text` at spaces into lines of at most `width` cells where words allow it. Further lines begin with the
+/// Breaks each line of `text` into lines of at most `width` cells where words allow it. Further lines begin with the
 /// blanks of their line and `hanging` more.
 ///
 /// - Parameter width: the number of the terminal's columns; nil without a terminal: then nothing is broken.

@@ -45,6 +45,8 @@ package final class ReportContext {
   package let rules: [RuleDescription]
   /// Where there is a page about each of `rules`; nil where none is published.
   let site: SiteAddress?
+  /// The language of the formats for people: text and html. All others are in English.
+  let language: Language
   /// How `text` looks; may differ from output to output.
   package var textStyle: TextStyle
   /// The ids of `rules`, for `page(ofRule:)`.
@@ -60,7 +62,8 @@ package final class ReportContext {
   package init(
     toolVersion: String, workingDirectory: String, repositoryRoot: String? = nil,
     subject: String? = nil, time: UTCTime? = nil, rules: [RuleDescription] = [],
-    site: SiteAddress? = nil, textStyle: TextStyle = TextStyle(),
+    site: SiteAddress? = nil, language: Language = .english,
+    textStyle: TextStyle = TextStyle(),
     showsText: @escaping @Sendable (String) -> Bool = { _ in true },
     source: @escaping @Sendable (String) -> SourceText?
   ) {
@@ -71,6 +74,7 @@ package final class ReportContext {
     self.time = time
     self.rules = rules
     self.site = site
+    self.language = language
     self.textStyle = textStyle
     self.showsText = showsText
     self.source = source

@@ -4,9 +4,9 @@ import Diagnostics
 package struct RuleDescription: Sendable {
   package var id: String
   /// What the rule finds, in one line.
-  package var summary: String
+  package var summary: LocalizedText
   /// Why it matters and what to write instead: plain text, perhaps of several paragraphs.
-  package var rationale: String
+  package var rationale: LocalizedText
   package var category: String
   /// The severity without configuration; nil when the rule is off by default.
   package var defaultSeverity: Severity?
@@ -16,7 +16,8 @@ package struct RuleDescription: Sendable {
   package var folds: Bool
 
   package init(
-    id: String, summary: String, rationale: String, category: String, defaultSeverity: Severity?,
+    id: String, summary: LocalizedText, rationale: LocalizedText, category: String,
+    defaultSeverity: Severity?,
     fix: Fix.Applicability? = nil, folds: Bool = false
   ) {
     self.id = id

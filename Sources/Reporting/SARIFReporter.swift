@@ -25,7 +25,8 @@ struct SARIFReporter {
       indexes[diagnostic.rule] = rules.count
       rules.append(
         RuleDescription(
-          id: diagnostic.rule, summary: diagnostic.rule, rationale: "", category: diagnostic.category,
+          id: diagnostic.rule, summary: LocalizedText(verbatim: diagnostic.rule),
+          rationale: LocalizedText(verbatim: ""), category: diagnostic.category,
           defaultSeverity: diagnostic.severity))
     }
     self.rules = rules
@@ -67,8 +68,8 @@ struct SARIFReporter {
 
   private func append(_ rule: RuleDescription, to json: inout JSONWriter) {
     // An empty text is not allowed.
-    let summary = rule.summary.isEmpty ? rule.id : rule.summary
-    let rationale = rule.rationale.isEmpty ? summary : rule.rationale
+    let summary = rule.summary.english.isEmpty ? rule.id : rule.summary.english
+    let rationale = rule.rationale.english.isEmpty ? summary : rule.rationale.english
     json.beginObject(onOneLine: true)
     json.member("id", rule.id)
     json.text("shortDescription", SARIFReporter.clipped(summary))
@@ -105,7 +106,7 @@ struct SARIFReporter {
         for note in report.notes {
           $0.beginObject(onOneLine: true)
           $0.member("level", "note")
-          $0.text("message", note)
+          $0.text("message", note.english)
           $0.end()
         }
       }
@@ -151,7 +152,8 @@ struct SARIFReporter {
           $0.beginObject()
           $0.member("id", index + 1)
           append(context.located(related.place), to: &$0)
-          if !related.message.isEmpty { $0.text("message", related.message) }
+          let message = related.message.english
+          if !message.isEmpty { $0.text("message", message) }
           $0.end()
         }
       }
@@ -198,7 +200,7 @@ struct SARIFReporter {
     if paths.isEmpty { return }
     json.array("fixes") {
       $0.beginObject()
-      $0.text("description", fix.title)
+      $0.text("description", fix.title.english)
       $0.array("artifactChanges") {
         for path in paths {
           $0.beginObject()
@@ -236,7 +238,7 @@ extension Severity {
 
 extension Diagnostic {
   /// The message, and on a second line the help.
-  var messageWithHelp: String { help.map { "\(message)\nhelp: \($0)" } ?? message }
+  var messageWithHelp: String { help.map { "\(message.english)\nhelp: \($0.english)" } ?? message.english }
 }
 
 /// `path` for use in a URI: every byte but letters, digits and `-._~/` as `%XX` (RFC 3986, 2.3).

@@ -8,18 +8,19 @@ import Files
 package func renderStepSummary(_ report: Report, in context: ReportContext) -> [UInt8] {
   var out = OutputBuffer()
   out.append("### mpcheck\n\n")
-  let files = counted(report.fileCount, "file")
-  let hidden = report.hiddenRemark.map { " (\($0))" } ?? ""
-  let unread = report.unreadRemark.map { "; \($0)" } ?? ""
+  let files = countedInEnglish(report.fileCount, "file")
+  let hidden = report.hiddenRemark.map { " (\($0.english))" } ?? ""
+  let unread = report.unreadRemark.map { "; \($0.english)" } ?? ""
   if report.diagnostics.isEmpty {
     out.append(
       report.isAllGood
         ? "All good: no findings in \(files).\n"
-        : "Found \(report.nothingShown) in \(files)\(hidden)\(unread).\n")
+        : "Found \(report.nothingShown.english) in \(files)\(hidden)\(unread).\n")
     return out.bytes
   }
   let counts = Severity.allCases.reversed().map { ($0.rawValue, report.shownCount($0)) }.filter { $0.1 > 0 }
-  out.append("\(counts.map { counted($1, $0) }.joined(separator: ", ")) in \(files)\(hidden)\(unread)\n\n")
+  out.append(
+    "\(counts.map { countedInEnglish($1, $0) }.joined(separator: ", ")) in \(files)\(hidden)\(unread)\n\n")
   out.append("| severity | rule | findings | first |\n|---|---|---:|---|\n")
   let rules = Dictionary(grouping: report.diagnostics) { $0.rule }
   for (rule, findings) in rules.sorted(by: { $0.key < $1.key }) {

@@ -6,24 +6,33 @@ extension TextReporter {
     appendErrors(report, to: &out)
     if report.isAllGood {
       if report.fileCount == 0, report.suppressedCount + report.baselinedCount == 0 {
-        out.append("There was nothing to check.")
+        out.append(language(en: "There was nothing to check.", zh: "没有可检查的文件。"))
       } else {
-        out.append("All good", .success)
-        out.append(": no findings in \(counted(report.fileCount, "file"))\(remarks(on: report)).")
+        out.append(language(en: "All good", zh: "一切正常"), .success)
+        out.append(
+          language(
+            en: ": no findings in \(countedInEnglish(report.fileCount, "file"))\(remarks(on: report)).",
+            zh: "：\(report.fileCount) 个文件没有问题" + remarks(on: report) + "。"))
       }
     } else {
-      out.append("Found ")
-      if report.diagnostics.isEmpty { out.append(report.nothingShown) }
+      out.append(language(en: "Found ", zh: "发现 "))
+      if report.diagnostics.isEmpty { out.append(report.nothingShown[language]) }
       let counts = Severity.allCases.reversed().map { ($0, report.shownCount($0)) }.filter { $0.1 > 0 }
       for (index, (severity, count)) in counts.enumerated() {
-        if index > 0 { out.append(index == counts.count - 1 ? " and " : ", ") }
-        out.append(counted(count, severity.rawValue), .severity(severity))
+        if index > 0 {
+          let isLast = index == counts.count - 1
+          out.append(language(en: isLast ? " and " : ", ", zh: isLast ? "和 " : "、"))
+        }
+        out.append(severity.counted(count)[language], .severity(severity))
       }
       out.append(remarks(on: report))
-      let checked = report.fileCount > 0 ? "\(counted(report.fileCount, "file")) checked" : nil
-      let files = [checked, report.unreadRemark].compactMap(\.self).joined(separator: ", ")
-      if !files.isEmpty { out.append("; \(files)") }
-      out.append(".")
+      let checked = LocalizedText(
+        en: "\(countedInEnglish(report.fileCount, "file")) checked", zh: "检查了 \(report.fileCount) 个文件")
+      let files = [report.fileCount > 0 ? checked : nil, report.unreadRemark].compactMap(\.?[language])
+      if !files.isEmpty {
+        out.append(language(en: "; " + files.joined(separator: ", "), zh: "；" + files.joined(separator: "，")))
+      }
+      out.append(language(en: ".", zh: "。"))
     }
     out.breakLine()
   }
@@ -36,14 +45,16 @@ extension TextReporter {
       return count > 0 ? (file.first!.place.path, count) : nil
     }
     if files.isEmpty { return }
-    out.append("errors in: ")
+    out.append(language(en: "errors in: ", zh: "有错误的文件："))
     for (index, file) in files.prefix(TextReporter.listedErrorFiles).enumerated() {
-      if index > 0 { out.append(", ") }
+      if index > 0 { out.append(language(en: ", ", zh: "、")) }
       out.styled(.path) { $0.appendVisible(context.shownPath(file.path)) }
-      out.append(" (\(file.count))")
+      out.append(language(en: " (\(file.count))", zh: "（\(file.count)）"))
     }
     let more = files.count - TextReporter.listedErrorFiles
-    if more > 0 { out.append(" and \(counted(more, "more file"))") }
+    if more > 0 {
+      out.append(language(en: " and \(countedInEnglish(more, "more file"))", zh: "，还有 \(more) 个文件"))
+    }
     out.breakLine()
   }
 
@@ -53,44 +64,81 @@ extension TextReporter {
 
   private func remarks(on report: Report) -> String {
     var remarks: [String] = []
-    if report.fixedCount > 0 { remarks.append("\(report.fixedCount) fixed") }
+    let fixed = report.fixedCount
+    if fixed > 0 { remarks.append(language(en: "\(fixed) fixed", zh: "已修复 \(fixed) 个")) }
     let safe = report.safelyFixableCount
     let suggested = report.fixableCount - safe
-    if safe > 0 { remarks.append("\(safe) fixable with --fix") }
+    if safe > 0 {
+      remarks.append(language(en: "\(safe) fixable with --fix", zh: "\(safe) 个可用 --fix 修复"))
+    }
     if suggested > 0 {
-      remarks.append("\(suggested) \(safe > 0 ? "more " : "fixable ")with --unsafe-fixes")
+      remarks.append(
+        language(
+          en: "\(suggested) \(safe > 0 ? "more " : "fixable ")with --unsafe-fixes",
+          zh: "\(safe > 0 ? "另有 " : "")\(suggested) 个可用 --unsafe-fixes 修复"))
     }
     let suppressed = report.suppressedCount - report.newlySuppressedCount
-    if suppressed > 0 { remarks.append("\(suppressed) suppressed") }
-    if report.baselinedCount > 0 { remarks.append("\(report.baselinedCount) in the baseline") }
-    let groups = [report.hiddenRemark, remarks.isEmpty ? nil : remarks.joined(separator: ", ")]
-    let all = groups.compactMap(\.self).joined(separator: "; ")
-    return all.isEmpty ? "" : " (\(all))"
+    if suppressed > 0 {
+      remarks.append(language(en: "\(suppressed) suppressed", zh: "\(suppressed) 个已屏蔽"))
+    }
+    if report.baselinedCount > 0 {
+      remarks.append(
+        language(en: "\(report.baselinedCount) in the baseline", zh: "\(report.baselinedCount) 个在基线中"))
+    }
+    let list = remarks.joined(separator: language(en: ", ", zh: "，"))
+    let groups = [report.hiddenRemark?[language], remarks.isEmpty ? nil : list].compactMap(\.self)
+    let all = groups.joined(separator: language(en: "; ", zh: "；"))
+    return all.isEmpty ? "" : language(en: " (\(all))", zh: "（\(all)）")
   }
 }
 
 extension Report {
   /// What the summary says where all findings are hidden: "no errors or warnings".
-  var nothingShown: String {
-    if hidden.isEmpty { return "nothing" }
+  var nothingShown: LocalizedText {
     let highest = hidden.map(\.severity).max() ?? .info
-    let names = Severity.allCases.reversed().filter { $0 > highest }.map { "\($0.rawValue)s" }
-    return names.isEmpty ? "nothing" : "no " + names.joined(separator: " or ")
+    let shown = hidden.isEmpty ? [] : Severity.allCases.reversed().filter { $0 > highest }
+    if shown.isEmpty { return LocalizedText(en: "nothing", zh: "0 个问题") }
+    return LocalizedText(
+      en: "no " + shown.map { "\($0.rawValue)s" }.joined(separator: " or "),
+      zh: "0 个" + shown.map(\.chineseName).joined(separator: "或"))
   }
 
   /// "1 could not be read"; nil where everything was.
-  var unreadRemark: String? { unreadCount > 0 ? "\(unreadCount) could not be read" : nil }
+  var unreadRemark: LocalizedText? {
+    if unreadCount == 0 { return nil }
+    return LocalizedText(en: "\(unreadCount) could not be read", zh: "\(unreadCount) 个无法读取")
+  }
 
   /// "34 infos hidden; --min-severity info shows them"; nil where nothing is hidden.
-  var hiddenRemark: String? {
+  var hiddenRemark: LocalizedText? {
     let counts = Severity.allCases.reversed().map { severity in
       (severity, hidden.count { $0.severity == severity })
     }.filter { $0.1 > 0 }
     guard let lowest = counts.last?.0 else { return nil }
-    let list = counts.map { counted($0.1, $0.0.rawValue) }.joined(separator: " and ")
-    return "\(list) hidden; --min-severity \(lowest.rawValue) shows \(hidden.count == 1 ? "it" : "them")"
+    let list = counts.map { $0.0.counted($0.1) }
+    let option = "--min-severity \(lowest.rawValue)"
+    return LocalizedText(
+      en: list.map(\.english).joined(separator: " and ")
+        + " hidden; \(option) shows \(hidden.count == 1 ? "it" : "them")",
+      zh: "隐藏了 \(list.map(\.chinese).joined(separator: "和 "))；用 \(option) 显示")
+  }
+}
+
+extension Severity {
+  /// "2 errors".
+  func counted(_ count: Int) -> LocalizedText {
+    LocalizedText(en: countedInEnglish(count, rawValue), zh: "\(count) 个\(chineseName)")
+  }
+
+  /// What Chinese sentences call it. Labels are in English.
+  var chineseName: String {
+    switch self {
+    case .error: "错误"
+    case .warning: "警告"
+    case .info: "提示"
+    }
   }
 }
 
 /// "1 file", "2 files".
-func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+func countedInEnglish(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -4,7 +4,10 @@ import Files
 /// The report for people: each finding with a code frame, then one summary line.
 struct TextReporter {
   let context: ReportContext
+  let language: Language
   private let width: Int
+  /// What is between a word and what it is about.
+  private var colon: String { language(en: ": ", zh: "：") }
 
   /// How many related places have frames. The others are listed without, because ten frames would bury the finding.
   private static let framedRelatedPlaces = 2
@@ -14,6 +17,7 @@ struct TextReporter {
 
   init(_ context: ReportContext) {
     self.context = context
+    self.language = context.language
     self.width = context.textStyle.width ?? TextStyle.defaultWidth
   }
 
@@ -47,7 +51,7 @@ struct TextReporter {
     let gutter = max(3, String(lastLine).utf8.count)
     appendRule(of: diagnostic, to: &out)
     let headWidth = diagnostic.severity.rawValue.utf8.count + diagnostic.rule.unicodeScalars.count + 4
-    appendSentence(": " + diagnostic.message, .message, indent: 2, column: headWidth - 2, to: &out)
+    appendSentence(": " + diagnostic.message[language], .message, indent: 2, column: headWidth - 2, to: &out)
     for (index, part) in frames.enumerated() {
       appendHead(index == 0 ? "-->" : ":::", part, gutter: gutter, to: &out)
       guard let frame = part.frame else { continue }
@@ -79,8 +83,10 @@ struct TextReporter {
     out.append(": ")
     appendRule(of: diagnostic, to: &out)
     out.append(": ")
-    out.styled(.path) { $0.appendVisible(diagnostic.message) }
-    if let remark = diagnostic.furtherPlacesRemark { out.append(" (\(remark))") }
+    out.styled(.path) { $0.appendVisible(diagnostic.message[language]) }
+    if let remark = diagnostic.furtherPlacesRemark {
+      out.append(language(en: " (\(remark.english))", zh: "（\(remark.chinese)）"))
+    }
     out.breakLine()
   }
 
@@ -106,10 +112,12 @@ struct TextReporter {
       let head = index == 0 ? diagnostic.place : places[places.startIndex].place
       let located = context.located(head)
       guard let source = located.framed else {
-        let label = places.first.map(\.message) ?? ""
+        let label = places.first?.message[language] ?? ""
         return Part(place: located, label: index == 0 ? "" : label, frame: nil)
       }
-      var marks = places.map { FrameMark(range: $0.place.range, label: $0.message, isPrimary: false) }
+      var marks = places.map {
+        FrameMark(range: $0.place.range, label: $0.message[language], isPrimary: false)
+      }
       if index == 0 { marks.insert(FrameMark(range: head.range, label: "", isPrimary: true), at: 0) }
       return Part(place: located, label: "", frame: CodeFrame(source, marks: marks))
     }
@@ -121,7 +129,7 @@ struct TextReporter {
     out.append(spaces: 1)
     appendPosition(part.place, to: &out)
     if !part.label.isEmpty {
-      out.append(": ")
+      out.append(colon)
       out.styled(.related) { $0.appendVisible(part.label) }
     }
     out.breakLine()
@@ -159,22 +167,23 @@ struct TextReporter {
     for related in diagnostic.related.dropFirst(TextReporter.framedRelatedPlaces) {
       out.append(spaces: gutter)
       out.append(" = ", .frame)
-      out.styled(.related) { $0.appendVisible(related.message.isEmpty ? "see" : related.message) }
-      out.append(": ")
+      let message = related.message[language]
+      out.styled(.related) { $0.appendVisible(message.isEmpty ? language(en: "see", zh: "另见") : message) }
+      out.append(colon)
       appendPosition(context.located(related.place), to: &out)
       out.breakLine()
     }
     if let remark = diagnostic.furtherPlacesRemark {
       out.append(spaces: gutter)
       out.append(" = ", .frame)
-      out.styled(.related) { $0.append(remark) }
+      out.styled(.related) { $0.append(remark[language]) }
       out.breakLine()
     }
     // A fix says what the help says.
     if let fix = diagnostic.fix {
-      appendNote("fix", fix.titleWithOption, gutter: gutter, to: &out)
+      appendNote(language(en: "fix", zh: "修复"), fix.titleWithOption[language], gutter: gutter, to: &out)
     } else if let help = diagnostic.help {
-      appendNote("help", help, gutter: gutter, to: &out)
+      appendNote(language(en: "help", zh: "帮助"), help[language], gutter: gutter, to: &out)
     }
   }
 
@@ -182,8 +191,8 @@ struct TextReporter {
     out.append(spaces: gutter)
     out.append(" = ", .frame)
     out.append(name, .help)
-    let column = gutter + 3 + name.utf8.count
-    appendSentence(": " + text, nil, indent: column + 2, column: column, to: &out)
+    let column = gutter + 3 + displayWidth(of: Array(name.utf8)[...])
+    appendSentence(colon + text, nil, indent: column + 2, column: column, to: &out)
   }
 
   /// Appends `text` and a line break. On a terminal it is wrapped at spaces, its further lines after `indent`
@@ -206,5 +215,8 @@ struct TextReporter {
 
 extension Fix {
   /// "remove it (with --fix)".
-  var titleWithOption: String { "\(title) (with \(applicability == .safe ? "--fix" : "--unsafe-fixes"))" }
+  var titleWithOption: LocalizedText {
+    let option = applicability == .safe ? "--fix" : "--unsafe-fixes"
+    return LocalizedText(en: "\(title.english) (with \(option))", zh: "\(title.chinese)（使用 \(option)）")
+  }
 }

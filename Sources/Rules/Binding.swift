@@ -54,7 +54,9 @@ extension FileContext {
 
   /// Writes `{{ }}` around a value, or completes `{ }`; nil when the value is not an expression.
   func bindingFix(of value: ByteRange) -> Fix? {
-    bindingEdit(of: value).map { Fix("write {{ }} around it", .suggested, edits: [$0]) }
+    bindingEdit(of: value).map {
+      Fix(en: "write {{ }} around it", zh: "在外面加上 {{ }}", .suggested, edits: [$0])
+    }
   }
 
   /// The edit of `bindingFix`.

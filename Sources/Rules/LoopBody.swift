@@ -4,15 +4,15 @@ import Markup
 
 extension FileContext {
   /// Whether a mustache in the loop of `element` reads a member of the item, beside the length of a string: then the items
-  /// are objects, which no key can be as a whole.
-  func readsMember(of item: String, in element: Element) -> Bool {
+  /// are objects, which no key can be as a whole. With `field`, whether one reads `.field`.
+  func readsMember(_ field: String? = nil, of item: String, in element: Element) -> Bool {
     let mustaches = document.mustaches
     var index = firstMustache(from: element.range.start)
     while index < mustaches.count, mustaches[index].start < element.range.end {
       var reads = false
       let tree = expression(mustaches[index])
       tree.forEachReference { name in
-        if !reads, text.slice(name).elementsEqual(item.utf8) { reads = readsMember(at: name) }
+        if !reads, text.slice(name).elementsEqual(item.utf8) { reads = readsMember(field, at: name) }
       }
       if reads, !isRebound(item, in: mustaches[index], of: element) { return true }
       index += 1
@@ -34,20 +34,21 @@ extension FileContext {
     return true
   }
 
-  /// Whether `.x`, `[x]` or a spread is at the name.
-  private func readsMember(at name: ByteRange) -> Bool {
+  /// Whether `.x`, `[x]` or a spread is at the name; with `field`, whether `.field` is.
+  private func readsMember(_ field: String?, at name: ByteRange) -> Bool {
     let bytes = text.bytes
     if name.start >= 3, text.slice(ByteRange(name.start - 3, name.start)).elementsEqual("...".utf8) {
-      return true
+      return field == nil
     }
     var offset = skippingBlanks(from: Int(name.end))
     if offset == bytes.count || bytes[offset] != UInt8(ascii: ".") {
-      return offset < bytes.count && bytes[offset] == UInt8(ascii: "[")
+      return field == nil && offset < bytes.count && bytes[offset] == UInt8(ascii: "[")
     }
     offset = skippingBlanks(from: offset + 1)
     let start = offset
     while offset < bytes.count, isWordByte(bytes[offset]) { offset += 1 }
-    return !text.slice(ByteRange(start, offset)).elementsEqual("length".utf8)
+    let member = text.slice(ByteRange(start, offset))
+    return field.map { member.elementsEqual($0.utf8) } ?? !member.elementsEqual("length".utf8)
   }
 
   private func skippingBlanks(from start: Int) -> Int {

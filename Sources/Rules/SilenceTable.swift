@@ -1,1263 +1,1287 @@
 // Written by `make bless` from the headings in `Fixtures/rules`.
 
-/// The reasons why rules are silent: a line with the id of a rule, then its reasons, each on a line that begins with a blank.
+/// The reasons why rules are silent: a line with the id of a rule, then its reasons, each on a line that begins with a blank,
+/// in English and after ` | ` in Chinese.
 let silenceTable: StaticString = #"""
   block-attribute
-   a name that is not an event in AXML, attributes of a tag inside
+   a name that is not an event in AXML, attributes of a tag inside | 在 AXML 中不是事件的名称、内部标签的属性
   builtin-native-type
-   the type is another, even by case alone, or the tag is built in
-   another tag, or a type that is chosen at run time
+   the type is another, even by case alone, or the tag is built in | 类型不同（包括仅大小写不同），或标签本身就是内置标签
+   another tag, or a type that is chosen at run time | 其他标签，或类型在运行时选定
   cached-manager-view
-   a field counts the views
-   a field keeps a colour of the view
-   the view keeps its manager
-   in Java, a field keeps the context
-   in Java, the view keeps its manager
-   the class is not a view manager
-   in Swift, a local variable has the name of the property
-   in Swift, a property counts the views
-   in Swift, the view keeps its manager
-   in Kotlin, a property keeps the context
-   in Kotlin, a local variable has the name of the property
-   in Kotlin, the view keeps its manager
-   in Objective-C, a local variable has the name of the field
-   in Java, a local variable has the name of the field
-   the variable is one of the method
-   in Kotlin, the field is not the view that is returned
+   a field counts the views | 字段用于统计视图数量
+   a field keeps a colour of the view | 字段保存视图的颜色
+   the view keeps its manager | 视图保存其管理器
+   in Java, a field keeps the context | Java 中，字段保存上下文
+   in Java, the view keeps its manager | Java 中，视图保存其管理器
+   the class is not a view manager | 该类不是视图管理器
+   in Swift, a local variable has the name of the property | Swift 中，局部变量与属性同名
+   in Swift, a property counts the views | Swift 中，属性用于统计视图数量
+   in Swift, the view keeps its manager | Swift 中，视图保存其管理器
+   in Kotlin, a property keeps the context | Kotlin 中，属性保存上下文
+   in Kotlin, a local variable has the name of the property | Kotlin 中，局部变量与属性同名
+   in Kotlin, the view keeps its manager | Kotlin 中，视图保存其管理器
+   in Objective-C, a local variable has the name of the field | Objective-C 中，局部变量与字段同名
+   in Java, a local variable has the name of the field | Java 中，局部变量与字段同名
+   the variable is one of the method | 该变量是方法中的变量
+   in Kotlin, the field is not the view that is returned | Kotlin 中，字段不是返回的视图
   condition-with-loop
-   the loop gives its item another name
-   a loop around it has an item of the same name
-   the condition is on a tag inside the loop
-   the page's data has a field of that name
-   another dialect: WXML evaluates the loop first
+   the loop gives its item another name | 循环给其循环项另取了名称
+   a loop around it has an item of the same name | 外层循环有同名的循环项
+   the condition is on a tag inside the loop | 条件在循环内部的标签上
+   the page's data has a field of that name | 页面的 data 有同名字段
+   another dialect: WXML evaluates the loop first | 其他方言：WXML 先求值循环
   conflicting-conditions
-   a condition and a loop on one tag
+   a condition and a loop on one tag | 同一标签上有一个条件和一个循环
   constant-condition
-   values that are equal to both literals
-   the same literal twice
-   different values, or names in place of literals
-   the operators that are right
-   something in the file cannot be read
+   values that are equal to both literals | 与两个字面量都相等的值
+   the same literal twice | 同一字面量出现两次
+   different values, or names in place of literals | 不同的值，或以名称代替字面量
+   the operators that are right | 运算符正确
+   something in the file cannot be read | 文件中有无法读取的内容
+   an empty text and a blank one, which are both equal to 0 | 空字符串和空白字符串，二者都等于 0
   container-param
-   a name that only resembles one of the container's
-   a tag other than mpaas-component
+   a name that only resembles one of the container's | 名称只是与容器的参数相似
+   a tag other than mpaas-component | 标签不是 mpaas-component
   date-arithmetic
-   numbers that are no date
-   a part of a calculation
-   something in the file cannot be read
+   numbers that are no date | 不构成日期的数字
+   a part of a calculation | 计算的一部分
+   something in the file cannot be read | 文件中有无法读取的内容
   duplicate-attribute
-   a second id of a native view, which reserved-param reports
-   glass-easel keeps all bindings of an event
+   a second id of a native view, which reserved-param reports | 原生视图的第二个 id，由 reserved-param 报告
+   glass-easel keeps all bindings of an event | glass-easel 保留同一事件的所有绑定
   duplicate-condition
-   another chain inside the branch, and a longer condition
-   strings that differ in a blank
+   another chain inside the branch, and a longer condition | 分支内的另一条链，以及更长的条件
+   strings that differ in a blank | 字符串有一个空格之差
   duplicate-id
-   one of the two is in the else branch
-   a condition and its negation
-   two conditions compare one value with different literals
-   each is in a template of its own
-   a native view's id, which other rules compare
-   alternatives of an undecided conditional comment
-   nothing looks for the id
-   the page has no script
+   one of the two is in the else branch | 两者之一在 else 分支中
+   a condition and its negation | 一个条件及其取反
+   two conditions compare one value with different literals | 两个条件将同一个值与不同的字面量比较
+   each is in a template of its own | 分别在各自的模板中
+   a native view's id, which other rules compare | 原生视图的 id，由其他规则比较
+   alternatives of an undecided conditional comment | 未确定的条件编译注释的各个分支
+   nothing looks for the id | 没有代码查找该 id
+   the page has no script | 页面没有脚本
   duplicate-method
-   data, nested objects, two objects
-   a getter and a setter
+   data, nested objects, two objects | data、嵌套的对象、两个对象
+   a getter and a setter | getter 和 setter
   duplicate-native-component
-   each platform has a script of its own
-   one script is for a platform, and the other for all others
-   excludedPlatforms gives each script a platform of its own
-   one of the calls is in a function
-   a script tests the architecture
-   excludedPlatforms leaves one script for one platform
-   one of the scripts is made of the other
-   codegenConfig names the folder of the sources
-   the builder writes one of the folders
-   one of the scripts is for Windows
-   a bundler prefers the script for native platforms
-   the scripts differ in their extensions
-   no script imports one of the scripts
-   a copy of the script has the same name, and no script imports it
-   only a script that nothing imports imports the copy
-   only settings resolve the import, and two scripts have the end of its path
+   each platform has a script of its own | 每个平台各有自己的脚本
+   one script is for a platform, and the other for all others | 一个脚本用于某个平台，另一个用于所有其他平台
+   excludedPlatforms gives each script a platform of its own | excludedPlatforms 让每个脚本各用于一个平台
+   one of the calls is in a function | 其中一个调用在函数内
+   a script tests the architecture | 有脚本判断架构
+   excludedPlatforms leaves one script for one platform | excludedPlatforms 让其中一个脚本只用于一个平台
+   one of the scripts is made of the other | 其中一个脚本由另一个生成
+   codegenConfig names the folder of the sources | codegenConfig 给出源码的目录
+   the builder writes one of the folders | 其中一个目录由构建工具写出
+   one of the scripts is for Windows | 其中一个脚本用于 Windows
+   a bundler prefers the script for native platforms | 打包工具优先选用原生平台的脚本
+   the scripts differ in their extensions | 两个脚本的扩展名不同
+   no script imports one of the scripts | 其中一个脚本没有脚本引入
+   a copy of the script has the same name, and no script imports it | 脚本有同名的副本，没有脚本引入该副本
+   only a script that nothing imports imports the copy | 引入副本的唯一脚本自身也没有脚本引入
+   only settings resolve the import, and two scripts have the end of its path | 该引入只有靠设置才能解析，且两个脚本都与其路径的末尾相符
+   the script that users import is made of TypeScript in another folder, which no key names | 使用者引入的脚本由另一目录中的 TypeScript 生成，没有键指明该目录
   duplicate-native-id
-   the ids differ, by case or by a digit
-   the ids are made at run time
-   each branch of a condition has one
-   the branches of a condition include the files
-   each branch of a build condition has one
-   the ids are missing or empty
-   a native-view of FinClip is not found by its id
+   the ids differ, by case or by a digit | id 有大小写或数字上的差别
+   the ids are made at run time | id 在运行时生成
+   each branch of a condition has one | 条件的每个分支各有一个
+   the branches of a condition include the files | 条件的各个分支分别包含这些文件
+   each branch of a build condition has one | 条件编译的每个分支各有一个
+   the ids are missing or empty | 没有 id，或 id 为空
+   a native-view of FinClip is not found by its id | FinClip 的 native-view 不通过 id 查找
   duplicate-page
-   sub-packages with pages of one name, and one that has a page of the program
+   sub-packages with pages of one name, and one that has a page of the program | 多个分包有同名的页面，以及列有主包页面的分包
   duplicate-registration
-   the same or an unknown class, another type, the other platform
-   only one of two branches registers its class
-   each container has a registry of its own
-   two applications, each with its own view
+   the same or an unknown class, another type, the other platform | 类相同或未知、类型不同，或在另一平台上
+   only one of two branches registers its class | 两个分支中只有一个注册其类
+   each container has a registry of its own | 各容器有各自的注册表
+   two applications, each with its own view | 两个应用各有自己的视图
   duplicate-sjs-name
-   alternatives of an undecided conditional comment
-   in WXML, two names
+   alternatives of an undecided conditional comment | 未确定的条件编译注释的各个分支
+   in WXML, two names | WXML 中，两个名称
   duplicate-template
-   alternatives of an undecided conditional comment
+   alternatives of an undecided conditional comment | 未确定的条件编译注释的各个分支
   dynamic-native-type
-   a constant type, or another tag
-   there is no type
+   a constant type, or another tag | 类型固定，或为其他标签
+   there is no type | 没有类型
   else-with-value
-   an empty value, or "true", which tools that write XML add
+   an empty value, or "true", which tools that write XML add | 值为空，或为“true”（输出 XML 的工具会加上）
   empty-expression
-   single braces are text
+   single braces are text | 单花括号是文本
   empty-handler
-   the page's script defines a method "true"
-   a component, a native view
+   the page's script defines a method "true" | 页面的脚本定义了方法“true”
+   a component, a native view | 组件、原生视图
   empty-splash-method
-   any other statement; the methods for updates may be empty
-   in Swift, any other statement; the methods for updates may be empty
+   any other statement; the methods for updates may be empty | 有任何其他语句；更新用的方法可以为空
+   in Swift, any other statement; the methods for updates may be empty | Swift 中有任何其他语句；更新用的方法可以为空
   event-attribute-case
-   onClick, which misspelled-event reports
-   a component, and names of events that the tag does not have
-   the right name is on the tag too, or the tag is a native view
-   in WXML, right names, and a component's own event
-   in Swan, an event with a capital letter in its name
+   onClick, which misspelled-event reports | onClick，由 misspelled-event 报告
+   a component, and names of events that the tag does not have | 组件，以及标签没有的事件的名称
+   the right name is on the tag too, or the tag is a native view | 标签上还有正确的名称，或标签是原生视图
+   in WXML, right names, and a component's own event | WXML 中，正确的名称，以及组件自己的事件
+   in Swan, an event with a capital letter in its name | Swan 中，名称含大写字母的事件
   event-without-bind
-   the event is bound besides, the value is not a method, a component
-   the tag does not have the event
+   the event is bound besides, the value is not a method, a component | 事件已另行绑定、值不是方法，或为组件
+   the tag does not have the event | 标签没有该事件
   foreign-api
-   a module of the program makes the object
-   the script declares it, imports it, has it as a parameter, or asks whether there is one
-   a module that is not found may make it
-   pages in two languages, or in one of which nothing is known
+   a module of the program makes the object | 小程序的某个模块创建该对象
+   the script declares it, imports it, has it as a parameter, or asks whether there is one | 脚本声明它、引入它、以它为参数，或判断它是否存在
+   a module that is not found may make it | 找不到的模块可能创建它
+   pages in two languages, or in one of which nothing is known | 页面使用两种语言，或使用一种情况未知的语言
   foreign-attribute
-   the list is there
-   a value that changes nothing, or an unknown one
-   a component of that name
-   another dialect
+   a date and a time, which the platform shows | 平台能显示的日期和时间
+   the list is there | 已给出列表
+   a value that changes nothing, or an unknown one | 值不起作用，或未知
+   a component of that name | 有同名的组件
+   another dialect | 其他方言
   foreign-component-option
-   the script reads the option, or mentions its name elsewhere
-   the right option is there, too
-   Component is the script's own
-   options of other platforms and of miniprogram-computed, own names
+   the script reads the option, or mentions its name elsewhere | 脚本读取该选项，或在别处提到其名称
+   the right option is there, too | 还有正确的选项
+   Component is the script's own | Component 是脚本自己的
+   options of other platforms and of miniprogram-computed, own names | 其他平台和 miniprogram-computed 的选项、自己的名称
+   null as the value of a field | null 是字段的值
   foreign-config-key
-   Douyin reads keys of Alipay; keys that differ by more; keys that are set aside; keys of an own kind
-   the right key is beside it
-   a build writes the configuration
-   one configuration for pages in two languages
+   Douyin reads keys of Alipay; keys that differ by more; keys that are set aside; keys of an own kind | 抖音读取支付宝的键；差别更大的键；停用的键；自定义的键
+   the right key is beside it | 旁边有正确的键
+   a build writes the configuration | 配置由构建写出
+   one configuration for pages in two languages | 两种语言的页面共用一份配置
   foreign-directive
-   Vue's form beside the plain attribute, on a component
-   a component's properties that begin with bind, AXML's own events
-   prefixes that begin neither a directive nor an event
-   no name after the prefix, or a computed one
-   AXML's form is on the tag too
-   a native view, also a misspelled one
-   in WXML, its own forms, namespaces and marks of builds; a component's property
-   in TTML, directives that begin with "wx:" or "tt-"
-   in QML, directives that begin with "wx:"
-   in Swan, its own forms
+   Vue's form beside the plain attribute, on a component | 组件上，Vue 写法与普通属性并用
+   a component's properties that begin with bind, AXML's own events | 组件中以 bind 开头的属性、AXML 自己的事件
+   prefixes that begin neither a directive nor an event | 既不引出指令也不引出事件的前缀
+   no name after the prefix, or a computed one | 前缀之后没有名称，或名称经计算得出
+   AXML's form is on the tag too | 标签上还有 AXML 的写法
+   a native view, also a misspelled one | 原生视图，包括拼写错误的
+   in WXML, its own forms, namespaces and marks of builds; a component's property | WXML 中，自己的写法、命名空间和构建标记；组件的属性
+   in TTML, directives that begin with "wx:" or "tt-" | TTML 中，以“wx:”或“tt-”开头的指令
+   in QML, directives that begin with "wx:" | QML 中，以“wx:”开头的指令
+   in Swan, its own forms | Swan 中，自己的写法
+   in WXML, other events with "on" before them, which the platform binds | WXML 中，带“on”前缀、平台会绑定的其他事件
+   in WXML, "wx-if", which the compiler takes for "wx:if" | WXML 中，“wx-if”会被编译器当作“wx:if”
   fresh-content-view
-   the view is made once and kept
-   another return gives the kept view; a base class; not a native view
-   the Android container asks for the view once
+   the view is made once and kept | 视图只创建一次并保存
+   another return gives the kept view; a base class; not a native view | 另一个 return 给出保存的视图；作为父类的类；不是原生视图的类
+   the Android container asks for the view once | Android 容器只获取一次视图
   fresh-widget-view
-   another return gives the kept view
-   in Swift, another return gives the kept view
+   another return gives the kept view | 另一个 return 给出保存的视图
+   in Swift, another return gives the kept view | Swift 中，另一个 return 给出保存的视图
   func-param
-   the script sets data of the same name, too
-   setData may set any name
-   an imported module has the name
-   a loop variable has the name
-   a template gets its data from where it is used
-   plain text, a member, an event, or a directive
-   a prop has the name, too
-   a tag other than mpaas-component
+   the script sets data of the same name, too | 脚本还设置了同名的 data
+   setData may set any name | setData 可能设置任意名称
+   an imported module has the name | 引入的模块使用该名称
+   a loop variable has the name | 循环变量使用该名称
+   a template gets its data from where it is used | 模板的数据来自使用处
+   plain text, a member, an event, or a directive | 普通文本、成员、事件或指令
+   a prop has the name, too | props 中也有该名称
+   a tag other than mpaas-component | 标签不是 mpaas-component
   handler-in-mustache
-   the name is data, a loop variable or a script module
-   what setData sets
-   the script may have other data
-   in a template the names are given by its use
+   the name is data, a loop variable or a script module | 名称是 data、循环变量或脚本模块
+   what setData sets | 由 setData 设置的名称
+   the script may have other data | 脚本可能有其他 data
+   in a template the names are given by its use | 模板中的名称由使用处给出
   import-cycle
-   a path with a mustache, a path that names no file
+   a path with a mustache, a path that names no file | 含双花括号的路径、不指向任何文件的路径
   invalid-event-name
-   the name is right, or the tag is another
-   a parameter whose name begins with "bind" or "catch"
-   a value that names no method, under a name that begins with "on"
-   the name binds an event in WXML
+   the name is right, or the tag is another | 名称正确，或为其他标签
+   a parameter whose name begins with "bind" or "catch" | 名称以“bind”或“catch”开头的参数
+   a value that names no method, under a name that begins with "on" | 名称以“on”开头，但值不是方法名
+   the name binds an event in WXML | WXML 中，该名称绑定事件
   invalid-expression
-   the data of a template without braces, a key in quotes
-   "*this" as a key in a mustache
-   in WXML, an object in braces, the data of a template, "in" as a name
-   the page's framework is glass-easel
-   in Swan, its loop, three braces and {= =}
+   the data of a template without braces, a key in quotes | 不带花括号的模板数据、带引号的键
+   "*this" as a key in a mustache | 双花括号中作为 key 的“*this”
+   in WXML, an object in braces, the data of a template, "in" as a name | WXML 中，花括号中的对象、模板的数据、作为名称的“in”
+   the page's framework is glass-easel | 页面的框架是 glass-easel
+   in Swan, its loop, three braces and {= =} | Swan 中，自己的循环、三重花括号和 {= =}
   invalid-handler
-   the page's script defines a method of that name
-   a component, a native view
-   a control character, which control-character reports
-   "true" of a caught event, an empty value, an unterminated mustache
+   the page's script defines a method of that name | 页面的脚本定义了该名称的方法
+   a component, a native view | 组件、原生视图
+   a control character, which control-character reports | 控制字符，由 control-character 报告
+   "true" of a caught event, an empty value, an unterminated mustache | catch 事件的值“true”、空值、没有结束的双花括号
   invalid-json
-   the file is not a configuration of the program
-   in Swan, an empty file
-   "usingComponents" may be null, and a page has no key "pages"
+   the file is not a configuration of the program | 文件不是小程序的配置
+   in Swan, an empty file | Swan 中，空文件
+   "usingComponents" may be null, and a page has no key "pages" | “usingComponents”可以为 null，且页面没有键“pages”
   invalid-key
-   the item has another name, or the tag has no loop
-   the index, also under another name
-   what is read is the item of another loop
-   a text of which the length is read, and a field with the name of the list
+   the item has another name, or the tag has no loop | 循环项使用其他名称，或标签没有循环
+   the index, also under another name | 索引，包括使用其他名称的索引
+   what is read is the item of another loop | 读取的是另一循环的循环项
+   a text of which the length is read, and a field with the name of the list | 读取其长度的文本，以及与列表同名的字段
+   the item has a field of its own name | 当前项有与其同名的字段
   invalid-name
-   a byte order mark, and invisible characters in texts and values
+   a byte order mark, and invisible characters in texts and values | 字节顺序标记，以及文本和属性值中的不可见字符
   invalid-native-id
-   valid characters, a word in another case, or another tag
-   64 characters, or an id that is made at run time
-   another rule reports a blank id
+   valid characters, a word in another case, or another tag | 字符均有效、单词大小写不同，或为其他标签
+   64 characters, or an id that is made at run time | id 为 64 个字符，或在运行时生成
+   another rule reports a blank id | 空白的 id 由其他规则报告
   invalid-sjs-import
-   a name or names in braces, and the path of an .sjs file
-   an import of templates
-   in WXML, the path of a .wxs file, or the module between the tags
-   in Swan, the path of an .sjs file or of a .filter.js file
+   a name or names in braces, and the path of an .sjs file | 名称或花括号中的多个名称，以及 .sjs 文件的路径
+   an import of templates | 模板的引入
+   in WXML, the path of a .wxs file, or the module between the tags | WXML 中，.wxs 文件的路径，或写在标签之间的模块
+   in Swan, the path of an .sjs file or of a .filter.js file | Swan 中，.sjs 文件或 .filter.js 文件的路径
   invalid-style-object
-   the key is in camel case or in quotes
-   the style is plain CSS
+   the key is in camel case or in quotes | 键使用驼峰写法，或带引号
+   the style is plain CSS | 样式是普通 CSS
   late-extension-delegate
-   another object, a block, a branch, or another function
-   in Swift, another object, a closure, a branch, or another function
+   another object, a block, a branch, or another function | 另一个对象、block、分支或另一个函数
+   in Swift, another object, a closure, a branch, or another function | Swift 中，另一个对象、闭包、分支或另一个函数
   late-registration
-   the launch method is not among the sources
-   it is also registered elsewhere
+   the launch method is not among the sources | 启动方法不在源码中
+   it is also registered elsewhere | 在别处也注册
   line-break-in-value
-   the program's framework is glass-easel
-   another dialect: TTML has no second framework
+   the program's framework is glass-easel | 小程序的框架是 glass-easel
+   another dialect: TTML has no second framework | 其他方言：TTML 没有第二种框架
   literal-loop-variable
-   no loop around it has the name
-   the method reads another key, or the tag has no event
-   the script asks for that text
+   no loop around it has the name | 外层没有使用该名称的循环
+   the method reads another key, or the tag has no event | 方法读取另一个键，或标签没有事件
+   the script asks for that text | 脚本检查的就是该文本
   load-clash
-   an instance method, a category, or another branch of the build
-   the +load is that of the macro's definition
+   an instance method, a category, or another branch of the build | 实例方法、category，或构建的另一分支
+   the +load is that of the macro's definition | 该 +load 属于宏的定义
   long-attribute-name
-   the page's framework is glass-easel
+   the page's framework is glass-easel | 页面的框架是 glass-easel
   merge-conflict
-   separators alone, eight characters, a blank before them
-   a separator alone, in a string of the script
+   separators alone, eight characters, a blank before them | 只有分隔行、连续八个字符，或前面有空格
+   a separator alone, in a string of the script | 脚本的字符串中只有一个分隔行
   mismatched-codegen-name
-   the folder has the name of codegenConfig
-   the folder is that of a component of React Native
-   the folder is that of the code generated for React Native
-   the package has a folder of that name
-   the folder is that of a dependency
-   the header is not in react/renderer/components
-   codegenConfig has no name
-   the package includes its generated code
+   the folder has the name of codegenConfig | 目录名与 codegenConfig 的名称相同
+   the folder is that of a component of React Native | 目录属于 React Native 的组件
+   the folder is that of the code generated for React Native | 目录属于为 React Native 生成的代码
+   the package has a folder of that name | 包中有该名称的目录
+   the folder is that of a dependency | 目录属于某个依赖
+   the header is not in react/renderer/components | 头文件不在 react/renderer/components 中
+   codegenConfig has no name | codegenConfig 没有名称
+   the package includes its generated code | 包中带有生成的代码
   mismatched-command-type
-   both sides have one type
-   in Java, both sides have one type
-   the native type is NSNumber
-   the native type is id
-   the native type is one of the library
-   the native type is floating-point, that of the spec an integer
-   the method with the other type is not exported
-   in Kotlin, the name of the command is not a literal
-   in Kotlin, the argument is taken as a map
-   the platform has two specs
-   the constant is that of another command
+   both sides have one type | 两侧类型相同
+   in Java, both sides have one type | Java 中，两侧类型相同
+   the native type is NSNumber | 原生类型是 NSNumber
+   the native type is id | 原生类型是 id
+   the native type is one of the library | 原生类型由该库自己定义
+   the native type is floating-point, that of the spec an integer | 原生类型是浮点数，spec 文件中是整数
+   the method with the other type is not exported | 使用其他类型的方法没有导出
+   in Kotlin, the name of the command is not a literal | Kotlin 中，命令的名称不是字面量
+   in Kotlin, the argument is taken as a map | Kotlin 中，实参按 map 取得
+   the platform has two specs | 该平台有两个 spec 文件
+   the constant is that of another command | 常量属于另一个命令
   mismatched-event-phase
-   both sides have one phase
-   the manager makes no view
-   in Java, the name of the event is not a literal
-   the platform has two specs
+   both sides have one phase | 两侧的事件传播方式相同
+   the manager makes no view | 管理器不创建视图
+   in Java, the name of the event is not a literal | Java 中，事件的名称不是字面量
+   the platform has two specs | 该平台有两个 spec 文件
   mismatched-prop-default
-   both sides begin with one value
-   the update does not compare the prop
-   the property is private, and the view has a setter
-   the initial value is an expression
-   the spec declares a union of strings
-   the update sets the property of another object
-   the update uses defaultProps
-   Objective-C does not see the property
-   the platform has two specs
+   both sides begin with one value | 两侧的初始值相同
+   the update does not compare the prop | 更新时不比较该属性
+   the property is private, and the view has a setter | 属性为 private，且视图有 setter
+   the initial value is an expression | 初始值是表达式
+   the spec declares a union of strings | spec 文件声明字符串的联合类型
+   the update sets the property of another object | 更新时设置的是另一个对象的属性
+   the update uses defaultProps | 更新时使用 defaultProps
+   Objective-C does not see the property | 属性对 Objective-C 不可见
+   the platform has two specs | 该平台有两个 spec 文件
   mismatched-prop-type
-   both sides have one type
-   the native type is floating-point, that of the spec an integer
-   the native type is NSNumber
-   the native type is one of the library
-   the spec declares a union of strings
-   in Java, the prop has a customType
-   in Java, a colour is taken as a number
-   in Kotlin, the native type is floating-point, that of the spec an integer
-   in Kotlin, the native type is Dynamic
-   in Kotlin, a colour is taken as a number
-   in Kotlin, the prop has a customType
-   in Objective-C, a colour is taken as a number
-   the native type is id
-   the spec with another type is that of the other platform
-   the platform has two specs
-   the type of RCT_CUSTOM_VIEW_PROPERTY converts nothing
-   a colour is taken as a string
-   a number that is a colour is taken as one
+   both sides have one type | 两侧类型相同
+   the native type is floating-point, that of the spec an integer | 原生类型是浮点数，spec 文件中是整数
+   the native type is NSNumber | 原生类型是 NSNumber
+   the native type is one of the library | 原生类型由该库自己定义
+   the spec declares a union of strings | spec 文件声明字符串的联合类型
+   in Java, the prop has a customType | Java 中，属性有 customType
+   in Java, a colour is taken as a number | Java 中，颜色按数字取得
+   in Kotlin, the native type is floating-point, that of the spec an integer | Kotlin 中，原生类型是浮点数，spec 文件中是整数
+   in Kotlin, the native type is Dynamic | Kotlin 中，原生类型是 Dynamic
+   in Kotlin, a colour is taken as a number | Kotlin 中，颜色按数字取得
+   in Kotlin, the prop has a customType | Kotlin 中，属性有 customType
+   in Objective-C, a colour is taken as a number | Objective-C 中，颜色按数字取得
+   the native type is id | 原生类型是 id
+   the spec with another type is that of the other platform | 使用其他类型的 spec 文件属于另一平台
+   the platform has two specs | 该平台有两个 spec 文件
+   the type of RCT_CUSTOM_VIEW_PROPERTY converts nothing | RCT_CUSTOM_VIEW_PROPERTY 的类型不作任何转换
+   a colour is taken as a string | 颜色按字符串取得
+   a number that is a colour is taken as one | 表示颜色的数字按颜色取得
   mismatched-swift-header
-   the last part of the path is the right name
-   module_name of the podspec gives the name
-   the name of the pod is put together
-   __has_include tests for the header
-   the header is that of a dependency
-   the package has no Swift source
-   the header name of the podspec is not a literal
-   there are two podspecs
-   there is no podspec
-   the header is between angle brackets, and another module's
-   the dependency has a version that is put together
-   the dependency is in brackets
-   __has_include tests for a pod that is built in another way
-   the pod does not have the file
+   the last part of the path is the right name | 路径的最后一部分是正确的名称
+   module_name of the podspec gives the name | 名称由 podspec 的 module_name 给出
+   the name of the pod is put together | pod 的名称经拼接得出
+   __has_include tests for the header | 由 __has_include 判断该头文件是否存在
+   the header is that of a dependency | 头文件属于某个依赖
+   the package has no Swift source | 包中没有 Swift 源码
+   the header name of the podspec is not a literal | podspec 中的头文件名不是字面量
+   there are two podspecs | 有两个 podspec
+   there is no podspec | 没有 podspec
+   the header is between angle brackets, and another module's | 头文件写在尖括号中，且属于其他模块
+   the dependency has a version that is put together | 依赖的版本经拼接得出
+   the dependency is in brackets | 依赖写在圆括号中
+   __has_include tests for a pod that is built in another way | 由 __has_include 判断 pod 是否以另一种方式构建
+   the pod does not have the file | pod 不含该文件
   mismatched-tag
-   a blank after the name
-   a misspelled native view, which misspelled-native-tag reports
-   in WXML, the case of an end tag does not matter
+   a blank after the name | 标签名之后有空格
+   a misspelled native view, which misspelled-native-tag reports | 拼写错误的原生视图，由 misspelled-native-tag 报告
+   in WXML, the case of an end tag does not matter | WXML 中，结束标签不区分大小写
   misnamed-event-prop
-   the name begins with "on" and a capital letter
-   the name begins with "top" and a capital letter
-   the prop is not an event
-   in Kotlin, nothing says how the event is named
+   the name begins with "on" and a capital letter | 名称以“on”加大写字母开头
+   the name begins with "top" and a capital letter | 名称以“top”加大写字母开头
+   the prop is not an event | 属性不是事件
+   in Kotlin, nothing says how the event is named | Kotlin 中，无从得知事件的命名方式
   misplaced-component
-   a path that leads to no component, a key of some configuration, no object to be in
+   a path that leads to no component, a key of some configuration, no object to be in | 路径不指向组件、是某种配置的键，或没有应放入的对象
   misplaced-directive
-   in Swan, the loop is on a block around the tag
-   another dialect: a condition on a definition in AXML
+   in Swan, the loop is on a block around the tag | Swan 中，循环在标签外层的 block 上
+   another dialect: a condition on a definition in AXML | 其他方言：AXML 的模板定义上有条件
   misshaped-event-map
-   each map has the key of its own kind
-   a spec declares the component
-   in Kotlin, the manager has a delegate
-   in Java, the manager has a delegate
-   the base class of the manager may have a delegate
+   each map has the key of its own kind | 每个映射表使用同类事件的键
+   a spec declares the component | spec 文件声明该组件
+   in Kotlin, the manager has a delegate | Kotlin 中，管理器有代理
+   in Java, the manager has a delegate | Java 中，管理器有代理
+   the base class of the manager may have a delegate | 管理器的父类可能有代理
   missing-attribute-space
-   an invisible character after a value, which invalid-name reports
+   an invisible character after a value, which invalid-name reports | 属性值之后的不可见字符，由 invalid-name 报告
   missing-content-view
-   a property, an inherited or an overridden contentView
-   getView is implemented, the class is abstract, or its superclass is unknown
-   the superclass is declared in a header alone
+   a property, an inherited or an overridden contentView | contentView 是属性、继承而来或经过重写
+   getView is implemented, the class is abstract, or its superclass is unknown | 实现了 getView、类是抽象类，或父类未知
+   the superclass is declared in a header alone | 父类只在头文件中声明
   missing-default-props
-   the class assigns its own props
-   a superclass assigns the props
-   the superclass is one of another library
-   other props than "_props" are cast
+   the class assigns its own props | 该类给自己的 props 赋值
+   a superclass assigns the props | 父类给 props 赋值
+   the superclass is one of another library | 父类属于其他库
+   other props than "_props" are cast | 转换的是“_props”以外的 props
   missing-element-method
-   a superclass or a category has the method; the properties are synthesized
-   an unknown superclass or macro, added methods, or nothing registers the class
-   the compiler checks a class of Swift
+   a superclass or a category has the method; the properties are synthesized | 父类或 category 有该方法；属性由 @synthesize 合成
+   an unknown superclass or macro, added methods, or nothing registers the class | 父类或宏未知、方法是动态添加的，或该类没有注册
+   the compiler checks a class of Swift | Swift 的类由编译器检查
   missing-event-field
-   all required fields are sent
-   the missing field is optional
-   more fields are sent than the spec requires
-   a key of the dictionary is not a literal
-   the type of the event is not in the file
-   the data of the event is not a literal
-   neither the manager nor its view sends it
-   the platform has two specs
+   all required fields are sent | 必需的字段都已发送
+   the missing field is optional | 缺少的字段是可选的
+   more fields are sent than the spec requires | 发送的字段多于 spec 文件的要求
+   a key of the dictionary is not a literal | 字典中有键不是字面量
+   the type of the event is not in the file | 事件的类型不在该文件中
+   the data of the event is not a literal | 事件的数据不是字面量
+   neither the manager nor its view sends it | 发送者既不是管理器也不是其视图
+   the platform has two specs | 该平台有两个 spec 文件
   missing-extern-method
-   an extension has the function
-   @objc(selector) gives the function the selector
-   @objcMembers makes the function visible
-   no class has the name of the module
-   the superclass is one of another library
-   the function is asynchronous
-   a superclass has the function
-   @objcMembers makes the function of an extension visible
-   unexposed-swift-manager reports the class
-   a part of the selector has no label
-   a word before the name of a parameter is an attribute
-   the name of a parameter is "_"
-   commas are inside the type of a parameter in Swift
-   commas are inside a closure, an attribute and a default value in Swift
-   the name of the Swift function ends with a preposition
-   the label of the Swift function is a preposition
-   the label of the Swift function is a word that is not a preposition
-   the macro names the class that the superclass in Swift extends
-   the superclass in Swift is one of another library, and the macro names RCTViewManager
-   a superclass in Objective-C has the function
-   each branch of the build has another superclass
+   an extension has the function | 扩展中有该函数
+   @objc(selector) gives the function the selector | @objc(selector) 给出了函数的选择器
+   @objcMembers makes the function visible | @objcMembers 使函数可见
+   no class has the name of the module | 没有与模块同名的类
+   the superclass is one of another library | 父类属于其他库
+   the function is asynchronous | 函数是异步的
+   a superclass has the function | 父类有该函数
+   @objcMembers makes the function of an extension visible | @objcMembers 使扩展中的函数可见
+   unexposed-swift-manager reports the class | 该类由 unexposed-swift-manager 报告
+   a part of the selector has no label | 选择器的某一部分没有参数标签
+   a word before the name of a parameter is an attribute | 参数名之前的词是修饰属性
+   the name of a parameter is "_" | 参数名是“_”
+   commas are inside the type of a parameter in Swift | Swift 中，逗号在参数的类型之内
+   commas are inside a closure, an attribute and a default value in Swift | Swift 中，逗号在闭包、修饰属性和默认值之内
+   the name of the Swift function ends with a preposition | Swift 函数的名称以介词结尾
+   the label of the Swift function is a preposition | Swift 函数的参数标签是介词
+   the label of the Swift function is a word that is not a preposition | Swift 函数的参数标签不是介词
+   the macro names the class that the superclass in Swift extends | 宏中写的是 Swift 父类继承的类
+   the superclass in Swift is one of another library, and the macro names RCTViewManager | Swift 中的父类属于其他库，宏中写的是 RCTViewManager
+   a superclass in Objective-C has the function | Objective-C 的父类有该函数
+   each branch of the build has another superclass | 构建的各个分支有不同的父类
   missing-key
-   the list is a literal and never changes
-   a child of the block has the attribute "key"
-   a child of the block has the directive a:key
-   a key in the form of another platform, which foreign-directive reports
-   a misspelled key, which unknown-directive reports
-   in WXML, "*this", and a key without a value
-   in QML, the loop and the key have different prefixes
-   another dialect: Swan has no directive for keys
-   a list that the page begins with and leaves as it is
-   the letters of a text
+   the list is a literal and never changes | 列表是字面量，从不改变
+   a child of the block has the attribute "key" | block 的子元素有属性“key”
+   a child of the block has the directive a:key | block 的子元素有指令 a:key
+   a key in the form of another platform, which foreign-directive reports | 其他平台写法的 key，由 foreign-directive 报告
+   a misspelled key, which unknown-directive reports | 拼写错误的 key，由 unknown-directive 报告
+   in WXML, "*this", and a key without a value | WXML 中，“*this”，以及没有值的 key
+   in QML, the loop and the key have different prefixes | QML 中，循环与 key 的前缀不同
+   another dialect: Swan has no directive for keys | 其他方言：Swan 没有 key 的指令
+   a list that the page begins with and leaves as it is | 列表在页面初始时给出，此后不变
+   the letters of a text | 文本的各个字符
   missing-layer-proxy
-   the attribute is not there, "false", or known at run time alone
-   the host shows no proxy of its own
-   the proxy is that of QQ's container, which draws both
+   the attribute is not there, "false", or known at run time alone | 没有该属性、属性为“false”，或只在运行时才知道
+   the host shows no proxy of its own | 宿主应用没有自己的代理
+   the proxy is that of QQ's container, which draws both | 代理属于 QQ 的容器，两者都会绘制
   missing-native-id
-   the tag has an id
-   the id is made at run time, or the tag is another
-   another rule reports a misspelled id or a stripped view
+   the tag has an id | 标签有 id
+   the id is made at run time, or the tag is another | id 在运行时生成，或为其他标签
+   another rule reports a misspelled id or a stripped view | 拼写错误的 id 或属性丢失的视图由其他规则报告
   missing-native-size
-   comments beside the size, or another rule reports the braces
-   width and height are both given
-   a class, or a style that is not fully known
-   another property may give the size
-   a style sheet selects the id or the tag
-   the style sheet of a page selects the id in a component
-   another tag, a misspelled style, or a stripped view
-   an external-element has both in its style
+   comments beside the size, or another rule reports the braces | 尺寸旁边有注释，或花括号由其他规则报告
+   width and height are both given | 宽和高都已给出
+   a class, or a style that is not fully known | 有 class，或样式不完全已知
+   another property may give the size | 尺寸可能由其他样式属性给出
+   a style sheet selects the id or the tag | 样式文件中有选中该 id 或标签的选择器
+   the style sheet of a page selects the id in a component | 页面的样式文件选中组件中的该 id
+   another tag, a misspelled style, or a stripped view | 其他标签、拼写错误的 style，或属性丢失的视图
+   an external-element has both in its style | external-element 的样式中宽和高都有
   missing-native-type
-   the type is given, or chosen at run time
-   another rule reports a misspelled type or a stripped view
-   the page has a component under the name of the tag
+   the type is given, or chosen at run time | 类型已给出，或在运行时选定
+   another rule reports a misspelled type or a stripped view | 拼写错误的 type 或属性丢失的视图由其他规则报告
+   the page has a component under the name of the tag | 页面有与该标签同名的组件
   missing-page-file
-   none of the listed pages exists
-   scripts that call neither Page nor Component
-   the page is in a submodule of git that is not checked out
-   pages in two languages, WXML and TTML
+   none of the listed pages exists | 列出的页面都不存在
+   scripts that call neither Page nor Component | 既不调用 Page 也不调用 Component 的脚本
+   the page is in a submodule of git that is not checked out | 页面在没有检出的 git 子模块中
+   pages in two languages, WXML and TTML | 页面使用 WXML 和 TTML 两种语言
   missing-resource
-   an icon of a theme, of the web, of a scheme
-   what names no local medium
-   too many steps up lead to the root
-   the path is right from the page that imports the file, or that includes it
-   nothing uses the file
-   git ignores the folder
-   the folder is a submodule of git, checked out or not
-   a build reads the sources
-   a script is compiled
-   a component has the name of the tag
-   there is no app.json
-   alternatives of a build are side by side
+   an icon of a theme, of the web, of a scheme | 主题的图标、网络图标、使用 scheme 的图标
+   what names no local medium | 不指向本地媒体文件的内容
+   too many steps up lead to the root | 向上的层级过多时停在根目录
+   the path is right from the page that imports the file, or that includes it | 从引入或包含该文件的页面看，路径正确
+   nothing uses the file | 该文件没有被使用
+   git ignores the folder | git 忽略该目录
+   the folder is a submodule of git, checked out or not | 目录是 git 子模块，无论是否检出
+   a build reads the sources | 源码由构建读取
+   a script is compiled | 有脚本需要编译
+   a component has the name of the tag | 有组件与该标签同名
+   there is no app.json | 没有 app.json
+   alternatives of a build are side by side | 构建的各个分支并列
   missing-splash-method
-   in Swift, all methods are there
-   a branch of the build, an accessor or a superclass has the method
-   @objc gives the method the right selector
-   in Swift, the subclass has the methods
-   in Objective-C, the subclass has the methods
-   not all methods of the class are known
-   a misspelled method, a property of the type, or another protocol
+   in Swift, all methods are there | Swift 中，所有方法都有
+   a branch of the build, an accessor or a superclass has the method | 构建分支、存取方法或父类中有该方法
+   @objc gives the method the right selector | @objc 给出了该方法的正确选择器
+   in Swift, the subclass has the methods | Swift 中，子类有这些方法
+   in Objective-C, the subclass has the methods | Objective-C 中，子类有这些方法
+   not all methods of the class are known | 不能得知类的全部方法
+   a misspelled method, a property of the type, or another protocol | 拼写错误的方法、该类型的属性，或其他协议
   missing-super-update
-   updateProps calls that of the superclass
-   prepareForRecycle calls that of the superclass
-   updateProps assigns "_props" itself
-   another method, which needs no such call
-   the superclass is another class of the package
-   the method is of a Swift class that has the component view's name in Swift alone
+   updateProps calls that of the superclass | updateProps 调用父类的同名方法
+   prepareForRecycle calls that of the superclass | prepareForRecycle 调用父类的同名方法
+   updateProps assigns "_props" itself | updateProps 自行给“_props”赋值
+   another method, which needs no such call | 其他方法，不需要这种调用
+   the superclass is another class of the package | 父类是包中的另一个类
+   the method is of a Swift class that has the component view's name in Swift alone | 方法属于 Swift 类，该类只在 Swift 中与组件视图同名
   missing-view-command
-   the view manager exports the command
-   in Java, a string has the name of the command
-   the Swift manager exports the command
-   the component view has handleCommand:args:
-   a macro is given the name of the command
-   a script tests the architecture
-   the manager makes no view
-   a superclass of the component view is not scanned
-   in Kotlin, the manager has a delegate
-   in Kotlin, the manager has no receiveCommand
-   a superclass of the component view has handleCommand:args:
-   a superclass of the manager exports the command
-   in Kotlin, a constant has the name of the command
-   excludedPlatforms leaves the platform out
-   the platform has two specs
-   in Kotlin, the manager extends one of React Native's own
-   the script leaves the function on the platform before it sends the command
-   the script sends the command in a branch for the other platform
-   a condition before the command is for the other platform
-   Platform.select sends the command on the other platform
-   the label of a switch is the other platform
-   the script is for the other platform
-   in Kotlin, the method of the command is empty on purpose
-   the method of the component view is empty on purpose
-   the conditions are before an arrow, or in another file
-   in Kotlin, a branch is for the constant of the command
-   in Kotlin, the name of the command goes to another function
-   in Kotlin, the superclass is not one of React Native's plain ones
-   in Java, a branch is for the number of the command
-   the manager makes plain views, and the component view has the command
+   the view manager exports the command | 视图管理器导出该命令
+   in Java, a string has the name of the command | Java 中，有字符串与命令同名
+   the Swift manager exports the command | Swift 管理器导出该命令
+   the component view has handleCommand:args: | 组件视图有 handleCommand:args:
+   a macro is given the name of the command | 命令的名称交给了宏
+   a script tests the architecture | 有脚本判断架构
+   the manager makes no view | 管理器不创建视图
+   a superclass of the component view is not scanned | 没有扫描到组件视图的某个父类
+   in Kotlin, the manager has a delegate | Kotlin 中，管理器有代理
+   in Kotlin, the manager has no receiveCommand | Kotlin 中，管理器没有 receiveCommand
+   a superclass of the component view has handleCommand:args: | 组件视图的父类有 handleCommand:args:
+   a superclass of the manager exports the command | 管理器的父类导出该命令
+   in Kotlin, a constant has the name of the command | Kotlin 中，常量的值是命令的名称
+   excludedPlatforms leaves the platform out | excludedPlatforms 排除了该平台
+   the platform has two specs | 该平台有两个 spec 文件
+   in Kotlin, the manager extends one of React Native's own | Kotlin 中，管理器继承 React Native 自己的管理器
+   the script leaves the function on the platform before it sends the command | 在该平台上，脚本在发送命令之前就退出函数
+   the script sends the command in a branch for the other platform | 脚本在另一平台的分支中发送命令
+   a condition before the command is for the other platform | 命令之前的条件属于另一平台
+   Platform.select sends the command on the other platform | Platform.select 在另一平台上发送命令
+   the label of a switch is the other platform | switch 的 case 属于另一平台
+   the script is for the other platform | 脚本用于另一平台
+   in Kotlin, the method of the command is empty on purpose | Kotlin 中，命令的方法有意留空
+   the method of the component view is empty on purpose | 组件视图的方法有意留空
+   the conditions are before an arrow, or in another file | 条件位于箭头之前，或在其他文件中
+   in Kotlin, a branch is for the constant of the command | Kotlin 中，有处理该命令常量的分支
+   in Kotlin, the name of the command goes to another function | Kotlin 中，命令的名称交给了其他函数
+   in Kotlin, the superclass is not one of React Native's plain ones | Kotlin 中，父类不是 React Native 的普通父类
+   in Java, a branch is for the number of the command | Java 中，有处理该命令编号的分支
+   the manager makes plain views, and the component view has the command | 管理器创建普通视图，组件视图有该命令
   missing-view-initializer
-   a superclass overrides it, by another initialiser of the class
-   the subclass overrides it, or the superclass is declared in a header alone
-   an Android class, which needs none
+   a superclass overrides it, by another initialiser of the class | 父类重写了它，并调用该类的另一个初始化方法
+   the subclass overrides it, or the superclass is declared in a header alone | 子类重写了它，或父类只在头文件中声明
+   an Android class, which needs none | Android 的类，不需要该方法
   missing-widget-conformance
-   a superclass adopts it, or nothing maps the class
-   the superclass is not scanned
-   a protocol of the class is not scanned
-   two declarations, a header alone, an unknown superclass or protocol
+   a superclass adopts it, or nothing maps the class | 父类遵循它，或没有映射指向该类
+   the superclass is not scanned | 没有扫描到父类
+   a protocol of the class is not scanned | 没有扫描到该类的某个协议
+   two declarations, a header alone, an unknown superclass or protocol | 有两处声明、只有头文件、父类或协议未知
   missing-widget-method
-   in Swift, all methods are there
-   the initialiser of Kony, and other Swift spellings
-   a property's accessor, a near name, or the other initialiser
-   in Swift, a superclass has the method under another name
-   another protocol, or a property of the type
-   not all methods of the class are known
+   in Swift, all methods are there | Swift 中，所有方法都有
+   the initialiser of Kony, and other Swift spellings | Kony 的初始化方法，以及 Swift 的其他写法
+   a property's accessor, a near name, or the other initialiser | 属性的存取方法、相近的名称，或另一个初始化方法
+   in Swift, a superclass has the method under another name | Swift 中，父类以其他名称实现该方法
+   another protocol, or a property of the type | 其他协议，或该类型的属性
+   not all methods of the class are known | 不能得知类的全部方法
   misspelled-attribute
-   an attribute of another tag or of another platform, and one of HTML
-   the same name but for hyphens and case
-   short names, data and prefixes
-   components
+   an attribute of another tag or of another platform, and one of HTML | 其他标签或其他平台的属性，以及 HTML 的属性
+   the same name but for hyphens and case | 仅连字符和大小写不同的名称
+   short names, data and prefixes | 短名称、data- 属性和前缀
+   components | 组件
   misspelled-event
-   a component, a native view
-   the right event is on the tag too
-   in WXML, events of this tag and of others; a component
+   a component, a native view | 组件、原生视图
+   the right event is on the tag too | 标签上还有正确的事件
+   in WXML, events of this tag and of others; a component | WXML 中，该标签和其他标签的事件；组件
   misspelled-native-context
-   the right function, or that of another context
-   a comment, or a method of the page
+   the right function, or that of another context | 函数正确，或是其他上下文的函数
+   a comment, or a method of the page | 注释，或页面的方法
   misspelled-native-tag
-   the right name, or one that is not near
-   a component is registered under the name
-   a WeChat program without a sign of a container
+   the right name, or one that is not near | 名称正确，或并不相近
+   a component is registered under the name | 该名称注册了组件
+   a WeChat program without a sign of a container | 微信小程序中没有使用容器的迹象
   misspelled-splash-method
-   in Swift, all names are right
-   the right method is there, a declaration, a class method, or other words
-   in Swift, the right method is there, a static method, or another class
-   the class is not a splash delegate
+   in Swift, all names are right | Swift 中，所有名称都正确
+   the right method is there, a declaration, a class method, or other words | 已有正确的方法，或者是声明、类方法或其他词
+   in Swift, the right method is there, a static method, or another class | Swift 中，已有正确的方法，或者是静态方法或其他类
+   the class is not a splash delegate | 该类不是启动页的代理
   misspelled-view-lifecycle
-   the container's spelling, or a name that is not near
-   the container's method is there too, or the class is not a native view
+   the container's spelling, or a name that is not near | 与容器的拼写一致，或名称并不相近
+   the container's method is there too, or the class is not a native view | 也有容器的方法，或该类不是原生视图
   misspelled-view-prop
-   the spec declares the prop
-   the prop with the near name is exported, too
-   names of four letters are too short to compare
-   not all props of the spec are known
-   unsettable-view-prop reports the prop
-   the constants have the event of the spec, too
-   the constants may have more events
-   a script passes the component both names
+   the spec declares the prop | spec 文件声明该属性
+   the prop with the near name is exported, too | 名称相近的属性也已导出
+   names of four letters are too short to compare | 四个字母的名称太短，无法比较
+   not all props of the spec are known | 不能得知 spec 文件的全部属性
+   unsettable-view-prop reports the prop | 该属性由 unsettable-view-prop 报告
+   the constants have the event of the spec, too | 常量中也有 spec 文件的事件
+   the constants may have more events | 常量中可能有更多事件
+   a script passes the component both names | 有脚本把两个名称都传给组件
   misspelled-widget-method
-   the right method is there, other words, or a class that is not a widget
-   a declaration without a body, or a class method
-   in Swift, the right method is there, a static method, or another class
+   the right method is there, other words, or a class that is not a widget | 已有正确的方法、其他词，或该类不是自定义控件
+   a declaration without a body, or a class method | 没有方法体的声明，或类方法
+   in Swift, the right method is there, a static method, or another class | Swift 中，已有正确的方法，或者是静态方法或其他类
   mixed-widget-environment
-   both initialisers are there, or the platform is unknown or either
-   in Swift, both are there, or the platform is unknown or either
+   both initialisers are there, or the platform is unknown or either | 两个初始化方法都有，或平台未知、两者皆可能
+   in Swift, both are there, or the platform is unknown or either | Swift 中，两者都有，或平台未知、两者皆可能
   model-not-assignable
-   glass-easel writes to members of fields too
+   glass-easel writes to members of fields too | glass-easel 还可写入字段的成员
   mustache-not-evaluated
-   another dialect: AXML evaluates keys
+   another dialect: AXML evaluates keys | 其他方言：AXML 会对 key 求值
   native-children
-   the tag is empty
-   a comment inside, or an element beside the tag
+   the tag is empty | 标签没有内容
+   a comment inside, or an element beside the tag | 里面只有注释，或元素在标签旁边
   native-event-channel
-   the right name by a constant, or an unknown name
-   another method sends the message
+   the right name by a constant, or an unknown name | 通过常量给出正确的名称，或名称未知
+   another method sends the message | 由其他方法发送消息
   native-event-element
-   componentId, the id of a tag, or an unknown id
-   a tag has an id that is made at run time
-   no page shows a native view
+   componentId, the id of a tag, or an unknown id | componentId、某个标签的 id，或未知的 id
+   a tag has an id that is made at run time | 有标签的 id 在运行时生成
+   no page shows a native view | 没有页面显示原生视图
   native-event-envelope
-   data of another message
-   sendEventToTiny of Android takes other data
+   data of another message | 其他消息的数据
+   sendEventToTiny of Android takes other data | Android 的 sendEventToTiny 使用其他数据
   native-event-name
-   an unknown name, or one that begins with "on"
+   an unknown name, or one that begins with "on" | 名称未知，或以“on”开头
   native-param-type
-   the value is of the declared type, or reads as it
-   the value, the parameter or the type of the view is unknown
+   the value is of the declared type, or reads as it | 值属于声明的类型，或可读作该类型
+   the value, the parameter or the type of the view is unknown | 值、参数或视图的类型未知
   near-native-event
-   a tag of the type or of a dynamic type binds each sent event
-   the bound event is one that every element has
-   the class sends another event, whose name is unknown
+   a tag of the type or of a dynamic type binds each sent event | 该类型或动态类型的标签绑定了发送的每个事件
+   the bound event is one that every element has | 绑定的事件是每个元素都有的事件
+   the class sends another event, whose name is unknown | 该类还发送另一个名称未知的事件
   needless-block
-   a loop, a slot, a condition in the form of another platform
+   a loop, a slot, a condition in the form of another platform | 循环、插槽、其他平台写法的条件
   negated-comparison
-   both readings are the same for a count
-   both readings are the same for a text
-   two truths are compared
-   parentheses say what is meant
-   something in the file cannot be read
+   both readings are the same for a count | 对数量而言，两种理解结果相同
+   both readings are the same for a text | 对文本而言，两种理解结果相同
+   two truths are compared | 比较的是两个真假值
+   parentheses say what is meant | 圆括号表明了意图
+   something in the file cannot be read | 文件中有无法读取的内容
   nil-splash-view
-   the longer method returns a view, and the shorter one is beside it
-   one return of several, or the only one, gives a view
-   in Swift, the longer method returns a view beside the shorter one
+   the longer method returns a view, and the shorter one is beside it | 较长的方法返回视图，较短的方法与它并存
+   one return of several, or the only one, gives a view | 多个 return 中有一个给出视图，或唯一的 return 给出视图
+   in Swift, the longer method returns a view beside the shorter one | Swift 中，与较短方法并存的较长方法返回视图
   nullable-number-argument
-   the type is nonnull
-   the type is _Nonnull
-   the type is __nonnull
-   the argument is __unused
-   the argument is an array of numbers
-   the method is not exported
-   the argument is a block that takes a number
-   the method is in the definition of a macro
+   the type is nonnull | 类型是 nonnull
+   the type is _Nonnull | 类型是 _Nonnull
+   the type is __nonnull | 类型是 __nonnull
+   the argument is __unused | 参数标有 __unused
+   the argument is an array of numbers | 参数是数字的数组
+   the method is not exported | 方法没有导出
+   the argument is a block that takes a number | 参数是接收数字的 block
+   the method is in the definition of a macro | 方法在宏的定义中
   numeric-splash-error-code
-   the code's integer value, a string, another parameter, or 0
-   Swift does not compile such a comparison
+   the code's integer value, a string, another parameter, or 0 | 错误码的整数值、字符串、其他参数或 0
+   Swift does not compile such a comparison | 这种比较在 Swift 中无法编译
   object-in-text
-   in the value of an attribute
-   a key that no compiler reads, which another rule reports
-   something in the file cannot be read
+   in the value of an attribute | 在属性值中
+   a key that no compiler reads, which another rule reports | 键无法被任何编译器读取，由其他规则报告
+   something in the file cannot be read | 文件中有无法读取的内容
   on-prefixed-param
-   the value names a method, or may do so
-   another rule reports an event in small letters
-   the page may have more methods than are known
-   there is no script
-   a loop variable gives the value
-   a tag other than mpaas-component
+   the value names a method, or may do so | 值是方法名，或可能是方法名
+   another rule reports an event in small letters | 小写的事件由其他规则报告
+   the page may have more methods than are known | 页面可能还有未知的方法
+   there is no script | 没有脚本
+   a loop variable gives the value | 值来自循环变量
+   a tag other than mpaas-component | 标签不是 mpaas-component
   one-platform-native-type
-   the platforms of another type are not given
-   the type is on both platforms, or its platforms are not given
+   the platforms of another type are not given | 另一类型没有给出平台
+   the type is on both platforms, or its platforms are not given | 类型在两个平台上都有，或没有给出平台
   operator-outside-mustache
-   one character of it, or a text between
-   between the parameters of an address
-   text
-   conditions, lists and booleans, which are strings then
-   something in the file cannot be read
+   one character of it, or a text between | 只有运算符的一个字符，或中间有文本
+   between the parameters of an address | 位于地址的参数之间
+   text | 文本
+   conditions, lists and booleans, which are strings then | 条件、列表和布尔值，此时都是字符串
+   something in the file cannot be read | 文件中有无法读取的内容
   orphan-else
-   an undecided conditional comment
-   the if is in the form of another platform, which foreign-directive reports
-   a tag before it is unclosed, so that its place is a guess
-   in WXML, only a comment is between the two
-   in WXML, the if is marked for one platform of a build
-   in Swan, s-elif and s-else-if
+   an undecided conditional comment | 未确定的条件编译注释
+   the if is in the form of another platform, which foreign-directive reports | if 使用其他平台的写法，由 foreign-directive 报告
+   a tag before it is unclosed, so that its place is a guess | 前面有标签没有结束，其位置只能推测
+   in WXML, only a comment is between the two | WXML 中，两者之间只有注释
+   in WXML, the if is marked for one platform of a build | WXML 中，if 标记为只用于构建的某个平台
+   in Swan, s-elif and s-else-if | Swan 中，s-elif 和 s-else-if
   orphan-form-button
-   the button, or an element around it, does something when it is tapped
-   another file may have the form around it
-   another type, or one that is chosen at run time
+   the button, or an element around it, does something when it is tapped | 点击时，该按钮或外层元素另有动作
+   another file may have the form around it | 外层的 form 可能在其他文件中
+   another type, or one that is chosen at run time | 其他类型，或类型在运行时选定
   orphan-loop-attribute
-   the key is on a tag in the loop's block
-   the key is two blocks below the loop
-   the loop is in the form of another platform, which foreign-directive reports
+   the key is on a tag in the loop's block | key 在循环的 block 内的标签上
+   the key is two blocks below the loop | key 在循环之下第二层 block 内
+   the loop is in the form of another platform, which foreign-directive reports | 循环使用其他平台的写法，由 foreign-directive 报告
   overlapping-native-id
-   neither id begins with the other, or one is of another tag
-   the ids are on two pages
+   neither id begins with the other, or one is of another tag | 两个 id 都不以对方开头，或其中一个属于其他标签
+   the ids are on two pages | 两个 id 在不同页面上
   placeholder-registration
-   a class that has this name, or strings that no registration uses
+   a class that has this name, or strings that no registration uses | 类确实使用该名称，或字符串没有用于注册
   repeated-native-id
-   the id differs in each round of the loop
-   the component is used once
-   a condition renders one of two uses of the template
-   external elements on pages of their own, and the id differs in each round
+   the id differs in each round of the loop | id 在每轮循环中不同
+   the component is used once | 组件只使用一次
+   a condition renders one of two uses of the template | 模板使用两次，由条件渲染其中一处
+   external elements on pages of their own, and the id differs in each round | external-element 分别在各自的页面上，且 id 在每轮循环中不同
   reserved-native-param
-   a reserved key is read, or the documented name is another one
-   a parameter of a constructor, or a class that is not a native view
+   a reserved key is read, or the documented name is another one | 读取的是保留的键，或文档中的名称是另一个
+   a parameter of a constructor, or a class that is not a native view | 构造函数的参数，或该类不是原生视图
   reserved-param
-   a name that only contains a reserved one
-   a tag other than mpaas-component
-   a declared parameter with another name
+   a name that only contains a reserved one | 名称只是包含保留名
+   a tag other than mpaas-component | 标签不是 mpaas-component
+   a declared parameter with another name | 声明的参数使用其他名称
   reserved-tag-name
-   another dialect: TTML reserves no names
+   another dialect: TTML reserves no names | 其他方言：TTML 没有保留名
   restricted-attributes
-   a tag of this name
+   a tag of this name | 该名称的标签
   restricted-tags
-   no names are given
-   another letter case is another tag, and a comment is none
-   an override says so for these files
+   no names are given | 没有给出名称
+   another letter case is another tag, and a comment is none | 大小写不同即为其他标签，注释不是标签
+   an override says so for these files | overrides 对这些文件另有规定
   shadowed-loop-variable
-   the default names, written out
-   the loops are beside each other
-   the inner loop is in a definition of a template
+   the default names, written out | 写出的是默认名称
+   the loops are beside each other | 两个循环并列
+   the inner loop is in a definition of a template | 内层循环在模板定义中
   shadowed-native-id
-   the other id differs by case, or is made at run time
-   a condition renders one of the two
-   the other element is in a component or on another page
+   the other id differs by case, or is made at run time | 另一个 id 大小写不同，或在运行时生成
+   a condition renders one of the two | 由条件渲染两者之一
+   the other element is in a component or on another page | 另一个元素在组件中或其他页面上
   space-around-mustache
-   another dialect: AXML trims the value
+   another dialect: AXML trims the value | 其他方言：AXML 会去掉值两端的空白
   splash-progress-scale
-   multiplied by 100, compared with at most 1, or another value
-   in Swift, multiplied by 100, compared with at most 1, or another value
+   multiplied by 100, compared with at most 1, or another value | 乘以 100、与不超过 1 的值比较，或为其他值
+   in Swift, multiplied by 100, compared with at most 1, or another value | Swift 中，乘以 100、与不超过 1 的值比较，或为其他值
   stray-brace
-   braces that have their counterpart
-   three braces around the data of a template
-   a text of braces, or after what is not a name
-   a mustache that cannot be read
-   a condition, a list and a boolean are strings then, a key is not evaluated, and no method has such a name
-   comments and code
-   something in the file cannot be read
+   braces that have their counterpart | 花括号成对
+   three braces around the data of a template | 模板的数据使用三重花括号
+   a text of braces, or after what is not a name | 文本只有花括号，或花括号前面不是名称
+   a mustache that cannot be read | 双花括号无法读取
+   a condition, a list and a boolean are strings then, a key is not evaluated, and no method has such a name | 此时条件、列表和布尔值都是字符串，key 不求值，也没有这样命名的方法
+   comments and code | 注释和代码
+   something in the file cannot be read | 文件中有无法读取的内容
   stray-greater-than
-   an arrow in an element of its own
-   a path of links
-   after a comment
-   two more of them
-   something in the file cannot be read
+   an arrow in an element of its own | 箭头单独在一个元素中
+   a path of links | 一串链接的路径
+   after a comment | 在注释之后
+   two more of them | 多出两个
+   something in the file cannot be read | 文件中有无法读取的内容
   stray-less-than
-   the code of a script module
+   the code of a script module | 脚本模块的代码
   string-boolean
-   a component, and a tag without such an attribute
-   in WXML, the string "true", and a component
-   another dialect: which attributes of KSML are boolean is unknown
-   another dialect: Baidu's documents write "false" for what is not checked
-   other words
+   a component, and a tag without such an attribute | 组件，以及没有该属性的标签
+   in WXML, the string "true", and a component | WXML 中，字符串“true”，以及组件
+   another dialect: which attributes of KSML are boolean is unknown | 其他方言：KSML 的哪些属性是布尔值未知
+   another dialect: Baidu's documents write "false" for what is not checked | 其他方言：百度的文档用“false”表示未选中
+   other words | 其他词
   stripped-native-view
-   the view has its type, or the tag is a component
-   no mark of the framework, or a type that is chosen at run time
+   the view has its type, or the tag is a component | 视图有类型，或标签是组件
+   no mark of the framework, or a type that is chosen at run time | 没有框架的标记，或类型在运行时选定
   style-separator
-   what a mustache ends in is unknown
-   a colon in quotes or in parentheses, and what is not a property
-   the conditions have a name in common
-   one of the two has the separator, or a text between
+   what a mustache ends in is unknown | 双花括号的值以什么结尾未知
+   a colon in quotes or in parentheses, and what is not a property | 引号或圆括号中的冒号，以及不是样式属性的内容
+   the conditions have a name in common | 两个条件含有相同的名称
+   one of the two has the separator, or a text between | 两者之一带有分隔符，或中间有文本
   swapped-registration
-   the class is in its place, or the type names no native view
-   the right order on Android, an unknown class, or another registry
+   the class is in its place, or the type names no native view | 类的位置正确，或该类型不是任何原生视图的名称
+   the right order on Android, an unknown class, or another registry | Android 上顺序正确、类未知，或是另一个注册表
   swift-view-class-name
-   @objc gives the class the registered name
-   NSStringFromClass, or the name with its module
+   @objc gives the class the registered name | @objc 给类指定了注册所用的名称
+   NSStringFromClass, or the name with its module | 使用 NSStringFromClass，或带模块的名称
   tab-page-link
-   no tab bar
-   Alipay opens tabs in each way
-   reLaunch, a way or a page that is not known, another program, a page that is not listed
+   no tab bar | 没有标签栏
+   Alipay opens tabs in each way | 支付宝可用任何方式打开标签页
+   reLaunch, a way or a page that is not known, another program, a page that is not listed | reLaunch、未知的方式或页面、其他小程序、没有列出的页面
+   in WXML, the way to open it in camel case | WXML 中，以驼峰形式写的打开方式
   template-roots
-   a comment beside the only root
-   a chain of if, elif and else
-   a use of a template, not a definition
-   an import of a script module beside the only root
+   a comment beside the only root | 唯一的根元素旁边有注释
+   a chain of if, elif and else | 由 if、elif 和 else 组成的链
+   a use of a template, not a definition | 使用模板，而不是定义模板
+   an import of a script module beside the only root | 唯一的根元素旁边引入脚本模块
   text-beside-mustache
-   attributes that are not boolean there, a condition without a mustache
-   a broken mustache, which other rules report
-   another dialect: Swan evaluates the value by itself
+   attributes that are not boolean there, a condition without a mustache | 在该标签上不是布尔值的属性、没有双花括号的条件
+   a broken mustache, which other rules report | 有错误的双花括号，由其他规则报告
+   another dialect: Swan evaluates the value by itself | 其他方言：Swan 自行对值求值
   text-child
-   a slot, a template, tags that may be components
-   the text is unclosed
-   in WXML, a span
+   a slot, a template, tags that may be components | 插槽、模板、可能是组件的标签
+   the text is unclosed | text 没有结束
+   in WXML, a span | WXML 中的 span
   unassigned-splash-delegate
-   a library, which does not configure the SDK
-   the object that is given to the SDK is unknown
-   in Objective-C, the setter is called
-   a key path in Swift may set it
-   setValue:forKeyPath: may set it
-   in Swift, an object of a subclass is given to the SDK
-   in Objective-C, an object of a subclass is given to the SDK
-   in Swift, the setter is called
+   a library, which does not configure the SDK | 库，不配置 SDK
+   the object that is given to the SDK is unknown | 交给 SDK 的对象未知
+   in Objective-C, the setter is called | Objective-C 中，调用了 setter
+   a key path in Swift may set it | Swift 的 key path 可能设置它
+   setValue:forKeyPath: may set it | setValue:forKeyPath: 可能设置它
+   in Swift, an object of a subclass is given to the SDK | Swift 中，把子类的对象交给 SDK
+   in Objective-C, an object of a subclass is given to the SDK | Objective-C 中，把子类的对象交给 SDK
+   in Swift, the setter is called | Swift 中，调用了 setter
   unattached-extension-delegate
-   another file calls setRiverExtensionDelegate:
-   in Swift, the object is handed on, stored, captured, or not made here
-   in Objective-C, the object is handed on, stored, captured, or not made here
-   another file assigns riverExtensionDelegate
+   another file calls setRiverExtensionDelegate: | 其他文件调用 setRiverExtensionDelegate:
+   in Swift, the object is handed on, stored, captured, or not made here | Swift 中，对象被传出、保存、捕获，或不在此处创建
+   in Objective-C, the object is handed on, stored, captured, or not made here | Objective-C 中，对象被传出、保存、捕获，或不在此处创建
+   another file assigns riverExtensionDelegate | 其他文件给 riverExtensionDelegate 赋值
   unbound-condition
-   an empty condition, an attribute that is not a condition
-   another dialect: Swan evaluates the value by itself
+   an empty condition, an attribute that is not a condition | 空条件、不是条件的属性
+   another dialect: Swan evaluates the value by itself | 其他方言：Swan 自行对值求值
   unbound-loop
-   an empty value, an attribute that is not a loop
-   in WXML, digits are meant as characters
-   in WXML, a digit after a point cannot begin a name
-   another dialect: Swan evaluates the value by itself
+   an empty value, an attribute that is not a loop | 空值、不是循环的属性
+   in WXML, digits are meant as characters | WXML 中，数字的各位作为字符使用
+   in WXML, a digit after a point cannot begin a name | WXML 中，点之后的数字不能作为名称的开头
+   another dialect: Swan evaluates the value by itself | 其他方言：Swan 自行对值求值
   unbound-native-event
-   a tag of the type or of a dynamic type binds it, or it bubbles
-   no tag has the type
-   another rule reports the near name, the name without "on", or "bindturn"
+   a tag of the type or of a dynamic type binds it, or it bubbles | 该类型或动态类型的标签绑定了它，或它会冒泡
+   no tag has the type | 没有标签使用该类型
+   another rule reports the near name, the name without "on", or "bindturn" | 相近的名称、不带“on”的名称或“bindturn”由其他规则报告
   unbound-style
-   an unterminated mustache, which unterminated-mustache reports
+   an unterminated mustache, which unterminated-mustache reports | 没有结束的双花括号，由 unterminated-mustache 报告
   uncovered-pod-source
-   the pattern takes the extension
-   another pattern takes the extension
-   a pattern takes all files of the folder
-   no pattern is for the folder
-   the file is in a folder of tests
-   a pattern is put together
-   source_files is a variable
-   exclude_files names the file
-   the case of the extension differs
-   the file is a header
-   there are two podspecs
-   another podspec takes the file
-   the file is in another folder than the one of the pattern
-   braces and brackets in the pattern take the file
-   a pattern matches no file, but no file is left out
-   no file imports those of the folder below
+   the pattern takes the extension | 该模式包含此扩展名
+   another pattern takes the extension | 另一模式包含此扩展名
+   a pattern takes all files of the folder | 有模式包含该目录的所有文件
+   no pattern is for the folder | 没有针对该目录的模式
+   the file is in a folder of tests | 文件在测试目录中
+   a pattern is put together | 有模式经拼接得出
+   source_files is a variable | source_files 是变量
+   exclude_files names the file | exclude_files 写有该文件
+   the case of the extension differs | 扩展名的大小写不同
+   the file is a header | 文件是头文件
+   there are two podspecs | 有两个 podspec
+   another podspec takes the file | 另一个 podspec 包含该文件
+   the file is in another folder than the one of the pattern | 文件所在目录与模式的目录不同
+   braces and brackets in the pattern take the file | 模式中的花括号和方括号包含该文件
+   a pattern matches no file, but no file is left out | 有模式不匹配任何文件，但没有遗漏文件
+   no file imports those of the folder below | 没有文件引入下级目录中的文件
   uncreated-native-view
-   the script makes a context with an unknown id
-   another rule reports a misspelled function
-   the script imports a module, which may do it
-   an id that is made at run time, or a native-view
-   the script makes a context for an id that no view has
+   the script makes a context with an unknown id | 脚本用未知的 id 创建上下文
+   another rule reports a misspelled function | 拼写错误的函数由其他规则报告
+   the script imports a module, which may do it | 脚本引入的模块可能创建上下文
+   an id that is made at run time, or a native-view | id 在运行时生成，或为 native-view
+   the script makes a context for an id that no view has | 脚本为一个没有视图使用的 id 创建上下文
   undeclared-pod-dependency
-   the podspec depends on the pod
-   the name of the module is part of a dependency's
-   the module is that of the pod itself
-   the module is one of React Native
-   the module is one of Apple
-   a part of a module of Apple is imported
-   canImport tests for the module
-   the podspec loads another file
-   the podspec evaluates another file
+   the podspec depends on the pod | podspec 依赖该 pod
+   the name of the module is part of a dependency's | 模块的名称是某个依赖名称的一部分
+   the module is that of the pod itself | 模块是 pod 自己的
+   the module is one of React Native | 模块属于 React Native
+   the module is one of Apple | 模块属于 Apple
+   a part of a module of Apple is imported | 引入的是 Apple 模块的一部分
+   canImport tests for the module | 由 canImport 判断该模块是否存在
+   the podspec loads another file | podspec 加载其他文件
+   the podspec evaluates another file | podspec 对其他文件求值
   undeclared-widget-event
-   the event protocol is not scanned
-   the name is near an event, which another rule reports
-   in Swift, the parts of a method make the name
-   in Swift, the event protocol is not scanned
+   the event protocol is not scanned | 没有扫描到事件协议
+   the name is near an event, which another rule reports | 名称与某个事件相近，由其他规则报告
+   in Swift, the parts of a method make the name | Swift 中，名称由方法的各部分组成
+   in Swift, the event protocol is not scanned | Swift 中，没有扫描到事件协议
   undeclared-widget-property
-   nothing maps the class
-   every model has the key, it is unknown, or the mapping declares it
-   in Swift, every model has the key, it is unknown, or it is declared
-   in Swift, nothing maps the class
+   nothing maps the class | 没有映射指向该类
+   every model has the key, it is unknown, or the mapping declares it | 键是每个 model 都有的、未知的，或已在映射中声明
+   in Swift, every model has the key, it is unknown, or it is declared | Swift 中，键是每个 model 都有的、未知的，或已声明
+   in Swift, nothing maps the class | Swift 中，没有映射指向该类
   undefined-data
-   names of all kinds that a script gives
-   data from a function, a mixin, and a mixin's setData
-   names of other languages, and those of the language itself
-   a name before a fallback
-   a key, an event and a reference
-   a class, alone or beside others
-   switches and values that nobody sets
-   a method that is given to a template
-   a component that no page uses
-   a component of Alipay, where a page can give it any property
-   a script that gives no name at all
-   a value that the page writes itself
-   in Swan, braces that bind both ways, and a filter
-   what a component gives its slot
-   a loop of another dialect binds what it would there
-   another script gives the page a value
-   a module gives pages a value
-   the script of the app gives pages a value
-   a module of the app replaces Page, and has to do with data
-   "this" is given to a module that spells the name
-   "this" is given to a module that makes keys
-   "this" is given to a module that cannot be found
-   data that is not known
-   data of stores, and an include that cannot be found
-   one of the pages that include the file gives the name
-   a mistake of the markup that moves what is in it
-   a call of something unknown, and an expression that cannot be read
-   in WXML, computed data and a behavior of the platform
+   names of all kinds that a script gives | 脚本以各种方式给出的名称
+   data from a function, a mixin, and a mixin's setData | 来自函数、mixin 以及 mixin 的 setData 的 data
+   names of other languages, and those of the language itself | 其他语言的名称，以及语言自身的名称
+   a name before a fallback | 后面带有默认值的名称
+   a key, an event and a reference | key、事件和 ref
+   a class, alone or beside others | class，单独使用或与其他 class 并用
+   switches and values that nobody sets | 没有代码设置的开关和值
+   a method that is given to a template | 交给模板的方法
+   a component that no page uses | 没有页面使用的组件
+   a component of Alipay, where a page can give it any property | 支付宝的组件，页面可以给它任何属性
+   a script that gives no name at all | 脚本没有给出任何名称
+   a value that the page writes itself | 值由页面自身写入
+   in Swan, braces that bind both ways, and a filter | Swan 中，双向绑定的花括号和 filter
+   what a component gives its slot | 组件提供给插槽的内容
+   a loop of another dialect binds what it would there | 其他方言的循环，按该方言绑定变量
+   another script gives the page a value | 其他脚本给该页面设置值
+   a module gives pages a value | 有模块给页面设置值
+   the script of the app gives pages a value | 应用的脚本给页面设置值
+   a module of the app replaces Page, and has to do with data | 应用的模块替换了 Page，且涉及 data
+   "this" is given to a module that spells the name | “this”交给写有该名称的模块
+   "this" is given to a module that makes keys | “this”交给会生成键的模块
+   "this" is given to a module that cannot be found | “this”交给找不到的模块
+   data that is not known | 未知的 data
+   data of stores, and an include that cannot be found | 来自 store 的 data，以及找不到的 include
+   one of the pages that include the file gives the name | 包含该文件的页面中有一个给出该名称
+   a mistake of the markup that moves what is in it | 标记代码有错误，使其中的内容移位
+   a call of something unknown, and an expression that cannot be read | 调用未知的内容，以及无法读取的表达式
+   in WXML, computed data and a behavior of the platform | WXML 中，computed 的 data 和平台的 behavior
+   a template copies the file in, and its users give it data | 模板引用该文件，数据由模板的使用者传入
+   in AXML, another branch than the one that a slot gives values | AXML 中，不是插槽传值的那个分支
+   a name of one letter, another short name, and one with a word less are not near | 只有一个字母的名字、其他短名字以及少一个单词的名字不算相近
   undefined-handler
-   a spread of a name that the script does not declare
-   an object from a function that the script does not declare
-   a mixin that cannot be found
-   methods that the script assigns to "this"
-   a class, made a page by a function that the script does not declare
-   an assignment to "this" under a computed name
-   "this" is passed to a module that spells the name
-   a module takes the page from the stack and spells the name
-   methods from a module that cannot be found
-   "this" is passed on together with the name
-   modules that spell the name, make names, or cannot be found
-   an unknown function makes the page
-   the template's page spreads a script that has the method
-   a function of a script module
-   one of the pages that include the file has it
-   in WXML, a behavior, a builder, a constructor from a missing module
-   a wrapper whose methods nobody knows, and the name is spelled
+   a spread of a name that the script does not declare | 展开脚本没有声明的名称
+   an object from a function that the script does not declare | 对象来自脚本没有声明的函数
+   a mixin that cannot be found | 找不到的 mixin
+   methods that the script assigns to "this" | 脚本赋给“this”的方法
+   a class, made a page by a function that the script does not declare | 类，由脚本没有声明的函数转为页面
+   an assignment to "this" under a computed name | 以计算得出的名称给“this”赋值
+   "this" is passed to a module that spells the name | “this”传给写有该名称的模块
+   a module takes the page from the stack and spells the name | 模块从页面栈取得页面，并写有该名称
+   methods from a module that cannot be found | 方法来自找不到的模块
+   "this" is passed on together with the name | “this”与该名称一起传出
+   modules that spell the name, make names, or cannot be found | 模块写有该名称、会生成名称，或找不到
+   an unknown function makes the page | 由未知的函数创建页面
+   the template's page spreads a script that has the method | 使用模板的页面展开一个有该方法的脚本
+   a function of a script module | 脚本模块的函数
+   one of the pages that include the file has it | 包含该文件的页面中有一个有该方法
+   in WXML, a behavior, a builder, a constructor from a missing module | WXML 中，behavior、builder、来自找不到的模块的构造函数
+   a wrapper whose methods nobody knows, and the name is spelled | 包装层的方法未知，且脚本写有该名称
+   in Swan, a function of a component outside of methods | Swan 中，组件写在 methods 之外的函数
   undefined-template
-   an import from a package that is not installed
-   the file that includes this one defines it
-   another dialect: imports of Swan are transitive
+   an import from a package that is not installed | 从没有安装的包引入
+   the file that includes this one defines it | 包含本文件的文件定义了它
+   another dialect: imports of Swan are transitive | 其他方言：Swan 的引入可以传递
   unemitted-view-event
-   the view manager exports the event
-   in Java, a class has the name of the event
-   in Java, a string has the name of the event
-   a platform does not register the component
-   the package has no native source
-   in Kotlin, a class of React Native has the name of the event
-   in Kotlin, the name of a function contains that of the event
-   in Swift, the name of a function contains that of the event
-   C++ code calls the event's emitter
-   misspelled-view-prop reports the event
-   unknown-view-prop reports the one event that the spec lacks
-   the component view extends one of React Native's own
-   in Kotlin, the manager extends one of React Native's own
-   in Kotlin, the view extends one of React Native's own
+   the view manager exports the event | 视图管理器导出该事件
+   in Java, a class has the name of the event | Java 中，类名含有事件的名称
+   in Java, a string has the name of the event | Java 中，有字符串与事件同名
+   a platform does not register the component | 有平台没有注册该组件
+   the package has no native source | 包中没有原生源码
+   in Kotlin, a class of React Native has the name of the event | Kotlin 中，React Native 的类名含有事件的名称
+   in Kotlin, the name of a function contains that of the event | Kotlin 中，函数名含有事件的名称
+   in Swift, the name of a function contains that of the event | Swift 中，函数名含有事件的名称
+   C++ code calls the event's emitter | C++ 代码调用该事件的 emitter
+   misspelled-view-prop reports the event | 该事件由 misspelled-view-prop 报告
+   unknown-view-prop reports the one event that the spec lacks | spec 文件唯一缺少的事件由 unknown-view-prop 报告
+   the component view extends one of React Native's own | 组件视图继承 React Native 自己的组件视图
+   in Kotlin, the manager extends one of React Native's own | Kotlin 中，管理器继承 React Native 自己的管理器
+   in Kotlin, the view extends one of React Native's own | Kotlin 中，视图继承 React Native 自己的视图
   unexported-view-event
-   the manager of the view exports it
-   code assigns the property
-   code calls the setter of the property
-   code assigns the instance variable of the property
-   a macro is given the name of the event
-   misnamed-event-prop reports an event of the manager
-   no manager makes the view
-   in Swift, code assigns the property
-   another manager exports it
-   the manager exports it under another name
-   in Swift, the spec has no event with the name of the closure
-   in Swift, Objective-C does not see the closure
-   unsettable-view-prop reports an event of the manager
+   the manager of the view exports it | 视图的管理器导出该事件
+   code assigns the property | 代码给该属性赋值
+   code calls the setter of the property | 代码调用该属性的 setter
+   code assigns the instance variable of the property | 代码给该属性的实例变量赋值
+   a macro is given the name of the event | 事件的名称交给了宏
+   misnamed-event-prop reports an event of the manager | 管理器的一个事件由 misnamed-event-prop 报告
+   no manager makes the view | 没有管理器创建该视图
+   in Swift, code assigns the property | Swift 中，代码给该属性赋值
+   another manager exports it | 另一个管理器导出该事件
+   the manager exports it under another name | 管理器以其他名称导出该事件
+   in Swift, the spec has no event with the name of the closure | Swift 中，spec 文件没有与闭包同名的事件
+   in Swift, Objective-C does not see the closure | Swift 中，闭包对 Objective-C 不可见
+   unsettable-view-prop reports an event of the manager | 管理器的一个事件由 unsettable-view-prop 报告
   unexported-view-prop
-   the manager exports the prop
-   the component view does not read the prop
-   the manager exports the property under another name
-   code of the manager sets the prop
-   a macro is given the name of the prop
-   the view of the old architecture has no such property
-   the property cannot be set
-   in Swift, Objective-C does not see the property
-   in Swift, the property cannot be set
-   the manager makes no views
-   the spec does not declare the prop
-   unsettable-view-prop reports what is exported instead
+   the manager exports the prop | 管理器导出该属性
+   the component view does not read the prop | 组件视图不读取该属性
+   the manager exports the property under another name | 管理器以其他名称导出该属性
+   code of the manager sets the prop | 由管理器的代码设置该属性
+   a macro is given the name of the prop | 属性的名称交给了宏
+   the view of the old architecture has no such property | 旧架构的视图没有这样的属性
+   the property cannot be set | 该属性不能设置
+   in Swift, Objective-C does not see the property | Swift 中，该属性对 Objective-C 不可见
+   in Swift, the property cannot be set | Swift 中，该属性不能设置
+   the manager makes no views | 管理器不创建视图
+   the spec does not declare the prop | spec 文件没有声明该属性
+   unsettable-view-prop reports what is exported instead | 代之导出的属性由 unsettable-view-prop 报告
   unexposed-swift-manager
-   @objc(Name) gives the class the name
-   an Objective-C implementation has the name
-   the package has no Swift source
+   @objc(Name) gives the class the name | @objc(Name) 给类指定了该名称
+   an Objective-C implementation has the name | 有同名的 Objective-C 实现
+   the package has no Swift source | 包中没有 Swift 源码
   unguarded-splash-action
-   the action is tested anywhere in the method, or not called
-   in Swift, an optional call, a test anywhere, or no call
+   the action is tested anywhere in the method, or not called | 方法中任意位置判断过该 action，或没有调用
+   in Swift, an optional call, a test anywhere, or no call | Swift 中，可选调用、任意位置的判断，或没有调用
   unhandled-native-message
-   one platform knows it, its name is unknown, or the page has no such id
-   the class hands on the name of the message
-   the class is not scanned, or the type is chosen at run time
-   a page posts the other name, too
+   one platform knows it, its name is unknown, or the page has no such id | 有一个平台处理该消息、其名称未知，或页面没有该 id
+   the class hands on the name of the message | 该类把消息的名称转交出去
+   the class is not scanned, or the type is chosen at run time | 没有扫描到该类，或类型在运行时选定
+   a page posts the other name, too | 有页面也发送另一个名称
   unhandled-widget-update
-   nothing maps the class
-   scripts cannot change the property
-   the update method may follow any property
-   another rule reports the misspelled update method
-   programmable has another value, or is not there
-   in Swift, the update method compares the name
-   in Swift, nothing maps the class
-   in Swift, scripts cannot change the property
-   in Swift, the update method may follow any property
-   in Swift, another rule reports the misspelled update method
-   not all methods of the class are known
-   undeclared-widget-property reports the key that is compared
+   nothing maps the class | 没有映射指向该类
+   scripts cannot change the property | 脚本不能改变该属性
+   the update method may follow any property | 更新方法可能处理任意属性
+   another rule reports the misspelled update method | 拼写错误的更新方法由其他规则报告
+   programmable has another value, or is not there | programmable 为其他值，或没有给出
+   in Swift, the update method compares the name | Swift 中，更新方法比较该名称
+   in Swift, nothing maps the class | Swift 中，没有映射指向该类
+   in Swift, scripts cannot change the property | Swift 中，脚本不能改变该属性
+   in Swift, the update method may follow any property | Swift 中，更新方法可能处理任意属性
+   in Swift, another rule reports the misspelled update method | Swift 中，拼写错误的更新方法由其他规则报告
+   not all methods of the class are known | 不能得知类的全部方法
+   undeclared-widget-property reports the key that is compared | 用于比较的键由 undeclared-widget-property 报告
   unknown-attribute-value
-   a component registers the tag
-   a value that another platform documents, and one that is near to none
+   a component registers the tag | 该标签注册为组件
+   a value that another platform documents, and one that is near to none | 其他平台文档中的值，以及与任何值都不相近的值
+   in WXML, the second version of WebGL | WXML 中，WebGL 的第 2 版
   unknown-component-class
-   an Objective-C implementation has the name
-   an Objective-C interface has the name
-   @objc(Name) gives a Swift class the name
-   a Swift class has the name
-   the package has no Apple source
+   an Objective-C implementation has the name | 有同名的 Objective-C 实现
+   an Objective-C interface has the name | 有同名的 Objective-C 接口
+   @objc(Name) gives a Swift class the name | @objc(Name) 给 Swift 类指定了该名称
+   a Swift class has the name | 有同名的 Swift 类
+   the package has no Apple source | 包中没有 Apple 平台的源码
   unknown-component-name
-   a spec declares the component
-   unregistered-native-component reports the spec with the near name
-   the package has no spec
+   a spec declares the component | spec 文件声明该组件
+   unregistered-native-component reports the spec with the near name | 名称相近的 spec 文件由 unregistered-native-component 报告
+   the package has no spec | 包中没有 spec 文件
   unknown-component-prop
-   no near name, only digits differ, a class of the component, and the right name is there, too
-   a property of a behavior
-   in AXML, the component uses what it does not declare
+   no near name, only digits differ, a class of the component, and the right name is there, too | 没有相近的名称、只有数字不同、是组件的外部样式类，以及还有正确的名称
+   a property of a behavior | behavior 的属性
+   in AXML, the component uses what it does not declare | AXML 中，组件使用没有声明的属性
+   the function that makes the component spells the name | 创建组件的函数中出现了该名字
   unknown-context-id
-   an included file and a component have the elements
-   an import that names no file
+   an included file and a component have the elements | 被包含的文件和组件有这些元素
+   an import that names no file | 引入不指向任何文件
   unknown-directive
-   in WXML, a deprecated name, which deprecated-directive reports
-   in Swan, other attributes may begin with "s-"
-   an invisible character in the name, which invalid-name reports
-   a prefix of another platform or framework, and another word
+   in WXML, a deprecated name, which deprecated-directive reports | WXML 中，已废弃的名称，由 deprecated-directive 报告
+   in Swan, other attributes may begin with "s-" | Swan 中，其他属性可能以“s-”开头
+   an invisible character in the name, which invalid-name reports | 名称中的不可见字符，由 invalid-name 报告
+   a prefix of another platform or framework, and another word | 其他平台或框架的前缀，以及其他词
   unknown-event
-   events that bubble, and unknown ones
-   a component in the element may send it further up
-   a component
-   what another dialect gives to the tag
-   a value that is handed on
+   events that bubble, and unknown ones | 冒泡的事件，以及未知的事件
+   a component in the element may send it further up | 元素中的组件可能将该事件向上传递
+   a component | 组件
+   what another dialect gives to the tag | 其他方言给该标签的事件
+   a value that is handed on | 转交的值
+   in AXML, the choice of a radio button, which the platform sends though no document says so | AXML 中，单选按钮的选择事件，文档虽未提到，平台会触发
   unknown-event-delegate
-   no native source is scanned
-   the mapping names no event delegate
-   the protocol is declared in Swift
-   the class is known by its header alone
+   no native source is scanned | 没有扫描到原生源码
+   the mapping names no event delegate | 映射没有给出事件代理
+   the protocol is declared in Swift | 协议在 Swift 中声明
+   the class is known by its header alone | 只从头文件得知该类
   unknown-native-context
-   a view has the id, or the id of the call is unknown
-   a view of the page has an id that is made at run time
-   a view in a component or a slot has the id, or a file is missing
-   another rule reports a misspelled function
-   a view of the page has no id, or its tag is misspelt
+   a view has the id, or the id of the call is unknown | 有视图使用该 id，或调用中的 id 未知
+   a view of the page has an id that is made at run time | 页面中有视图的 id 在运行时生成
+   a view in a component or a slot has the id, or a file is missing | 组件或插槽中的视图使用该 id，或缺少文件
+   another rule reports a misspelled function | 拼写错误的函数由其他规则报告
+   a view of the page has no id, or its tag is misspelt | 页面中有视图没有 id，或其标签拼写错误
   unknown-native-event
-   the event is declared, or the attribute is not an event
-   the type is unknown, or its events are not declared
-   native code sends it, or unsent-native-event reports it
-   another rule reports the attribute
+   the event is declared, or the attribute is not an event | 事件已声明，或该属性不是事件
+   the type is unknown, or its events are not declared | 类型未知，或没有声明其事件
+   native code sends it, or unsent-native-event reports it | 原生代码会发送该事件，或由 unsent-native-event 报告
+   another rule reports the attribute | 该属性由其他规则报告
   unknown-native-param
-   the type is unknown, or its parameters are not declared
-   another rule reports the attribute
+   the type is unknown, or its parameters are not declared | 类型未知，或没有声明其参数
+   another rule reports the attribute | 该属性由其他规则报告
+  unknown-rule
+   the comment begins with a word or the name of a file that resembles no word of mpcheck | 注释以与 mpcheck 的关键词都不相似的词或文件名开头
+   the comment says which lines are formatted | 注释说明哪些行要格式化
   unknown-selector-id
-   the script asks whether there is something
-   a class, an inner element, another component, another receiver
-   an id with a mustache
-   the markup that is included has it
+   the script asks whether there is something | 脚本会判断元素是否存在
+   a class, an inner element, another component, another receiver | class、内部的元素、其他组件、其他接收者
+   an id with a mustache | 含双花括号的 id
+   the markup that is included has it | 被包含的标记代码有该 id
   unknown-splash-error-code
-   a known code, an empty string, an unknown value, or not a comparison
-   in Swift, a known code, an empty string, or an unknown value
+   a known code, an empty string, an unknown value, or not a comparison | 已知的错误码、空字符串、未知的值，或不是比较
+   in Swift, a known code, an empty string, or an unknown value | Swift 中，已知的错误码、空字符串或未知的值
   unknown-tag
-   the file belongs to no page or component
-   no app.json is there, and the page has no JSON
-   app.json does not list the page, whose JSON a build may write
-   a template of a file without a script: its users register the tags
-   the JSON of the page cannot be parsed
-   the configuration names the tag
-   a native view, also a misspelled one
-   other dialects: the tags of KSML, XHSML and JXML are unknown
-   in QML, its two tags of script modules
-   in WXML, without an app.json: a tag without a hyphen
-   an invisible character in the name, which invalid-name reports
-   in Swan, tags of HTML
-   in WXML, tags of HTML
-   a library: no hyphen, a generic, a program that shows it, a page, a template that others use
-   the tag is registered beside usingComponents, which another rule reports
+   the file belongs to no page or component | 该文件不属于任何页面或组件
+   no app.json is there, and the page has no JSON | 没有 app.json，页面也没有 JSON
+   app.json does not list the page, whose JSON a build may write | app.json 没有列出该页面，其 JSON 可能由构建写出
+   a template of a file without a script: its users register the tags | 没有脚本的文件中的模板：标签由使用者注册
+   the JSON of the page cannot be parsed | 页面的 JSON 无法解析
+   the configuration names the tag | 配置中有该标签
+   a native view, also a misspelled one | 原生视图，包括拼写错误的
+   other dialects: the tags of KSML, XHSML and JXML are unknown | 其他方言：KSML、XHSML 和 JXML 的标签未知
+   in QML, its two tags of script modules | QML 中，脚本模块的两个标签
+   in WXML, without an app.json: a tag without a hyphen | WXML 中，没有 app.json 时不含连字符的标签
+   an invisible character in the name, which invalid-name reports | 名称中的不可见字符，由 invalid-name 报告
+   in Swan, tags of HTML | Swan 中，HTML 的标签
+   in WXML, tags of HTML | WXML 中，HTML 的标签
+   a library: no hyphen, a generic, a program that shows it, a page, a template that others use | 组件库：没有连字符、抽象节点、展示组件库的小程序、页面、供他处使用的模板
+   the tag is registered beside usingComponents, which another rule reports | 标签注册在 usingComponents 之外，由其他规则报告
+   in AXML, a component of a plugin that is loaded when the program runs | AXML 中，运行时加载的插件的组件
   unknown-view-command
-   the view manager exports the command
-   the manager of Android alone has the command
-   a spec declares the command
-   no native source registers the component
-   the name of the command is not a literal
-   the name of the command that is sent is not a literal
+   the view manager exports the command | 视图管理器导出该命令
+   the manager of Android alone has the command | 只有 Android 的管理器有该命令
+   a spec declares the command | spec 文件声明该命令
+   no native source registers the component | 没有原生源码注册该组件
+   the name of the command is not a literal | 命令的名称不是字面量
+   the name of the command that is sent is not a literal | 发送的命令名称不是字面量
   unknown-view-prop
-   the spec declares the prop
-   every view has the prop
-   every view has the event
-   the prop is one of accessibility
-   the prop is a style of every view
-   another spec of the component declares the prop
-   a type that the spec includes declares the prop
-   in Kotlin, the prop is one of a group
-   in Java, the prop is one of a group
-   not all props of the spec are known
-   unsettable-view-prop reports the prop
-   misspelled-view-prop reports the prop
-   unread-view-prop reports the spec, where two managers export the same other name
-   a script passes the prop to the component, for the old architecture
-   a script that imports the component by an index passes the prop
-   a script passes the prop by createElement
+   the spec declares the prop | spec 文件声明该属性
+   every view has the prop | 每个视图都有该属性
+   every view has the event | 每个视图都有该事件
+   the prop is one of accessibility | 该属性属于无障碍属性
+   the prop is a style of every view | 该属性是每个视图都有的样式
+   another spec of the component declares the prop | 该组件的另一个 spec 文件声明该属性
+   a type that the spec includes declares the prop | spec 文件包含的类型声明该属性
+   in Kotlin, the prop is one of a group | Kotlin 中，该属性属于一个属性组
+   in Java, the prop is one of a group | Java 中，该属性属于一个属性组
+   not all props of the spec are known | 不能得知 spec 文件的全部属性
+   unsettable-view-prop reports the prop | 该属性由 unsettable-view-prop 报告
+   misspelled-view-prop reports the prop | 该属性由 misspelled-view-prop 报告
+   unread-view-prop reports the spec, where two managers export the same other name | 两个管理器导出相同的另一名称，由 unread-view-prop 对 spec 文件报告
+   a script passes the prop to the component, for the old architecture | 有脚本为旧架构把该属性传给组件
+   a script that imports the component by an index passes the prop | 通过 index 引入组件的脚本传递该属性
+   a script passes the prop by createElement | 有脚本通过 createElement 传递该属性
   unknown-widget-class
-   the class is in Swift
-   no class of the library is scanned
+   the class is in Swift | 该类在 Swift 中
+   no class of the library is scanned | 没有扫描到该库的类
   unlisted-page
-   no app.json is there
-   none of the listed pages exists
+   no app.json is there | 没有 app.json
+   none of the listed pages exists | 列出的页面都不存在
   unmapped-widget-event
-   nothing maps the class
-   the event protocol is not scanned
-   in Swift, the mapping has the Callback
-   in Swift, nothing maps the class
-   in Swift, the event protocol is not scanned
-   unsupported-widget-type reports the type of the property
+   nothing maps the class | 没有映射指向该类
+   the event protocol is not scanned | 没有扫描到事件协议
+   in Swift, the mapping has the Callback | Swift 中，映射有该 Callback
+   in Swift, nothing maps the class | Swift 中，没有映射指向该类
+   in Swift, the event protocol is not scanned | Swift 中，没有扫描到事件协议
+   unsupported-widget-type reports the type of the property | 属性的类型由 unsupported-widget-type 报告
   unobserved-visibility
-   one of the subclasses is watched
-   an ancestor lets the container watch it
-   it depends on something
-   a superclass is not among the sources
-   the method does nothing
-   misspelled-view-lifecycle reports the method that lets the container watch it
-   appearing is part of the life of every view
+   one of the subclasses is watched | 有一个子类允许观察
+   an ancestor lets the container watch it | 上层父类允许容器观察
+   it depends on something | 取决于某些情况
+   a superclass is not among the sources | 有父类不在源码中
+   the method does nothing | 该方法不做任何事
+   misspelled-view-lifecycle reports the method that lets the container watch it | 允许容器观察的方法由 misspelled-view-lifecycle 报告
+   appearing is part of the life of every view | 视图出现属于每个视图的生命周期
   unprefixed-native-type
-   a prefix before "_", "-", "." or ":"
-   a type of the base library, or one that is made at run time
-   another rule reports that the type is not registered
+   a prefix before "_", "-", "." or ":" | “_”、“-”、“.”或“:”之前有前缀
+   a type of the base library, or one that is made at run time | 类型属于基础库，或在运行时生成
+   another rule reports that the type is not registered | 类型未注册由其他规则报告
   unquoted-value
-   no value, or single quotes
+   no value, or single quotes | 没有值，或使用单引号
   unraised-widget-event
-   the kept delegate is handed on
-   @selector names the method
-   the class makes a selector of an unknown name
-   NSSelectorFromString names the method
-   a closure of another class sends it
-   #selector names the method
-   the initialiser hands on the delegate
-   in Swift, the kept delegate is handed on
-   in Swift, the class makes a selector of an unknown name
+   the kept delegate is handed on | 保存的代理转交出去
+   @selector names the method | @selector 写有该方法
+   the class makes a selector of an unknown name | 该类用未知的名称创建选择器
+   NSSelectorFromString names the method | NSSelectorFromString 写有该方法
+   a closure of another class sends it | 其他类的闭包发送它
+   #selector names the method | #selector 写有该方法
+   the initialiser hands on the delegate | 初始化方法把代理转交出去
+   in Swift, the kept delegate is handed on | Swift 中，保存的代理转交出去
+   in Swift, the class makes a selector of an unknown name | Swift 中，该类用未知的名称创建选择器
   unread-native-param
-   the native code of one platform alone is known
-   one platform hands on its data as a whole
-   one platform reads it, or another rule reports the attribute
+   the native code of one platform alone is known | 只知道一个平台的原生代码
+   one platform hands on its data as a whole | 有一个平台把数据整体转交出去
+   one platform reads it, or another rule reports the attribute | 有一个平台读取它，或该属性由其他规则报告
   unread-view-prop
-   a native source reads the prop
-   in Objective-C, a setter has the name of the prop
-   in Java, a getter has the name of the prop, on this platform alone
-   C++ code reads the prop
-   the prop is an object
-   the prop is a ReadonlyArray
-   the prop is UnsafeMixed
-   the type of the prop is unknown
-   the prop is an array with "[]"
-   a platform does not register the component
-   the package has no native source
-   misspelled-view-prop reports the prop
-   in Swift, a property has the name of the prop
-   in Kotlin, a function has the name of the prop
-   the component view extends one of React Native's own
-   the manager extends one of React Native's own
-   in Kotlin, the manager extends one of React Native's own
-   the base class is React Native's own in one branch of #if
-   unknown-view-prop reports the one prop that the spec lacks
+   a native source reads the prop | 有原生源码读取该属性
+   in Objective-C, a setter has the name of the prop | Objective-C 中，有以该属性命名的 setter
+   in Java, a getter has the name of the prop, on this platform alone | Java 中，有以该属性命名的 getter，且只有这一平台有
+   C++ code reads the prop | C++ 代码读取该属性
+   the prop is an object | 该属性是对象
+   the prop is a ReadonlyArray | 该属性是 ReadonlyArray
+   the prop is UnsafeMixed | 该属性是 UnsafeMixed
+   the type of the prop is unknown | 该属性的类型未知
+   the prop is an array with "[]" | 该属性是用“[]”声明的数组
+   a platform does not register the component | 有平台没有注册该组件
+   the package has no native source | 包中没有原生源码
+   misspelled-view-prop reports the prop | 该属性由 misspelled-view-prop 报告
+   in Swift, a property has the name of the prop | Swift 中，有与该 prop 同名的属性
+   in Kotlin, a function has the name of the prop | Kotlin 中，有与该属性同名的函数
+   the component view extends one of React Native's own | 组件视图继承 React Native 自己的组件视图
+   the manager extends one of React Native's own | 管理器继承 React Native 自己的管理器
+   in Kotlin, the manager extends one of React Native's own | Kotlin 中，管理器继承 React Native 自己的管理器
+   the base class is React Native's own in one branch of #if | 在 #if 的一个分支中，父类是 React Native 自己的
+   unknown-view-prop reports the one prop that the spec lacks | spec 文件唯一缺少的属性由 unknown-view-prop 报告
   unread-widget-property
-   compared, a Callback, a string elsewhere, or near a key that is read
-   a key that is read is unknown
-   the update method may follow any property
-   the model is handed on
-   the environment is handed on
-   in Swift, compared, a Callback, a string elsewhere, or near a key
-   in Swift, a key that is read is unknown
-   in Swift, the update method may follow any property
-   in Swift, the model is handed on
-   in Swift, the environment is handed on
-   not all methods of the class are known
-   unmapped-widget-event reports the event
+   compared, a Callback, a string elsewhere, or near a key that is read | 用于比较、为 Callback、是别处的字符串，或与读取的键相近
+   a key that is read is unknown | 读取的键未知
+   the update method may follow any property | 更新方法可能处理任意属性
+   the model is handed on | model 转交出去
+   the environment is handed on | 环境转交出去
+   in Swift, compared, a Callback, a string elsewhere, or near a key | Swift 中，用于比较、为 Callback、是别处的字符串，或与某个键相近
+   in Swift, a key that is read is unknown | Swift 中，读取的键未知
+   in Swift, the update method may follow any property | Swift 中，更新方法可能处理任意属性
+   in Swift, the model is handed on | Swift 中，model 转交出去
+   in Swift, the environment is handed on | Swift 中，环境转交出去
+   not all methods of the class are known | 不能得知类的全部方法
+   unmapped-widget-event reports the event | 该事件由 unmapped-widget-event 报告
   unreadable-widget-event
-   the protocol is declared in Swift
+   the protocol is declared in Swift | 协议在 Swift 中声明
   unregistered-component-view
-   the function "AcmeDialCls" returns the class
-   componentProvider names the class
-   code registers the component view
-   "components" names the class for another component
-   no spec declares the component
-   React Native is older than 0.77, and the function counts
-   componentProvider names the class for another component
+   the function "AcmeDialCls" returns the class | 函数“AcmeDialCls”返回该类
+   componentProvider names the class | componentProvider 写有该类
+   code registers the component view | 由代码注册组件视图
+   "components" names the class for another component | “components”为另一个组件写有该类
+   no spec declares the component | 没有 spec 文件声明该组件
+   React Native is older than 0.77, and the function counts | React Native 低于 0.77，此时该函数有效
+   componentProvider names the class for another component | componentProvider 为另一个组件写有该类
   unregistered-event-name
-   a spec declares the event
-   the map of events has the event
-   the map of events has it by a constant of another class
-   every view has the event
-   the name of the event is not a literal
-   a helper makes the map of events
-   not all events of a spec are known
-   the map of events has the prop of the event
-   the map of events has it by a constant in small letters
-   in Java, the map of events has the event
-   in Kotlin, a loop fills the map of events
-   in Java, a loop fills the map of events
-   a property is added to the map of events
-   the base class of the manager may register the event
+   a spec declares the event | spec 文件声明该事件
+   the map of events has the event | 事件映射表有该事件
+   the map of events has it by a constant of another class | 事件映射表通过另一个类的常量写有该事件
+   every view has the event | 每个视图都有该事件
+   the name of the event is not a literal | 事件的名称不是字面量
+   a helper makes the map of events | 事件映射表由辅助函数生成
+   not all events of a spec are known | 不能得知 spec 文件的全部事件
+   the map of events has the prop of the event | 事件映射表有该事件对应的属性
+   the map of events has it by a constant in small letters | 事件映射表通过小写命名的常量写有该事件
+   in Java, the map of events has the event | Java 中，事件映射表有该事件
+   in Kotlin, a loop fills the map of events | Kotlin 中，事件映射表由循环填充
+   in Java, a loop fills the map of events | Java 中，事件映射表由循环填充
+   a property is added to the map of events | 事件映射表还加上了一个属性的内容
+   the base class of the manager may register the event | 管理器的父类可能注册该事件
   unregistered-native-component
-   a view manager registers the component
-   one of the platforms registers it
-   the class name of the manager gives the name
-   the function "AcmeDialCls" registers it
-   the name is not near a registered one
-   the name of the component that is used is not a literal
-   the name of the component that is declared is not a literal
-   in Kotlin, the result of getName() is unknown
-   native sources register no component at all
-   a name that begins with "RCT" is React Native's
-   a name that begins with "Android" is React Native's
-   a name that begins with "ViewManagerAdapter_" is Expo's
-   in Java, a string has the name
-   componentProvider has the name
-   "components" has the name
-   React Native is older than 0.77, and the function counts
-   code registers component views
-   RCT_EXTERN_MODULE registers the Swift class
-   RCT_EXTERN_REMAP_MODULE registers the Swift class under the name
-   a manager over one of React Native's own registers the component
-   no script imports the one with the component
-   a script names what Android registers
-   a digit makes another name
-   the component is not for Android
-   unregistered-component-view reports the class that draws it
+   a view manager registers the component | 视图管理器注册该组件
+   one of the platforms registers it | 有一个平台注册该组件
+   the class name of the manager gives the name | 名称由管理器的类名给出
+   the function "AcmeDialCls" registers it | 函数“AcmeDialCls”注册该组件
+   the name is not near a registered one | 名称与已注册的名称都不相近
+   the name of the component that is used is not a literal | 使用的组件名称不是字面量
+   the name of the component that is declared is not a literal | 声明的组件名称不是字面量
+   in Kotlin, the result of getName() is unknown | Kotlin 中，getName() 的结果未知
+   native sources register no component at all | 原生源码没有注册任何组件
+   a name that begins with "RCT" is React Native's | 以“RCT”开头的名称属于 React Native
+   a name that begins with "Android" is React Native's | 以“Android”开头的名称属于 React Native
+   a name that begins with "ViewManagerAdapter_" is Expo's | 以“ViewManagerAdapter_”开头的名称属于 Expo
+   in Java, a string has the name | Java 中，有字符串与组件同名
+   componentProvider has the name | componentProvider 中有该名称
+   "components" has the name | “components”中有该名称
+   React Native is older than 0.77, and the function counts | React Native 低于 0.77，此时该函数有效
+   code registers component views | 由代码注册组件视图
+   RCT_EXTERN_MODULE registers the Swift class | RCT_EXTERN_MODULE 注册该 Swift 类
+   RCT_EXTERN_REMAP_MODULE registers the Swift class under the name | RCT_EXTERN_REMAP_MODULE 以该名称注册 Swift 类
+   a manager over one of React Native's own registers the component | 继承 React Native 自己的管理器的管理器注册该组件
+   no script imports the one with the component | 没有脚本引入含该组件的脚本
+   only a comment imports the script with the component | 只有注释中引入了含组件的脚本
+   a script names what Android registers | 有脚本使用 Android 注册的名称
+   a digit makes another name | 有数字之差即为不同的名称
+   the component is not for Android | 组件不用于 Android
+   unregistered-component-view reports the class that draws it | 绘制它的类由 unregistered-component-view 报告
   unregistered-native-type
-   the type is registered, or chosen at run time
-   no registered types are known
-   a type of the base library, or another tag
-   an Android proxy may know other types
-   Swift and Android may register types in unknown ways
+   the type is registered, or chosen at run time | 类型已注册，或在运行时选定
+   no registered types are known | 没有已知的注册类型
+   a type of the base library, or another tag | 类型属于基础库，或为其他标签
+   an Android proxy may know other types | Android 代理可能支持其他类型
+   Swift and Android may register types in unknown ways | Swift 和 Android 可能以未知方式注册类型
   unregistered-view-class
-   a class reference, a class of the SDK, or a Swift class with its module
-   the class of another registration is unknown
-   another rule reports a placeholder, or class and type exchanged
+   a class reference, a class of the SDK, or a Swift class with its module | 类引用、SDK 的类，或带模块的 Swift 类
+   the class of another registration is unknown | 另一处注册的类未知
+   another rule reports a placeholder, or class and type exchanged | 占位内容或类与类型互换由其他规则报告
   unregistered-view-manager
-   in Kotlin, the class is abstract
-   in Kotlin, the class is "open"
-   no script uses the component
-   in Kotlin, the class is sealed
-   in Java, the class is abstract
-   a package creates another manager of the component
-   no package has createViewManagers
-   in Java, the package creates the manager by its name
-   in Java, the package creates managers by names that are not literals
-   in Java, the package makes managers of classes that it is given
+   in Kotlin, the class is abstract | Kotlin 中，类是抽象类
+   in Kotlin, the class is "open" | Kotlin 中，类标有“open”
+   no script uses the component | 没有脚本使用该组件
+   in Kotlin, the class is sealed | Kotlin 中，类标有 sealed
+   in Java, the class is abstract | Java 中，类是抽象类
+   a package creates another manager of the component | 有 package 创建该组件的另一个管理器
+   no package has createViewManagers | 没有 package 有 createViewManagers
+   in Java, the package creates the manager by its name | Java 中，package 按名称创建该管理器
+   in Java, the package creates managers by names that are not literals | Java 中，package 按非字面量的名称创建管理器
+   in Java, the package makes managers of classes that it is given | Java 中，package 用传入的类创建管理器
   unresolved-component
-   git ignores the folder with the near name
-   a component is at the path
-   JSON alone, a plugin, a package that is not installed, an absent folder
-   a build makes the component from another source
-   a package that may not be built yet, an alias of app.json
-   the first folder does not exist, and the end leads nowhere
-   the path leads into a submodule
-   the path is right where the source root is as high as one can climb
-   a relative path in QML, whose tools find the component from the source root
+   git ignores the folder with the near name | git 忽略名称相近的目录
+   a component is at the path | 该路径上有组件
+   JSON alone, a plugin, a package that is not installed, an absent folder | 只有 JSON、插件、没有安装的包、不存在的目录
+   a build makes the component from another source | 组件由构建从其他源码生成
+   a package that may not be built yet, an alias of app.json | 可能尚未构建的包、app.json 的别名
+   the first folder does not exist, and the end leads nowhere | 第一级目录不存在，末尾也对不上任何文件
+   the path leads into a submodule | 路径进入子模块
+   the path is right where the source root is as high as one can climb | 若向上最多只到源码根目录，则路径正确
+   a relative path in QML, whose tools find the component from the source root | QML 中的相对路径，其工具从源码根目录查找组件
+   without an app.json, a path that is right from a folder above | 没有 app.json，路径从上级目录看是正确的
   unresolved-import
-   a file that exists, an alias, a module that is built from TypeScript
-   a package that is not installed, an absent folder, a mustache
-   the first folder does not exist, and the end leads nowhere
+   a file that exists, an alias, a module that is built from TypeScript | 存在的文件、别名、由 TypeScript 构建的模块
+   a package that is not installed, an absent folder, a mustache | 没有安装的包、不存在的目录、双花括号
+   the first folder does not exist, and the end leads nowhere | 第一级目录不存在，末尾也对不上任何文件
   unresolved-page-link
-   a listed page, a plugin, a link back, a path that is not known
-   no app.json is there
-   a joined path leads to a listed page, or a part of it is unknown
-   a package, an import of types, a script that nothing imports
-   an imported script outside of the program
-   sharing a listed page, one that is not known, and what an inner function returns
+   a listed page, a plugin, a link back, a path that is not known | 已列出的页面、插件、返回链接、未知的路径
+   no app.json is there | 没有 app.json
+   a joined path leads to a listed page, or a part of it is unknown | 拼接的路径指向已列出的页面，或其中一部分未知
+   a package, an import of types, a script that nothing imports | 包、类型的引入、没有引入的脚本
+   an imported script outside of the program | 引入的脚本在小程序之外
+   sharing a listed page, one that is not known, and what an inner function returns | 分享已列出的页面或未知的页面，以及内部函数的返回值
+   a mustache in the path, or after a part of it | 路径中有双花括号，或双花括号跟在路径的一部分之后
+   the function changes its parameter, gives another one on, or is somebody else's | 函数改变了参数、传出的是另一个参数，或不是本程序的函数
   unsent-component-event
-   events that bubble, and one that the component sends under a choice of names
-   a name that is known only when the script runs
-   a module that the component imports spells the name
-   a property with that name, and what another script sends for the component
-   a syntax mistake in the page
-   the component may be made of other parts
-   in AXML, the markup of the component uses it
-   in AXML, all properties are handed on
+   events that bubble, and one that the component sends under a choice of names | 冒泡的事件，以及组件从多个名称中选一个发送的事件
+   a name that is known only when the script runs | 只在脚本运行时才知道的名称
+   a module that the component imports spells the name | 组件引入的模块写有该名称
+   a property with that name, and what another script sends for the component | 同名的属性，以及其他脚本替组件发送的事件
+   a syntax mistake in the page | 页面有语法错误
+   the component may be made of other parts | 组件可能还有其他组成部分
+   in AXML, the markup of the component uses it | AXML 中，组件的标记代码使用它
+   in AXML, all properties are handed on | AXML 中，全部属性都转交出去
   unsent-native-event
-   one of two hosts sends a name that is made at run time
-   a bubbling event, a parameter, another type, or a near name
+   one of two hosts sends a name that is made at run time | 两个宿主应用中有一个发送的名称在运行时生成
+   a bubbling event, a parameter, another type, or a near name | 冒泡的事件、参数、其他类型，或相近的名称
   unset-dataset-key
-   tested, under a condition, with a default, unused or only logged
-   one of the elements sets it
-   the whole of dataset goes elsewhere, or the script calls the handler
-   an event may have any handler
-   target is any element in it
-   an included file sets it
-   a module that the script imports names the handler
-   a syntax mistake in the page
-   in Swan, attributes that an object gives
+   tested, under a condition, with a default, unused or only logged | 经过判断、在条件之下、有默认值、没有使用或只用于日志
+   one of the elements sets it | 有一个元素设置了它
+   the whole of dataset goes elsewhere, or the script calls the handler | 整个 dataset 转交别处，或脚本调用该处理函数
+   an event may have any handler | 有事件可能使用任意处理函数
+   target is any element in it | target 是其内部的任一元素
+   an included file sets it | 被包含的文件设置了它
+   a module that the script imports names the handler | 脚本引入的模块写有该处理函数的名称
+   a syntax mistake in the page | 页面有语法错误
+   in Swan, attributes that an object gives | Swan 中，属性由对象给出
   unsettable-view-prop
-   the view has the property
-   the view has a setter
-   UIView has the property
-   a category of UIView has the property
-   UIView has the first part of the key path
-   in Swift, the property is @objc
-   in Swift, a setter is @objc
-   in Swift, a superclass has the property
-   in Swift, an @objc extension has a setter
-   the superclass is one of React Native
-   the manager makes views of several classes
-   code of the manager sets the prop
-   in Swift, @objcMembers makes the property visible
-   in Swift, @objcMembers of a superclass makes the property visible
-   a superclass inherits a class other than UIView
-   each branch of the build makes another view
-   the view has another superclass in one branch of #if
-   in Kotlin, the manager has a delegate
-   in Kotlin, an annotation is before the setter
-   in Kotlin, the annotation of another method names the prop
-   in Kotlin, the manager is not one of the new architecture
-   in Kotlin, the superclass may have a delegate
-   in Kotlin, the spec does not declare the prop
-   misnamed-event-prop reports the event
-   a protocol declares the property, and the view synthesizes it
+   the view has the property | 视图有该属性
+   the view has a setter | 视图有 setter
+   UIView has the property | UIView 有该属性
+   a category of UIView has the property | UIView 的 category 有该属性
+   UIView has the first part of the key path | UIView 有 key path 的第一部分
+   in Swift, the property is @objc | Swift 中，属性标有 @objc
+   in Swift, a setter is @objc | Swift 中，setter 标有 @objc
+   in Swift, a superclass has the property | Swift 中，父类有该属性
+   in Swift, an @objc extension has a setter | Swift 中，标有 @objc 的扩展有 setter
+   the superclass is one of React Native | 父类属于 React Native
+   the manager makes views of several classes | 管理器创建多个类的视图
+   code of the manager sets the prop | 由管理器的代码设置该属性
+   in Swift, @objcMembers makes the property visible | Swift 中，@objcMembers 使该属性可见
+   in Swift, @objcMembers of a superclass makes the property visible | Swift 中，父类的 @objcMembers 使该属性可见
+   a superclass inherits a class other than UIView | 有父类继承 UIView 以外的类
+   each branch of the build makes another view | 构建的各个分支创建不同的视图
+   the view has another superclass in one branch of #if | 在 #if 的一个分支中，视图有另一个父类
+   in Kotlin, the manager has a delegate | Kotlin 中，管理器有代理
+   in Kotlin, an annotation is before the setter | Kotlin 中，setter 之前有注解
+   in Kotlin, the annotation of another method names the prop | Kotlin 中，另一个方法的注解写有该属性
+   in Kotlin, the manager is not one of the new architecture | Kotlin 中，管理器不属于新架构
+   in Kotlin, the superclass may have a delegate | Kotlin 中，父类可能有代理
+   in Kotlin, the spec does not declare the prop | Kotlin 中，spec 文件没有声明该属性
+   misnamed-event-prop reports the event | 该事件由 misnamed-event-prop 报告
+   a protocol declares the property, and the view synthesizes it | 协议声明该属性，视图用 @synthesize 合成它
   unstable-key
-   a function of a script module
-   no call in the key, or no loop on the tag
+   a function of a script module | 脚本模块的函数
+   no call in the key, or no loop on the tag | key 中没有调用，或标签没有循环
   unsupported-call
-   a function of an inline script module
-   the page's framework is glass-easel
-   another dialect: a call in AXML
+   a function of an inline script module | 内联脚本模块的函数
+   the page's framework is glass-easel | 页面的框架是 glass-easel
+   another dialect: a call in AXML | 其他方言：AXML 中的调用
   unsupported-expression
-   a parameter of a native view, which func-param reports
-   in glass-easel, what its parser reads and the older framework does not
-   in WXML, bitwise operators, a spread, names that look like operators
-   the subpackage's framework is glass-easel
+   a parameter of a native view, which func-param reports | 原生视图的参数，由 func-param 报告
+   in glass-easel, what its parser reads and the older framework does not | glass-easel 中，其解析器能读取而旧框架不能读取的写法
+   in WXML, bitwise operators, a spread, names that look like operators | WXML 中，位运算符、展开、形似运算符的名称
+   the subpackage's framework is glass-easel | 分包的框架是 glass-easel
   unsupported-widget-type
-   the type is that of another platform
+   the type is that of another platform | 类型属于另一平台
   unterminated-mustache
-   the braces of an object, braces in a string
+   the braces of an object, braces in a string | 对象的花括号、字符串中的花括号
   unterminated-tag
-   a "<" in a mustache and in text
+   a "<" in a mustache and in text | 双花括号和文本中的“<”
   unterminated-value
-   single quotes in a mustache
+   single quotes in a mustache | 双花括号中的单引号
   unused-component
-   an included file uses it, or its path names no component
-   a misspelled tag is most likely meant for it, which unknown-tag says
+   an included file uses it, or its path names no component | 被包含的文件使用它，或其路径不指向组件
+   a misspelled tag is most likely meant for it, which unknown-tag says | 拼写错误的标签很可能就是指它，由 unknown-tag 报告
   unused-import
-   a mustache chooses the template
-   an included file uses the module
-   in Swan, a file that only imports the template
-   in Swan, a file whose own template is used too
+   a mustache chooses the template | 模板由双花括号选择
+   an included file uses the module | 被包含的文件使用该模块
+   in Swan, a file that only imports the template | Swan 中，只引入该模板的文件
+   in Swan, a file whose own template is used too | Swan 中，自己的模板也被使用的文件
   unused-native-type
-   a page uses the type; another registered type is unknown
-   a tag has a type that is chosen at run time
-   another rule reports a misspelled use, a placeholder or an exchange
-   a tag of TCMPP has a dynamic type, and a page uses that of FinClip
-   the pages are of a dialect without such tags
-   there are no pages
-   the tag that shows it is misspelt
-   the other platform registers the type under a near name
+   a page uses the type; another registered type is unknown | 有页面使用该类型；另一个注册的类型未知
+   a tag has a type that is chosen at run time | 有标签的类型在运行时选定
+   another rule reports a misspelled use, a placeholder or an exchange | 拼写错误的使用、占位内容或互换由其他规则报告
+   a tag of TCMPP has a dynamic type, and a page uses that of FinClip | TCMPP 的标签有动态类型，且有页面使用 FinClip 的类型
+   the pages are of a dialect without such tags | 页面的方言没有这种标签
+   there are no pages | 没有页面
+   the tag that shows it is misspelt | 显示它的标签拼写错误
+   the other platform registers the type under a near name | 另一平台以相近的名称注册该类型
   unused-splash-action
-   any use, or the shorter method beside the longer one
-   the parameter has no name
-   in Swift, any use, also in a closure
-   in Swift, the shorter method beside the longer one
+   any use, or the shorter method beside the longer one | 有任何使用，或较短的方法与较长的方法并存
+   the parameter has no name | 该参数没有名称
+   in Swift, any use, also in a closure | Swift 中有任何使用，包括在闭包中
+   in Swift, the shorter method beside the longer one | Swift 中，较短的方法与较长的方法并存
   unused-suppression
-   a finding between mpcheck-disable and mpcheck-enable
+   a finding between mpcheck-disable and mpcheck-enable | mpcheck-disable 与 mpcheck-enable 之间有问题
   unused-template
-   a file that imports it uses it
+   a file that imports it uses it | 引入它的文件使用它
   unused-widget-argument
-   both arguments are handed on
-   nothing is read of the model, and there are no events
-   a helper method gets the one, and a cast uses the other
-   in Swift, both arguments are kept
-   in Swift, nothing is read of the model, and there are no events
+   both arguments are handed on | 两个实参都转交出去
+   nothing is read of the model, and there are no events | 没有读取 model 的任何内容，也没有事件
+   a helper method gets the one, and a cast uses the other | 辅助方法接收其一，类型转换使用另一个
+   in Swift, both arguments are kept | Swift 中，两个实参都保存下来
+   in Swift, nothing is read of the model, and there are no events | Swift 中，没有读取 model 的任何内容，也没有事件
   view-class-base
-   a superclass inherits MPBaseEmbedView
-   nothing registers the class
+   a superclass inherits MPBaseEmbedView | 父类继承 MPBaseEmbedView
+   nothing registers the class | 该类没有注册
   widget-event-argument
-   every other type, or another protocol
-   in Swift, every other type, or another protocol
+   every other type, or another protocol | 其他任何类型，或其他协议
+   in Swift, every other type, or another protocol | Swift 中，其他任何类型，或其他协议
   """#

@@ -12,16 +12,8 @@ extension FileContext {
   }
 }
 
-/// All names in quotes: `"a", "b" and "c"`.
-func quotedSentence(_ names: [String]) -> String { sentenceList(names.map { "\"\($0)\"" }) }
-
 /// Texts without those that were there before.
 func distinct(_ texts: [String]) -> [String] {
   var seen: Set<String> = []
   return texts.filter { seen.insert($0).inserted }
-}
-
-/// The first five names in quotes, for the help of a message.
-func quotedList(_ names: [String]) -> String {
-  names.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ") + (names.count > 5 ? ", ..." : "")
 }

@@ -174,7 +174,11 @@ extension ScriptScanner {
       var variables: [DataVariable] = []
       for variable in pendingData {
         if list.kind(variable.token + 1) != .dot {
-          variables.append(variable)
+          if isPartOfValue(variable.token) {
+            noteUnknownData(variable.purpose)
+          } else {
+            variables.append(variable)
+          }
         } else if !isThis(variable.token) {
           noteUnknownData(variable.purpose)
         }
@@ -187,6 +191,27 @@ extension ScriptScanner {
       if variables.contains(where: \.isDeclared) { resolveNames() }
     }
     for variable in pendingData { noteUnknownData(variable.purpose) }
+  }
+
+  /// How many tokens before the use of a variable its declaration is looked for.
+  private static let declarationDistance = 128
+
+  /// Whether the variable is declared shortly before its use at `use`, as a part of a value: `const { data } = await load()`.
+  /// Then nothing is known of it, which is nearly always so of what is spread, and no pass over all tokens is needed.
+  private func isPartOfValue(_ use: Int) -> Bool {
+    let name = list.text.slice(list.range(use))
+    var token = use - 1
+    while token >= max(0, use - ScriptScanner.declarationDistance) {
+      if list.tokens[token].kind == .identifier,
+        list.tokens[token].end &- list.tokens[token].start == name.count,
+        list.text.slice(list.range(token)).elementsEqual(name), let declaration = list.declaration(at: token),
+        declaration.scope.contains(use)
+      {
+        return declaration.kind != .variable || declaration.value == nil
+      }
+      token -= 1
+    }
+    return false
   }
 
   private mutating func noteUnknownData(_ purpose: DataVariable.Purpose) {
@@ -299,14 +324,15 @@ extension ScriptScanner {
 
   /// Collects the names that the page or component has, and those that the script gives to others.
   mutating func collectDataNames() {
+    for given in givenNames where given.receiver >= 0 && !isThis(given.receiver) {
+      facts.foreignDataNames.append(given.hash)
+    }
+    if facts.setDataIsIncomplete, facts.objects.contains(where: \.kind.isInstance) { return }
     var names = assignedFields
     for object in facts.objects where object.kind.isInstance {
       for field in object.dataFields { names.append(WordSet.hash(of: field.name)) }
     }
-    for given in givenNames {
-      names.append(given.hash)
-      if given.receiver >= 0, !isThis(given.receiver) { facts.foreignDataNames.append(given.hash) }
-    }
+    for given in givenNames { names.append(given.hash) }
     facts.dataNames = WordSet(names)
   }
 }

@@ -102,8 +102,8 @@ extension ScriptScanner {
     if !list.hasComputedKey(member) {
       if list.kind(member.key) == .number { return list.range(member.key) }
       // A closure would take a copy of the whole scanner.
-      guard let name = list.name(of: member) else { return nil }
-      return firstSegment(name.range).range
+      guard let name = list.nameRange(of: member) else { return nil }
+      return firstSegment(name).range
     }
     guard list.kind(member.key) == .openingBracket else { return nil }
     return keyRoot(member.key + 1, closer: list.closer(of: member.key))

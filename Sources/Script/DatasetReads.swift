@@ -51,7 +51,7 @@ extension ScriptScanner {
   /// Keeps the reads of methods whose names the script spells once.
   private mutating func keepReads(_ reads: [(handler: ByteRange, key: ByteRange, isOfTarget: Bool)]) {
     if reads.isEmpty { return }
-    var names = ByteStringTable()
+    var names = ByteStringTable(expecting: reads.count)
     var counts: [Int] = []
     // Bit n means a name of n bytes, modulo 64; half of all identifiers fall through.
     var lengths: UInt64 = 0
@@ -59,18 +59,23 @@ extension ScriptScanner {
       if Int(names.add(list.text.slice(read.handler))) == counts.count { counts.append(0) }
       lengths |= 1 << UInt64(read.handler.count & 63)
     }
-    for token in 0..<list.count {
+    let tokens = list.tokens
+    for token in 0..<tokens.count {
       let range: ByteRange
-      switch list.tokens[token].kind {
-      case .identifier: range = list.range(token)
+      let length = tokens[token].end &- tokens[token].start
+      switch tokens[token].kind {
+      case .identifier:
+        guard lengths >> UInt64(length & 63) & 1 != 0 else { continue }
+        range = list.range(token)
       case .string, .template:
-        guard let literal = list.literal(token) else { continue }
+        // Without the quotes; of a string that does not end, without one.
+        guard (lengths | lengths >> 1 | lengths << 63) >> UInt64((length &- 2) & 63) & 1 != 0,
+          let literal = list.literal(token)
+        else { continue }
         range = literal
       default: continue
       }
-      guard lengths >> UInt64(range.count & 63) & 1 != 0,
-        let name = names.find(list.text.slice(range))
-      else { continue }
+      guard let name = names.find(list.text.slice(range)) else { continue }
       counts[Int(name)] += 1
     }
     for read in reads where names.find(list.text.slice(read.handler)).map({ counts[Int($0)] }) == 1 {

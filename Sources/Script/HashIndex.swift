@@ -2,45 +2,52 @@
 ///
 /// A dictionary would hash the hashes once more at each look-up, which took a twentieth of the reading of a script.
 struct HashIndex: Sendable {
-  private struct Slot: Sendable, BitwiseCopyable {
-    var hash: UInt64 = 0
-    /// The number plus one; 0 where there is not a name.
-    var next: UInt64 = 0
+  private struct Entry: Sendable, BitwiseCopyable {
+    var hash: UInt64
+    var number: Int
   }
 
-  private var slots: [Slot] = []
-  private var count = 0
+  private var entries: [Entry] = []
+  /// The places in `entries` plus one; 0 where there is not a name. Those of all scripts are kept until the end, and half of the
+  /// slots are empty: four bytes for each.
+  private var slots: [UInt32] = []
 
   /// Makes room for `count` names.
   mutating func reserveCapacity(_ count: Int) {
+    entries.reserveCapacity(count)
     if count * 2 > slots.count { resize(for: count) }
   }
 
   subscript(hash: UInt64) -> Int? {
     if slots.isEmpty { return nil }
-    let slot = slots[index(of: hash)]
-    return slot.next == 0 ? nil : Int(slot.next - 1)
+    let place = slots[slot(of: hash)]
+    return place == 0 ? nil : entries[Int(place) - 1].number
   }
 
   mutating func set(_ number: Int, for hash: UInt64) {
-    reserveCapacity(count + 1)
-    let index = index(of: hash)
-    if slots[index].next == 0 { count += 1 }
-    slots[index] = Slot(hash: hash, next: UInt64(number) + 1)
+    if (entries.count + 1) * 2 > slots.count { resize(for: entries.count + 1) }
+    let slot = slot(of: hash)
+    if slots[slot] == 0 {
+      entries.append(Entry(hash: hash, number: number))
+      slots[slot] = UInt32(entries.count)
+    } else {
+      entries[Int(slots[slot]) - 1].number = number
+    }
   }
 
   /// Where the hash is, or would be.
-  private func index(of hash: UInt64) -> Int {
-    var index = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-    while slots[index].next != 0, slots[index].hash != hash { index = (index + 1) & (slots.count - 1) }
-    return index
+  private func slot(of hash: UInt64) -> Int {
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while slots[slot] != 0, entries[Int(slots[slot]) - 1].hash != hash {
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return slot
   }
 
   private mutating func resize(for count: Int) {
     var size = 8
     while size < count * 2 { size *= 2 }
-    let old = slots
-    slots = Array(repeating: Slot(), count: size)
-    for slot in old where slot.next != 0 { slots[index(of: slot.hash)] = slot }
+    slots = Array(repeating: 0, count: size)
+    for (place, entry) in entries.enumerated() { slots[slot(of: entry.hash)] = UInt32(place) + 1 }
   }
 }

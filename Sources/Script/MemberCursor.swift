@@ -93,12 +93,16 @@ struct MemberCursor {
 extension TokenList {
   /// The name of a member and its range, both without quotes; nil for computed and numeric keys.
   func name(of member: Member) -> (text: String, range: ByteRange)? {
+    guard let range = nameRange(of: member) else { return nil }
+    return (text.string(range), range)
+  }
+
+  /// The range alone.
+  func nameRange(of member: Member) -> ByteRange? {
     switch kind(member.key) {
-    case .identifier: return (string(member.key), range(member.key))
-    case .string:
-      guard let range = literal(member.key) else { return nil }
-      return (text.string(range), range)
-    default: return nil
+    case .identifier: range(member.key)
+    case .string: literal(member.key)
+    default: nil
     }
   }
 

@@ -13,6 +13,8 @@ package struct ModuleFacts: Sendable {
   package internal(set) var makesUnreadableKeys = false
   /// Whether it may send events under names that are known only when it runs.
   package internal(set) var sendsUnknownEvents = false
+  /// The functions among the properties of a component that it reads, by their names: `onPick` of `this.props.onPick()`.
+  package internal(set) var functionProps: [String] = []
   /// Whether it gives all properties of a component elsewhere.
   package internal(set) var passesProps = false
   /// Whether something in it could not be read.
@@ -48,12 +50,12 @@ package struct ModuleFacts: Sendable {
     dataNames = scanner.givenNames.map(\.hash)
     dataIsIncomplete = scanner.facts.setDataIsIncomplete
     replacesFramework = scanner.replacesFramework
-    sendsUnknownEvents = scanner.sendsUnknownEvents()
-    passesProps = scanner.passesProps()
-    collectWords(list)
+    readTokens(scanner)
   }
 
-  private mutating func collectWords(_ list: TokenList) {
+  /// Collects what every token may say something of.
+  private mutating func readTokens(_ scanner: ScriptScanner) {
+    let list = scanner.list
     var words = WordCollector()
     for index in 0..<list.count {
       switch list.tokens[index].kind {
@@ -62,6 +64,11 @@ package struct ModuleFacts: Sendable {
         words.add(word)
         if ModuleFacts.isOfBundler(word) { importsUnknownModules = true }
         if !usesApp, list.tokens[index].word == .none, list.isSpelled(index, "getApp") { usesApp = true }
+        if list.tokens[index].word == .props {
+          if !passesProps, scanner.passesProps(index) { passesProps = true }
+          scanner.addFunctionProps(index, to: &functionProps)
+        }
+        if !sendsUnknownEvents, scanner.sendsUnknownEvent(index) { sendsUnknownEvents = true }
       case .string, .template:
         guard let range = list.literal(index), !range.isEmpty else { continue }
         words.add(string: list.text.slice(range))
@@ -182,6 +189,7 @@ extension ScriptScanner {
     }
     readReceivers()
     resolveData()
+    readWrappedLinks()
   }
 
   /// Whether the framework's functions are replaced by others that have to do with data: `const old = Page; Page = ...`.

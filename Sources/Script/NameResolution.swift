@@ -156,21 +156,23 @@ extension ScriptScanner {
 
 /// Where each of some names occurs, found in one pass over the tokens.
 struct NameIndex {
-  private var table = ByteStringTable()
+  private var table: ByteStringTable
   private var names: [NameOccurrences] = []
   private let list: TokenList
 
   /// `tokens` are identifiers; their names are looked for.
   init(_ list: TokenList, of tokens: [Int]) {
     self.list = list
+    table = ByteStringTable(expecting: tokens.count)
     // Bit n means names with the length and first byte that give n; most identifiers fall through.
     var filter: UInt64 = 0
     for token in tokens {
       if Int(table.add(list.text.slice(list.range(token)))) == names.count { names.append(NameOccurrences()) }
       filter |= NameIndex.filterBit(list, token)
     }
-    for token in 0..<list.count where list.tokens[token].kind == .identifier {
-      guard filter & NameIndex.filterBit(list, token) != 0, !list.isMember(token),
+    let (all, bytes) = (list.tokens, list.text.bytes)
+    for token in 0..<all.count where all[token].kind == .identifier {
+      guard filter & NameIndex.filterBit(all[token], bytes) != 0, !list.isMember(token),
         let name = table.find(list.text.slice(list.range(token)))
       else { continue }
       names[Int(name)].tokens.append(token)
@@ -183,8 +185,12 @@ struct NameIndex {
   }
 
   static func filterBit(_ list: TokenList, _ token: Int) -> UInt64 {
-    let token = list.tokens[token]
-    let first = UInt32(list.text.bytes[Int(token.start)])
+    filterBit(list.tokens[token], list.text.bytes)
+  }
+
+  @inline(__always)
+  private static func filterBit(_ token: Token, _ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    let first = UInt32(bytes[Int(token.start)])
     return 1 << UInt64(((token.end &- token.start) &* 7 &+ first) & 63)
   }
 }

@@ -5,6 +5,8 @@ extension ScriptScanner {
   mutating func readLiteral(_ opener: Int, object: Int) {
     var members = MemberCursor(list, opener: opener)
     let isPage = facts.objects[object].kind == .page
+    // Factories make `properties` of them.
+    let props = facts.factoryObject == object ? DataField.Source.properties : .props
     var seen = SeenKeys()
     while let member = members.next() {
       if member.form == .spread { facts.objects[object].dataIsIncomplete = true }
@@ -13,7 +15,7 @@ extension ScriptScanner {
       if facts.objects[object].kind == .component { noteOption(member, object: object) }
       switch keyWord(member) {
       case .data: readFields(member, .data, object: object)
-      case .props: readFields(member, .props, object: object)
+      case .props: readFields(member, props, object: object)
       case .properties: readFields(member, .properties, object: object)
       case .computed where member.form == .value: readFields(member, .computed, object: object)
       case .storeBindings: facts.objects[object].dataIsIncomplete = true
@@ -119,9 +121,30 @@ extension ScriptScanner {
 
   /// The keys of one object literal.
   private struct SeenKeys {
-    /// The places of the keys by the hashes of their names.
-    var places = HashIndex()
-    var keys: [(range: ByteRange, isAccessor: Bool)] = []
+    typealias Key = (hash: UInt64, range: ByteRange, isAccessor: Bool)
+
+    private var keys: [Key] = []
+    /// Bit n means keys whose hashes have n as their last bits.
+    private var filter: UInt64 = 0
+    /// The places of the keys by their hashes, in a literal with many.
+    private var places = HashIndex()
+
+    /// The most keys that are looked through.
+    private static let scanLimit = 64
+
+    /// The first key with the hash.
+    func first(_ hash: UInt64) -> Key? {
+      if filter >> (hash & 63) & 1 == 0 { return nil }
+      return keys.count > SeenKeys.scanLimit ? places[hash].map { keys[$0] } : keys.first { $0.hash == hash }
+    }
+
+    mutating func add(_ key: Key) {
+      filter |= 1 << (key.hash & 63)
+      keys.append(key)
+      if keys.count <= SeenKeys.scanLimit { return }
+      let new = keys.count == SeenKeys.scanLimit + 1 ? 0 : keys.count - 1
+      for place in new..<keys.count { places.set(place, for: keys[place].hash) }
+    }
   }
 
   /// Notes a key of a page or component if it came before in the same literal. A getter and a setter have one name.
@@ -131,13 +154,12 @@ extension ScriptScanner {
     else { return }
     let range = list.keyRange(member)
     let hash = WordSet.hash(list.text.slice(range))
-    if let place = seen.places[hash] {
-      if !seen.keys[place].isAccessor || member.form != .accessor {
-        facts.objects[object].repeatedKeys.append(RepeatedKey(range: range, first: seen.keys[place].range))
+    if let first = seen.first(hash) {
+      if !first.isAccessor || member.form != .accessor {
+        facts.objects[object].repeatedKeys.append(RepeatedKey(range: range, first: first.range))
       }
     } else {
-      seen.places.set(seen.keys.count, for: hash)
-      seen.keys.append((range, member.form == .accessor))
+      seen.add((hash, range, member.form == .accessor))
     }
   }
 

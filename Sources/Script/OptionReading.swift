@@ -25,9 +25,11 @@ extension ScriptScanner {
       var members = MemberCursor(list, opener: start)
       while let member = members.next() {
         guard member.form == .value, member.value + 1 == member.end, list.isSpelled(member.key, "type"),
-          isType(member.value)
+          isType(member.value) || list.word(member.value) == .null
         else { continue }
-        facts.objects[object].typesInProps.append(TypeInProps(name: name, range: range, isObject: true))
+        facts.objects[object].typesInProps.append(
+          TypeInProps(
+            name: name, range: range, isObject: true, isNull: list.word(member.value) == .null))
         return
       }
     }

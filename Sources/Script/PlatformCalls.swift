@@ -30,8 +30,14 @@ extension ScriptScanner {
     guard let opener = literalArgument(of: parenthesis) else { return }
     var members = MemberCursor(list, opener: opener)
     while let member = members.next() {
-      guard member.form == .value, isKey(member, "url") else { continue }
-      if let url = urlValue(member) { facts.pageLinks.append(PageLink(function: function, url: url)) }
+      guard isKey(member, "url") else { continue }
+      if member.form == .shorthand {
+        noteLinkWrapper(function, url: member.key, parenthesis: parenthesis)
+      } else if member.form == .value, let url = urlValue(member) {
+        facts.pageLinks.append(PageLink(function: function, url: url))
+      } else if member.form == .value, list.isVariable(member.value, member.end) {
+        noteLinkWrapper(function, url: member.value, parenthesis: parenthesis)
+      }
     }
   }
 
@@ -53,10 +59,12 @@ extension ScriptScanner {
     return list.stringLiteral(start)
   }
 
-  /// The URL in a member, as far as it is known: `'/path/x?id=' + id` and `` `/path/x?id=${id}` `` have a known path.
-  func urlValue(_ member: Member) -> StringLiteral? {
-    if let url = stringValue(member) { return url }
-    let (start, end) = list.stripped(member.value, member.end)
+  func urlValue(_ member: Member) -> StringLiteral? { urlValue(member.value, member.end) }
+
+  /// The URL that an expression is, as far as it is known: `'/path/x?id=' + id` and `` `/path/x?id=${id}` `` have a known path.
+  func urlValue(_ start: Int, _ end: Int) -> StringLiteral? {
+    let (start, end) = list.stripped(start, end)
+    if start + 1 == end { return list.stringLiteral(start) }
     guard start + 1 < end else { return nil }
     var range: ByteRange
     if list.kind(start) == .templateHead {

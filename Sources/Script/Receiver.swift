@@ -95,7 +95,9 @@ extension ScriptScanner {
       }
       if assigns(last + 3) {
         assign(list.range(last + 2))
-      } else if list.kind(last + 3) == .openingParenthesis {
+      } else if list.kind(last + 3) == .openingParenthesis,
+        list.kind(last + 4) == .string || list.kind(last + 4) == .template
+      {
         componentLookup(first, name: last + 2)
       }
     case .openingBracket:

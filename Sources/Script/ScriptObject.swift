@@ -60,6 +60,8 @@ package struct TypeInProps: Sendable, Hashable {
   package var range: ByteRange
   /// Whether the value is an object with the type in it.
   package var isObject: Bool
+  /// Whether the type is `null`, which means any in `properties`; it may as well be the value of a field.
+  package var isNull = false
 }
 
 /// A member that is or may be a function.

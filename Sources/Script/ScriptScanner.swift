@@ -12,6 +12,7 @@ extension ScriptFacts {
     scanner.readPendingLiterals()
     scanner.resolveNames()
     scanner.resolveData()
+    scanner.readWrappedLinks()
     scanner.linkMessages()
     scanner.readQueries()
     scanner.readSentEvents()
@@ -63,6 +64,8 @@ struct ScriptScanner {
   var assignedFields: [UInt64] = []
   /// Index of the token that closes each `my.create...Context(` call, with its index in the facts.
   var contextOfCloser: [Int: Int] = [:]
+  /// Functions that open the page of a parameter.
+  var linkWrappers: [LinkWrapper] = []
   /// The imports, by local name.
   lazy var moduleSources = importedSources()
   /// The names of the functions that the script declares.
@@ -82,8 +85,10 @@ struct ScriptScanner {
   }
 
   mutating func collectSites() {
-    for index in 0..<list.count where list.tokens[index].word != .none {
-      switch list.tokens[index].word {
+    // A field of `self` would be loaded again for each token.
+    let tokens = list.tokens
+    for index in 0..<tokens.count where tokens[index].word != .none {
+      switch tokens[index].word {
       case .page: framework(index, .page)
       case .component: framework(index, .component)
       case .behavior, .mixin: constructorCall(index, .behavior)
@@ -104,6 +109,7 @@ struct ScriptScanner {
       default: break
       }
     }
+    readFactory()
     for export in exportsOfCall {
       if let object = objectOfCall[export.call] { facts.objects[object].exportNames.append(export.name) }
     }

@@ -50,15 +50,11 @@ extension ScriptScanner {
     }
   }
 
-  /// Whether it calls a function that may send events, by its name, with a name that is known only when the script runs.
-  func sendsUnknownEvents() -> Bool {
-    for index in 0..<list.count where list.kind(index) == .identifier {
-      guard list.kind(index + 1) == .openingParenthesis, maySend(list.text.slice(list.range(index))),
-        list.word(index - 1) != .function, list.bodyEnd(index + 1) == nil
-      else { continue }
-      if eventNames(index + 1) == nil { return true }
-    }
-    return false
+  /// Whether the name at `index` calls a function that may send events, by its name, with a name that is known only when the
+  /// script runs.
+  func sendsUnknownEvent(_ index: Int) -> Bool {
+    list.kind(index + 1) == .openingParenthesis && maySend(list.text.slice(list.range(index)))
+      && list.word(index - 1) != .function && list.bodyEnd(index + 1) == nil && eventNames(index + 1) == nil
   }
 
   /// Whether a name contains "trigger" or "emit", in any case.
@@ -73,21 +69,40 @@ extension ScriptScanner {
     return contains("trigger") || contains("emit")
   }
 
-  /// Whether all properties of a component together go elsewhere, as in `f(this.props)` or `this.props[name]`.
-  func passesProps() -> Bool {
-    (0..<list.count).contains { index in
-      guard list.word(index) == .props, list.isMember(index) else { return false }
-      switch list.kind(index + 1) {
-      case .dot, .optionalDot: return false
-      case .openingBracket:
-        return list.closer(of: index + 1) != index + 3 || list.literal(index + 2) == nil
-      default: break
-      }
-      // `const { onTap } = this.props`
-      guard list.word(index - 2) == .this, list.kind(index - 3) == .assign,
-        list.kind(index - 4) == .closingBrace
-      else { return true }
-      return (Int(list.tokens[index - 4].link)..<index).contains { list.kind($0) == .ellipsis }
+  /// Adds the properties of a component that are read by name of the `props` at `index`, as in `this.props.onPick()` and
+  /// `const { onPick } = this.props`, and named as functions are.
+  func addFunctionProps(_ index: Int, to names: inout [String]) {
+    guard list.isMember(index) else { return }
+    func add(_ index: Int) {
+      let bytes = list.text.slice(list.range(index))
+      guard list.kind(index) == .identifier, bytes.count > 2, bytes.starts(with: "on".utf8),
+        bytes[2] >= UInt8(ascii: "A"), bytes[2] <= UInt8(ascii: "Z")
+      else { return }
+      names.append(list.string(index))
     }
+    if list.kind(index + 1) == .dot || list.kind(index + 1) == .optionalDot {
+      add(index + 2)
+    } else if list.kind(index - 3) == .assign, list.kind(index - 4) == .closingBrace {
+      for member in Int(list.tokens[index - 4].link)..<index - 4
+      where list.kind(member) == .openingBrace || list.kind(member) == .comma {
+        add(member + 1)
+      }
+    }
+  }
+
+  /// Whether all properties of a component, the `props` at `index`, together go elsewhere, as in `f(this.props)` or
+  /// `this.props[name]`.
+  func passesProps(_ index: Int) -> Bool {
+    guard list.isMember(index) else { return false }
+    switch list.kind(index + 1) {
+    case .dot, .optionalDot: return false
+    case .openingBracket: return list.closer(of: index + 1) != index + 3 || list.literal(index + 2) == nil
+    default: break
+    }
+    // `const { onTap } = this.props`
+    guard list.word(index - 2) == .this, list.kind(index - 3) == .assign,
+      list.kind(index - 4) == .closingBrace
+    else { return true }
+    return (Int(list.tokens[index - 4].link)..<index).contains { list.kind($0) == .ellipsis }
   }
 }

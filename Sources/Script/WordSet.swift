@@ -6,11 +6,14 @@ package struct WordSet: Sendable, Equatable {
   package init() {}
 
   init(_ hashes: some Sequence<UInt64>) {
-    var last: UInt64?
-    for hash in hashes.sorted() where hash != last {
-      self.hashes.append(hash)
-      last = hash
+    var sorted = hashes.sorted()
+    var count = 0
+    for hash in sorted where count == 0 || sorted[count - 1] != hash {
+      sorted[count] = hash
+      count += 1
     }
+    // They are kept until the end, without spare capacity.
+    self.hashes = count == sorted.count ? sorted : Array(sorted[..<count])
   }
 
   package func contains(_ word: String) -> Bool {

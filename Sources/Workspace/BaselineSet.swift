@@ -81,9 +81,12 @@ package struct BaselineSet: Sendable {
     let region = ConfinedFileSystem.Region(of: Path.parent(place.path), in: files)
     let folder = Path.upward(from: Path.parent(baseline.value)).lazy.compactMap { files.realPath($0) }.first
     if let folder, Path.isInside(folder, region.top) { return }
+    let bounds = region.isRepository ? "repository" : "folder of this file"
     throw ConfigurationError(
-      "the baseline leads outside of the \(region.isRepository ? "repository" : "folder of this file"), and is not written",
-      help: "name it by --baseline", place: place,
+      LocalizedText(
+        en: "the baseline leads outside of the \(bounds), and is not written",
+        zh: "基线在\(region.isRepository ? "仓库" : "此文件所在目录")之外，未写入"),
+      help: LocalizedText(en: "name it by --baseline", zh: "用 --baseline 指定"), place: place,
       position: configuration.text(of: place.path).map { PositionIndex($0).position(at: place.range.start) })
   }
 
@@ -106,7 +109,7 @@ package struct BaselineSet: Sendable {
     /// What is left of the findings in templates that nothing uses.
     package var unreached: [Diagnostic] = []
     package var hiddenCount = 0
-    package var notes: [String] = []
+    package var notes: [LocalizedText] = []
   }
 
   /// Hides the findings that the baselines contain. `text` gives the text that was linted. `unreached` are findings that are
@@ -142,8 +145,8 @@ package struct BaselineSet: Sendable {
   /// Writes the findings into the baselines. Returns notes and what could not be written, as sentences.
   package mutating func write(
     _ diagnostics: [Diagnostic], text: @escaping (String) -> SourceText?
-  ) -> (notes: [String], failures: [String]) {
-    var said: (notes: [String], failures: [String]) = ([], [])
+  ) -> (notes: [LocalizedText], failures: [LocalizedText]) {
+    var said: (notes: [LocalizedText], failures: [LocalizedText]) = ([], [])
     let checked = workspace.checkedRules()
     for (index, entry) in entries.enumerated() {
       let baseline = entry.baseline.refreshed(
@@ -162,19 +165,26 @@ package struct BaselineSet: Sendable {
         entries[index].baseline = baseline
         said.notes.append(writtenNote(shown, baseline.count, isNamed: entry.isNamed))
       } catch {
-        said.failures.append("\(shown) \(error.clause)")
+        said.failures.append(error.clause.asClause(of: shown))
       }
     }
     return said
   }
 }
 
-private func writtenNote(_ path: String, _ count: Int, isNamed: Bool) -> String {
-  let hint = isNamed ? "" : "; name it as \"baseline\" in mpcheck.json, or by --baseline"
-  return "\(path) contains \(count) finding\(count == 1 ? "" : "s")\(hint)"
+private func writtenNote(_ path: String, _ count: Int, isNamed: Bool) -> LocalizedText {
+  let note = LocalizedText(
+    en: "\(path) contains \(count) finding\(count == 1 ? "" : "s")", zh: "\(path) 中有 \(count) 个问题")
+  if isNamed { return note }
+  return note
+    + LocalizedText(
+      en: "; name it as \"baseline\" in mpcheck.json, or by --baseline",
+      zh: "；请在 mpcheck.json 的“baseline”中或用 --baseline 指定它")
 }
 
-private func staleNote(_ path: String, _ count: Int) -> String {
+private func staleNote(_ path: String, _ count: Int) -> LocalizedText {
   let entries = count == 1 ? "1 finding that is gone" : "\(count) findings that are gone"
-  return "\(path) contains \(entries); --write-baseline drops them"
+  return LocalizedText(
+    en: "\(path) contains \(entries); --write-baseline drops them",
+    zh: "\(path) 中有 \(count) 个已不存在的问题；用 --write-baseline 清除")
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Files
 import Markup
 
@@ -53,13 +54,17 @@ package struct UnreadFiles {
   }
 
   /// A sentence about the links, of which the first is named; nil without any.
-  package func note(from workingDirectory: String) -> String? {
+  package func note(from workingDirectory: String) -> LocalizedText? {
     guard let first = links.first else { return nil }
     let shown = Path.display(first.path, from: workingDirectory)
     if links.count == 1 {
-      return "\(shown) is a symbolic link to outside of \(first.bounds) and is not read"
+      return LocalizedText(
+        en: "\(shown) is a symbolic link to outside of \(first.bounds.english) and is not read",
+        zh: "\(shown) 是指向\(first.bounds.chinese)之外的符号链接，未读取")
     }
     let others = links.count == 2 ? "1 other" : "\(links.count - 1) others"
-    return "\(shown) and \(others) are symbolic links to outside of \(first.bounds) and are not read"
+    return LocalizedText(
+      en: "\(shown) and \(others) are symbolic links to outside of \(first.bounds.english) and are not read",
+      zh: "\(shown) 等 \(links.count) 个符号链接指向\(first.bounds.chinese)之外，未读取")
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Files
 import Linting
 import Markup
@@ -17,7 +18,7 @@ package struct MarkupFiles: Sendable {
   /// Through which they are read.
   package let fileSystem: any FileSystem
   /// Sentences for standard error.
-  package let notes: [String]
+  package let notes: [LocalizedText]
   /// What could not be read.
   package let unread: UnreadFiles
 

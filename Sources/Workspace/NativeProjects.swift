@@ -24,7 +24,7 @@ package struct NativeProjects: Sendable {
   /// Given folders in which neither a page nor native source is.
   package private(set) var emptyFolders: [String] = []
   /// Sentences for standard error about hosts in which nothing was found.
-  private var hostNotes: [String] = []
+  private var hostNotes: [LocalizedText] = []
   /// Hosts that configurations name outside of the repositories of the given paths.
   private var foreignHosts: Set<String> = []
   private let workingDirectory: String
@@ -67,7 +67,10 @@ package struct NativeProjects: Sendable {
           !regions.contains(where: { Path.isInside(real, $0.top) })
         else { continue }
         if regions.contains(where: { $0.isRepository && Path.isInside($0.top, real) }) {
-          throw error(host, "\(shown(host.value)) contains the whole repository", configuration)
+          let path = shown(host.value)
+          throw error(
+            host, LocalizedText(en: "\(path) contains the whole repository", zh: "\(path) 包含整个仓库"),
+            configuration)
         }
         foreignHosts.insert(host.value)
       }
@@ -108,8 +111,9 @@ package struct NativeProjects: Sendable {
         // What is wrong in it may be any text of the machine, as in a configuration that is extended.
         guard let place = error.place, !showsText(of: place.path) else { throw error }
         throw ConfigurationError(
-          "it is not a contract file that can be used",
-          help: "\"mpcheck lint --host\" with its path says why",
+          LocalizedText(en: "it is not a contract file that can be used", zh: "不是可用的契约文件"),
+          help: LocalizedText(
+            en: "\"mpcheck lint --host\" with its path says why", zh: "用“mpcheck lint --host”加上它的路径可以看到原因"),
           place: Place(path: place.path, range: ByteRange(0, 0)))
       }
       all[index].facts = all[index].sources.linked()
@@ -121,17 +125,26 @@ package struct NativeProjects: Sendable {
       emptyFolders += project.sources.empty(among: project.paths)
     }
     for project in all where !project.configuration.hosts.isEmpty {
-      hostNotes += project.sources.empty(among: project.paths).map { "no native source in \(shown($0))" }
+      hostNotes += project.sources.empty(among: project.paths).map {
+        LocalizedText(en: "no native source in \(shown($0))", zh: "\(shown($0)) 中没有原生代码")
+      }
     }
     all.removeAll { $0.sources.isEmpty }
   }
 
   /// Sentences for standard error about hosts in which nothing was found, and about files that are passed over.
-  package var notes: [String] {
+  package var notes: [LocalizedText] {
     hostNotes
       + all.flatMap { project in
-        project.sources.tooLarge.map { "\(shown($0)) is larger than 5 MB and is passed over" }
-          + project.sources.brokenDocuments.map { "\(shown($0)) is not well-formed XML and is passed over" }
+        project.sources.tooLarge.map {
+          LocalizedText(
+            en: "\(shown($0)) is larger than 5 MB and is passed over", zh: "\(shown($0)) 超过 5 MB，已跳过")
+        }
+          + project.sources.brokenDocuments.map {
+            LocalizedText(
+              en: "\(shown($0)) is not well-formed XML and is passed over", zh: "\(shown($0)) 不是格式正确的 XML，已跳过"
+            )
+          }
       }
   }
 
@@ -214,40 +227,60 @@ package struct NativeProjects: Sendable {
       let kind = fileSystem.kind(of: host.value, followingLinks: true)
       if kind == .folder || (kind == .file && NativeSourceReader.reads(file: host.value)) { continue }
       let isThere = kind != nil
-      let what =
+      let what: LocalizedText =
         switch fileSystem.readingError(host.value, limit: .max) {
-        case .outside(let link): "leads outside of \(link.bounds)"
-        case _ where isThere: "is neither native source nor a contract file"
-        default: "there is no such file or folder"
+        case .outside(let link):
+          LocalizedText(
+            en: "leads outside of \(link.bounds.english)", zh: "指向\(link.bounds.chinese)之外")
+        case _ where isThere:
+          LocalizedText(en: "is neither native source nor a contract file", zh: "既不是原生代码，也不是契约文件")
+        default: LocalizedText(en: "there is no such file or folder", zh: "没有这个文件或目录")
         }
-      throw error(host, "\(shown(host.value))\(isThere ? " " : ": ")\(what)", configuration)
+      let path = shown(host.value)
+      throw error(
+        host,
+        LocalizedText(
+          en: "\(path)\(isThere ? " " : ": ")\(what.english)",
+          zh: "\(path)\(isThere ? " " : "：")\(what.chinese)"),
+        configuration)
     }
   }
 
   private func error(
-    _ host: Setting<String>, _ message: String, _ configuration: Configuration
+    _ host: Setting<String>, _ message: LocalizedText, _ configuration: Configuration
   ) -> ConfigurationError {
     switch host.origin {
     case .file(let place):
       ConfigurationError(
-        "host \(message)", place: place,
+        LocalizedText(en: "host \(message.english)", zh: "host \(message.chinese)"), place: place,
         position: configuration.text(of: place.path).map {
           PositionIndex($0).position(at: place.range.start)
         })
-    case .commandLine, .builtIn: ConfigurationError("--host: \(message)")
+    case .commandLine, .builtIn:
+      ConfigurationError(LocalizedText(en: "--host: \(message.english)", zh: "--host：\(message.chinese)"))
     }
   }
 
   /// Why nothing is known of the types that are registered for views with these tags, as a clause.
-  package func whyTypesAreUnknown(ofTags tags: Set<String>) -> String {
-    if all.isEmpty { return "no host, contract file or nativeViews is given" }
-    let searched = ContainerSet.all.searchedRegistrations(ofTags: tags).map { platform, texts in
-      "\(texts.joined(separator: " and ")) on \(platform == .ios ? "iOS" : "Android")"
+  package func whyTypesAreUnknown(ofTags tags: Set<String>) -> LocalizedText {
+    if all.isEmpty {
+      return LocalizedText(
+        en: "no host, contract file or nativeViews is given", zh: "没有给出宿主、契约文件或 nativeViews")
     }
-    if searched.isEmpty { return "no host registers any" }
+    let searched = ContainerSet.all.searchedRegistrations(ofTags: tags).map { platform, texts in
+      let name = platform == .ios ? "iOS" : "Android"
+      return LocalizedText(
+        en: "\(texts.joined(separator: " and ")) on \(name)",
+        zh: "\(name) 上的 \(texts.joined(separator: " 和 "))")
+    }
+    let none = LocalizedText(en: "no host registers any", zh: "没有宿主注册任何类型")
+    if searched.isEmpty { return none }
     let count = all.reduce(0) { $0 + $1.sources.fileCount }
-    return
-      "no host registers any; looked for \(searched.joined(separator: ", ")), and others, in \(count) \(count == 1 ? "file" : "files")"
+    return none
+      + LocalizedText(
+        en: "; looked for \(searched.map(\.english).joined(separator: ", ")), and others, "
+          + "in \(count) \(count == 1 ? "file" : "files")",
+        zh: "；在 \(count) 个文件中查找了 \(searched.map(\.chinese).joined(separator: "、")) 等")
   }
 
   /// The same with the changed files read again; nil when none of them changed.
@@ -272,7 +305,9 @@ package struct NativeProjects: Sendable {
   }
 
   /// The note on a given folder in which neither a page nor native source is.
-  func note(onEmpty folder: String) -> String { "no page in \(shown(folder))" }
+  func note(onEmpty folder: String) -> LocalizedText {
+    LocalizedText(en: "no page in \(shown(folder))", zh: "\(shown(folder)) 中没有页面")
+  }
 
   private func shown(_ path: String) -> String { Path.display(path, from: workingDirectory) }
 }

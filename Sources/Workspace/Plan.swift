@@ -1,3 +1,4 @@
+import Diagnostics
 import Files
 import Containers
 import NativeSource
@@ -25,7 +26,7 @@ package struct Plan: Sendable {
   /// `package.json` files at, above or below the given paths. Their packages may have native views.
   fileprivate(set) var manifests: [(paths: [String], configuration: Configuration)] = []
   /// Sentences for standard error.
-  package fileprivate(set) var notes: [String] = []
+  package fileprivate(set) var notes: [LocalizedText] = []
   /// Folders that could not be read.
   package fileprivate(set) var unreadable: [(path: String, error: FileError)] = []
   /// The walks that found the programs.
@@ -67,7 +68,7 @@ private struct Planner {
   private let fileSystem: any FileSystem
   private let loader: ConfigurationLoader
   private var plan = Plan()
-  private var noted: Set<String> = []
+  private var noted: Set<LocalizedText> = []
   /// Given files of kinds that are not read, in the order in which they were given.
   private var strangeFiles: [String] = []
   /// The configuration files in the walked folders, by the root of the innermost program around them.
@@ -111,10 +112,15 @@ private struct Planner {
     for part in plan.parts {
       let unread = (configurations[part.program.root] ?? []).subtracting(read).sorted(by: Path.precedes)
       guard let first = unread.first else { continue }
-      let files =
-        unread.count == 1 ? "\(shown(first)) is" : "\(shown(first)) and \(unread.count - 1) more are"
-      let own = part.configuration.files.last.map { "this program's is \(shown($0.path))" }
-      note(["\(files) not read: \(own ?? "a program's is in its folder or above")"])
+      let (path, count) = (shown(first), unread.count)
+      let own = part.configuration.files.last.map { shown($0.path) }
+      note([
+        LocalizedText(
+          en: (count == 1 ? "\(path) is" : "\(path) and \(count - 1) more are") + " not read: "
+            + (own.map { "this program's is \($0)" } ?? "a program's is in its folder or above"),
+          zh: (count == 1 ? path : "\(path) 等 \(count) 个文件") + (count == 1 ? " " : "") + "未读取："
+            + (own.map { "此小程序的配置是 \($0)" } ?? "小程序的配置在其目录或上级目录中"))
+      ])
     }
   }
 
@@ -124,7 +130,10 @@ private struct Planner {
     let shown = Path.display(first, from: settings.workingDirectory).visible()
     note([
       strangeFiles.count == 1
-        ? "\(shown) is not a page" : "\(shown) and \(strangeFiles.count - 1) more are not pages"
+        ? LocalizedText(en: "\(shown) is not a page", zh: "\(shown) 不是页面")
+        : LocalizedText(
+          en: "\(shown) and \(strangeFiles.count - 1) more are not pages",
+          zh: "\(shown) 等 \(strangeFiles.count) 个文件不是页面")
     ])
   }
 
@@ -210,12 +219,16 @@ private struct Planner {
     guard let problem = confinement.problem(confinement.target(program.value)) else { return program.value }
     let file = Path.display(place.path, from: settings.workingDirectory)
     let folder = Path.display(program.value, from: settings.workingDirectory)
-    note(["\(file): program \"\(folder)\" \(problem) and is passed over"])
+    note([
+      LocalizedText(
+        en: "\(file): program \"\(folder)\" \(problem.english) and is passed over",
+        zh: "\(file)：program“\(folder)”\(problem.chinese)，已忽略")
+    ])
     return nil
   }
 
   /// Adds notes that are not there yet: several programs may share a configuration.
-  private mutating func note(_ notes: [String]) {
+  private mutating func note(_ notes: [LocalizedText]) {
     plan.notes += notes.filter { noted.insert($0).inserted }
   }
 

@@ -247,7 +247,7 @@ package struct Workspace: Sendable {
   func isInShard(_ path: String) -> Bool { shard?.contains(path) ?? true }
 
   /// Sentences for standard error about what was opened.
-  package var notes: [String] {
+  package var notes: [LocalizedText] {
     plan.notes
       + nativeProjects.emptyFolders.filter { !packages.contain($0) }.map(nativeProjects.note(onEmpty:))
       + nativeProjects.notes

@@ -3,11 +3,16 @@ import ArgumentParser
 /// The options about findings that are known already.
 struct BaselineOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Hides the findings that are in the file.", valueName: "file"),
+    help: ArgumentHelp(
+      en: "Hides the findings that are in the file.",
+      zh: "屏蔽该文件中记录的问题。", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var baseline: String?
 
-  @Flag(help: "Writes the present findings to the baseline, and drops those that are gone.")
+  @Flag(
+    help: ArgumentHelp(
+      en: "Writes the present findings to the baseline, and drops those that are gone.",
+      zh: "将当前问题写入基线，并去掉已不存在的问题。"))
   var writeBaseline = false
 
   var options: LintOptions.Baselines {

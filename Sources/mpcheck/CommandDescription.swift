@@ -7,8 +7,16 @@ struct CommandDescription {
   var abstract: String
   var discussion: String
   var arguments: [ArgumentDescription]
-  /// The subcommands in the order of their declarations, without `help` and those that it does not show.
-  var subcommands: [CommandDescription]
+  /// The subcommands in the order of their declarations, without `help`.
+  var allSubcommands: [CommandDescription]
+  /// Whether help lists it.
+  var isShown: Bool
+
+  /// The subcommands that help lists.
+  var subcommands: [CommandDescription] { allSubcommands.filter(\.isShown) }
+
+  /// All of mpcheck, as it describes itself in the language of this process.
+  static var mpcheck: CommandDescription { CommandDescription(dump: MPCheck._dumpHelp()) }
 
   init(dump: String) {
     let document = JSONDocument(SourceText(path: "", dump))
@@ -19,9 +27,10 @@ struct CommandDescription {
     name = command?["commandName"]?.string ?? ""
     abstract = command?["abstract"]?.string ?? ""
     discussion = command?["discussion"]?.string ?? ""
-    arguments = (command?["arguments"]?.elements ?? []).filter(isShown).map(ArgumentDescription.init)
-    subcommands = (command?["subcommands"]?.elements ?? []).filter(isShown).map { CommandDescription($0) }
+    arguments = (command?["arguments"]?.elements ?? []).filter(shouldDisplay).map(ArgumentDescription.init)
+    allSubcommands = (command?["subcommands"]?.elements ?? []).map { CommandDescription($0) }
       .filter { $0.name != "help" }
+    isShown = command.map(shouldDisplay) ?? false
   }
 }
 
@@ -48,11 +57,25 @@ struct ArgumentDescription {
     valueName = argument["kind"]?.string == "flag" ? nil : argument["valueName"]?.string
     isOptional = argument["isOptional"]?.bool ?? false
     isRepeating = argument["isRepeating"]?.bool ?? false
-    abstract = argument["abstract"]?.string ?? ""
+    let help = argument["abstract"]?.string ?? ""
+    abstract = ParserMessages.helps[help].map { $0[.spoken] } ?? help
     section = argument["sectionTitle"]?.string
     values = (argument["allValues"]?.elements ?? []).compactMap(\.string)
     defaultValue = argument["defaultValue"]?.string
   }
+
+  /// Its values and its default, in parentheses; nil where it has neither.
+  func facts(in language: Language) -> String? {
+    var facts: [String] = []
+    if !values.isEmpty {
+      facts.append(
+        language(
+          en: "values: \(values.joined(separator: ", "))", zh: "可用的值：\(values.joined(separator: "、"))"))
+    }
+    if let defaultValue { facts.append(language(en: "default: \(defaultValue)", zh: "默认：\(defaultValue)")) }
+    if facts.isEmpty { return nil }
+    return language(en: "(\(facts.joined(separator: "; ")))", zh: "（\(facts.joined(separator: "；"))）")
+  }
 }
 
-private func isShown(_ description: JSONValue) -> Bool { description["shouldDisplay"]?.bool ?? true }
+private func shouldDisplay(_ description: JSONValue) -> Bool { description["shouldDisplay"]?.bool ?? true }

@@ -4,16 +4,28 @@ import ArgumentParser
 struct CompletionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "completions",
-    abstract: "Prints the completions for a shell: commands, options, rules and categories.",
-    discussion: """
-      They go where the shell looks for them:
+    abstract: spoken(
+      en: "Prints the completions for a shell: commands, options, rules and categories.",
+      zh: "输出 shell 的补全脚本：命令、选项、规则和类别。"),
+    discussion: spoken(
+      en: """
+        They go where the shell looks for them:
 
-        mpcheck completions bash > ~/.local/share/bash-completion/completions/mpcheck
-        mpcheck completions zsh > ~/.zfunc/_mpcheck
-        mpcheck completions fish > ~/.config/fish/completions/mpcheck.fish
+          mpcheck completions bash > ~/.local/share/bash-completion/completions/mpcheck
+          mpcheck completions zsh > ~/.zfunc/_mpcheck
+          mpcheck completions fish > ~/.config/fish/completions/mpcheck.fish
 
-      For zsh, ~/.zfunc is in fpath: "fpath+=~/.zfunc; autoload -Uz compinit; compinit" in ~/.zshrc.
-      """)
+        For zsh, ~/.zfunc is in fpath: "fpath+=~/.zfunc; autoload -Uz compinit; compinit" in ~/.zshrc.
+        """,
+      zh: """
+        脚本放在 shell 查找补全的位置：
+
+          mpcheck completions bash > ~/.local/share/bash-completion/completions/mpcheck
+          mpcheck completions zsh > ~/.zfunc/_mpcheck
+          mpcheck completions fish > ~/.config/fish/completions/mpcheck.fish
+
+        使用 zsh 时，~/.zfunc 要在 fpath 中：在 ~/.zshrc 里写上“fpath+=~/.zfunc; autoload -Uz compinit; compinit”。
+        """))
 
   enum Shell: String, ExpressibleByArgument, CaseIterable {
     case bash, zsh, fish
@@ -27,8 +39,10 @@ struct CompletionsCommand: ParsableCommand {
     }
   }
 
-  @Argument(help: ArgumentHelp("bash, zsh or fish.", valueName: "shell"))
+  @Argument(help: ArgumentHelp(en: "bash, zsh or fish.", zh: "bash、zsh 或 fish。", valueName: "shell"))
   var shell: Shell
+
+  @OptionGroup var languageOptions: LanguageOptions
 
   func run() throws {
     Terminal.writeOutput(Array((MPCheck.completionScript(for: shell.completions) + "\n").utf8))

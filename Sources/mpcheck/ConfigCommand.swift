@@ -1,3 +1,4 @@
+import Diagnostics
 import ArgumentParser
 import Files
 import Linting
@@ -9,31 +10,42 @@ import Workspace
 struct ConfigCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "config",
-    abstract: "Prints the configuration in force, and where each key of it is set.",
-    discussion: """
-      The severities are those in the given file; of a folder, those in files that no entry of "overrides" names.
-      """)
+    abstract: spoken(
+      en: "Prints the configuration in force, and where each key of it is set.",
+      zh: "显示生效的配置，以及其中每个键在何处设置。"),
+    discussion: spoken(
+      en: """
+        The severities are those in the given file; of a folder, those in files that no entry of "overrides" names.
+        """,
+      zh: """
+        显示的严重级别以给定的文件为准；给定目录时，以“overrides”各条目都没有指定的文件为准。
+        """))
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json
   }
 
-  @Argument(help: ArgumentHelp("A page, a folder or a program.", valueName: "path"), completion: .file())
+  @Argument(
+    help: ArgumentHelp(en: "A page, a folder or a program.", zh: "页面、目录或程序。", valueName: "path"),
+    completion: .file())
   var path = "."
 
   @Option(
     name: [.customShort("f"), .customLong("format")],
-    help: ArgumentHelp("text or json.", valueName: "format"))
+    help: ArgumentHelp(en: "text or json.", zh: "text 或 json。", valueName: "format"))
   var format: Format = .text
+
+  @OptionGroup var languageOptions: LanguageOptions
 
   func validate() throws { try checkPaths([path]) }
 
   func run() throws {
+    Terminal.writeLanguageNote()
     let workingDirectory = try Terminal.workingDirectory()
     let path = Path.join(workingDirectory, path)
     let files = DiskFileSystem()
     guard files.kind(of: path, followingLinks: true) != nil else {
-      Terminal.writeError("mpcheck: \(self.path): there is no such file or folder")
+      Terminal.writeFailure(LocalizedText.missingPath.after(self.path))
       throw ExitStatus.wrongUse
     }
     let place: ConfigurationPlace
@@ -42,7 +54,7 @@ struct ConfigCommand: ParsableCommand {
       place = ConfigurationPlace(of: path, workingDirectory: workingDirectory)
       configuration = try place.load()
     } catch {
-      Terminal.writeError("mpcheck: \(error.text(from: workingDirectory))")
+      Terminal.writeFailure(error.text(from: workingDirectory))
       throw ExitStatus.wrongUse
     }
     for note in configuration.notes(from: workingDirectory) { Terminal.writeNote(note) }
@@ -52,7 +64,7 @@ struct ConfigCommand: ParsableCommand {
       passedOver: place.passedOver.filter { !read.contains($0.path) }, workingDirectory: workingDirectory)
     let text =
       format == .text
-      ? wrapped(listing.text, width: Terminal.outputWidth, hanging: 4) : listing.json
+      ? wrapped(listing.text(in: .spoken), width: Terminal.outputWidth, hanging: 4) : listing.json
     Terminal.writeOutput(Array(text.utf8))
   }
 }
@@ -82,13 +94,21 @@ struct ConfigurationPlace {
   var file: String? { loader.find(from: folder) }
 
   /// The configuration files that do not count here, and why, as clauses.
-  var passedOver: [(path: String, reason: String)] {
+  var passedOver: [(path: String, reason: LocalizedText)] {
     var finder = finder
     let below = finder.discover([path]).configurations.filter {
       $0.root == folder && Path.parent($0.path) != folder
     }
-    return loader.replaced(from: folder).map { ($0, "the nearer one replaces it") }
-      + Set(below.map(\.path)).sorted(by: Path.precedes).map { ($0, "it is below the program's folder") }
+    return loader.replaced(from: folder).map {
+      (
+        $0, LocalizedText(en: "the nearer one replaces it", zh: "被更近的配置文件取代")
+      )
+    }
+      + Set(below.map(\.path)).sorted(by: Path.precedes).map {
+        (
+          $0, LocalizedText(en: "it is below the program's folder", zh: "它在小程序的目录之下")
+        )
+      }
   }
 
   /// Loads what is in force: the defaults where there is no file.

@@ -4,11 +4,13 @@ import ArgumentParser
 struct ConfigurationOptions: ParsableArguments {
   @Option(
     name: .customLong("config"),
-    help: ArgumentHelp("The configuration, instead of the one that is found.", valueName: "file"),
+    help: ArgumentHelp(
+      en: "The configuration, instead of the one that is found.",
+      zh: "使用该配置文件，而不是自动找到的那个。", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var file: String?
 
-  @Flag(name: .customLong("no-config"), help: "Reads no configuration.")
+  @Flag(name: .customLong("no-config"), help: ArgumentHelp(en: "Reads no configuration.", zh: "不读取配置。"))
   var readsNone = false
 
   var options: LintOptions.ConfigurationChoice {

@@ -1,3 +1,4 @@
+import Diagnostics
 import ArgumentParser
 import Contracts
 import Files
@@ -8,21 +9,38 @@ import Workspace
 struct ContractCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "contract",
-    abstract: "Prints the contract of the native views: what native code offers and what pages use.",
-    discussion: """
-      Written to a file, it replaces native source that is in another repository:
+    abstract: spoken(
+      en: "Prints the contract of the native views: what native code offers and what pages use.",
+      zh: "输出原生视图的契约：原生代码提供什么，页面使用什么。"),
+    discussion: spoken(
+      en: """
+        Written to a file, it replaces native source that is in another repository:
 
-        mpcheck contract ../ios-app ../android-app > native-views.json
-        mpcheck lint --host native-views.json
+          mpcheck contract ../ios-app ../android-app > native-views.json
+          mpcheck lint --host native-views.json
 
-      What a change of the native side breaks in pages (exit status 1), and what is new:
+        What a change of the native side breaks in pages (exit status 1), and what is new:
 
-        mpcheck contract --diff OLD NEW
+          mpcheck contract --diff OLD NEW
 
-      Both are contract files, or both configurations with "nativeViews".
+        Both are contract files, or both configurations with "nativeViews".
 
-      Its schema: mpcheck schema --contract
-      """)
+        Its schema: mpcheck schema --contract
+        """,
+      zh: """
+        写入文件后，可以代替另一个仓库中的原生源码：
+
+          mpcheck contract ../ios-app ../android-app > native-views.json
+          mpcheck lint --host native-views.json
+
+        查看原生侧的改动会使页面的哪些用法失效（退出状态 1），以及新增了什么：
+
+          mpcheck contract --diff OLD NEW
+
+        两者都是契约文件，或都是带有“nativeViews”的配置文件。
+
+        契约文件的 schema：mpcheck schema --contract
+        """))
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json
@@ -30,23 +48,39 @@ struct ContractCommand: ParsableCommand {
 
   @OptionGroup var query: NativeQueryOptions
 
-  @Flag(help: "Compares two files, OLD and NEW; exit status 1 where pages break.")
+  @Flag(
+    help: ArgumentHelp(
+      en: "Compares two files, OLD and NEW; exit status 1 where pages break.",
+      zh: "比较 OLD 和 NEW 两个文件；页面会失效时退出状态为 1。"))
   var diff = false
 
   @Option(
     name: [.customShort("f"), .customLong("format")],
-    help: ArgumentHelp("json; with --diff text or json, and text without it.", valueName: "format"))
+    help: ArgumentHelp(
+      en: "json; with --diff text or json, and text without it.",
+      zh: "json；使用 --diff 时为 text 或 json，不给出则为 text。", valueName: "format"))
   var format: Format?
+
+  @OptionGroup var languageOptions: LanguageOptions
 
   func validate() throws {
     if !diff {
-      if format == .text { throw ValidationError("a contract is json; --format text goes with --diff") }
+      if format == .text {
+        throw ValidationError(
+          en: "a contract is json; --format text goes with --diff",
+          zh: "契约是 json；--format text 要与 --diff 一起使用")
+      }
       return
     }
     if query.paths.count != 2 || query.paths == ["."] {
-      throw ValidationError("--diff compares two files: mpcheck contract --diff OLD NEW")
+      throw ValidationError(
+        en: "--diff compares two files: mpcheck contract --diff OLD NEW",
+        zh: "--diff 比较两个文件：mpcheck contract --diff OLD NEW")
     }
-    if !query.hosts.isEmpty { throw ValidationError("--diff compares two files and reads no --host") }
+    if !query.hosts.isEmpty {
+      throw ValidationError(
+        en: "--diff compares two files and reads no --host", zh: "--diff 比较两个文件，不读取 --host")
+    }
   }
 
   func run() throws {
@@ -61,6 +95,7 @@ struct ContractCommand: ParsableCommand {
 
   /// Prints what changes for pages between two files.
   private func compare() throws {
+    Terminal.writeLanguageNote()
     let workingDirectory = try Terminal.workingDirectory()
     let paths = query.paths.map { Path.join(workingDirectory, $0) }
     let shown = paths.map { Path.display($0, from: workingDirectory) }
@@ -69,19 +104,22 @@ struct ContractCommand: ParsableCommand {
       if kinds[0] != kinds[1] {
         let contract = kinds[0] ? 1 : 0
         throw ConfigurationError(
-          "\(shown[contract]) is a contract, and \(shown[1 - contract]) a configuration",
-          help: "compare two of one kind")
+          LocalizedText(
+            en: "\(shown[contract]) is a contract, and \(shown[1 - contract]) a configuration",
+            zh: "\(shown[contract]) 是契约文件，而 \(shown[1 - contract]) 是配置文件"),
+          help: LocalizedText(en: "compare two of one kind", zh: "请比较两个同类的文件"))
       }
       let old = try ComparedContract.read(paths[0], isConfiguration: kinds[0])
       let new = try ComparedContract.read(paths[1], isConfiguration: kinds[1])
       let comparison = ContractComparison(from: old, to: new)
       let text =
         format == .json
-        ? comparison.tree(old: shown[0], new: shown[1]).indented : comparison.text(new: shown[1].visible())
+        ? comparison.tree(old: shown[0], new: shown[1]).indented
+        : comparison.text(new: shown[1].visible(), in: .spoken)
       Terminal.writeOutput(Array(text.utf8))
       if comparison.breaking.isEmpty { return }
     } catch {
-      Terminal.writeError("mpcheck: \(error.text(from: workingDirectory))")
+      Terminal.writeFailure(error.text(from: workingDirectory))
       throw ExitStatus.wrongUse
     }
     throw ExitStatus.findings

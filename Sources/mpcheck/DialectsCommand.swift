@@ -5,7 +5,11 @@ import Markup
 /// Prints what editors and hooks are made from. `Sources/Editors/generate` reads it.
 struct DialectsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "dialects", abstract: "Prints the languages of markup, as JSON.", shouldDisplay: false)
+    commandName: "dialects",
+    abstract: spoken(en: "Prints the languages of markup, as JSON.", zh: "以 JSON 输出标记代码的各种语言。"),
+    shouldDisplay: false)
+
+  @OptionGroup var languageOptions: LanguageOptions
 
   func run() {
     var json = JSONWriter(.indented)

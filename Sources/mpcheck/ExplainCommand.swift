@@ -10,27 +10,36 @@ import Rules
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explains a rule: what it finds, why, and how to fix it; or lists the rules of a category.",
-    discussion: "The words of comments that switch formatting off and on are explained, too.")
+    abstract: spoken(
+      en: "Explains a rule: what it finds, why, and how to fix it; or lists the rules of a category.",
+      zh: "说明一条规则：能发现什么、原因和改法；或列出一个类别的规则。"),
+    discussion: spoken(
+      en: "The words of comments that switch formatting off and on are explained, too.",
+      zh: "也说明注释中用来关闭和恢复格式化的词。"))
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json
   }
 
   @Argument(
-    help: ArgumentHelp("The id of the rule, or a category.", valueName: "rule"),
+    help: ArgumentHelp(en: "The id of the rule, or a category.", zh: "规则的 id，或类别。", valueName: "rule"),
     completion: .list(allRuleNames.all + FormatSwitch.allCases.map(\.rawValue)))
   var rule: String
 
   @Option(
     name: [.customShort("f"), .customLong("format")],
-    help: ArgumentHelp("text or json.", valueName: "format"))
+    help: ArgumentHelp(en: "text or json.", zh: "text 或 json。", valueName: "format"))
   var format: Format = .text
 
-  @Option(help: ArgumentHelp("auto, always or never.", valueName: "when"))
+  @Option(
+    help: ArgumentHelp(
+      en: "auto, always or never.", zh: "auto、always 或 never。", valueName: "when"))
   var color: ColorChoice = .auto
 
+  @OptionGroup var languageOptions: LanguageOptions
+
   func run() throws {
+    Terminal.writeLanguageNote()
     if let category = Category(rawValue: rule) {
       let listing = RuleListing([category], width: Terminal.outputWidth)
       let text = listing.text(linkingTo: Terminal.showsLinks(color) ? SiteAddress.built : nil)
@@ -38,10 +47,12 @@ struct ExplainCommand: ParsableCommand {
     }
     if let word = FormatSwitch(rawValue: rule) { return explain(word) }
     guard let rule = allRules.first(where: { $0.id == rule }) else {
-      Terminal.writeError("mpcheck: rule \"\(rule)\" is unknown; \(help)")
+      Terminal.writeFailure(
+        LocalizedText(en: "rule \"\(rule)\" is unknown; \(help.english)", zh: "没有规则“\(rule)”；\(help.chinese)")
+      )
       throw ExitStatus.wrongUse
     }
-    let explanation = RuleExplanation(rule)
+    let explanation = RuleExplanation(rule, in: .spoken)
     switch format {
     case .text:
       let text = explanation.text(
@@ -55,14 +66,15 @@ struct ExplainCommand: ParsableCommand {
   private func explain(_ word: FormatSwitch) {
     switch format {
     case .text:
-      let text = "\(word.rawValue)\n\n\(word.meaning)\n\nExample:\n\n\(FormatSwitch.example)"
+      let example = spoken(en: "Example:", zh: "示例：")
+      let text = "\(word.rawValue)\n\n\(word.meaning[.spoken])\n\n\(example)\n\n\(FormatSwitch.example)"
       Terminal.writeOutput(Array(wrapped(text, width: Terminal.outputWidth, hanging: 0).utf8))
     case .json:
       var writer = JSONWriter(.indented)
       writer.beginObject()
       writer.member("version", 1)
       writer.member("comment", word.rawValue)
-      writer.member("meaning", word.meaning)
+      writer.member("meaning", word.meaning.english)
       writer.member("example", FormatSwitch.example)
       writer.end()
       Terminal.writeOutput(writer.bytes)
@@ -70,10 +82,15 @@ struct ExplainCommand: ParsableCommand {
   }
 
   /// What to write where the rule is unknown: the rules that begin like it, or the nearest one.
-  private var help: String {
+  private var help: LocalizedText {
     let ids = allRuleNames.all
     let longer = rule.isEmpty ? [] : ids.filter { $0.hasPrefix(rule) }.sorted()
-    if longer.count > 1 { return "these begin so: \(longer.joined(separator: ", "))" }
-    return didYouMean(longer.first ?? nearestName(to: rule, in: ids)) ?? "\"mpcheck rules\" lists all rules"
+    if longer.count > 1 {
+      return LocalizedText(
+        en: "these begin so: \(longer.joined(separator: ", "))", zh: "以它开头的有：\(longer.joined(separator: "、"))"
+      )
+    }
+    return didYouMean(longer.first ?? nearestName(to: rule, in: ids))
+      ?? LocalizedText(en: "\"mpcheck rules\" lists all rules", zh: "“mpcheck rules”列出全部规则")
   }
 }

@@ -11,40 +11,59 @@ import Workspace
 struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "format",
-    abstract: "Indents pages and components, and proves that their trees stay the same.",
-    discussion: """
-      Only white space at the beginnings and ends of lines is changed; lines are neither joined nor split. What is in text, \
-      textarea, rich-text and script modules stays, and so do the lines between <!-- mpcheck-format-off --> and \
-      <!-- mpcheck-format-on -->. A file with a syntax error is left alone.
+    abstract: spoken(
+      en: "Indents pages and components, and proves that their trees stay the same.",
+      zh: "缩进页面和组件，并证明语法树不变。"),
+    discussion: spoken(
+      en: """
+        Only white space at the beginnings and ends of lines is changed; lines are neither joined nor split. What is in text, \
+        textarea, rich-text and script modules stays, and so do the lines between <!-- mpcheck-format-off --> and \
+        <!-- mpcheck-format-on -->. A file with a syntax error is left alone.
 
-      An .editorconfig says how pages are indented, else "format" in mpcheck.json, else what most lines of the file do.
+        An .editorconfig says how pages are indented, else "format" in mpcheck.json, else what most lines of the file do.
 
-      Exit status: 0 done, 1 with --check or --diff where something would change, or with --check is left alone, \
-      2 wrong use, 3 not finished.
-      """)
+        Exit status: 0 done, 1 with --check or --diff where something would change, or with --check is left alone, \
+        2 wrong use, 3 not finished.
+        """,
+      zh: """
+        只改动行首和行尾的空白；不合并行，也不拆分行。text、textarea、rich-text 和脚本模块中的内容保持不变，\
+        <!-- mpcheck-format-off --> 与 <!-- mpcheck-format-on --> 之间的行也保持不变。有语法错误的文件不处理。
+
+        页面如何缩进由 .editorconfig 决定，否则由 mpcheck.json 中的“format”决定，再否则与文件中的多数行一致。
+
+        退出状态：0 完成，1 使用 --check 或 --diff 时有需要改动之处，或使用 --check 时有未处理的文件，2 用法错误，3 未完成。
+        """))
 
   @Argument(
-    help: ArgumentHelp("Pages, folders, programs or patterns; - for standard input.", valueName: "path"),
+    help: ArgumentHelp(
+      en: "Pages, folders, programs or patterns; - for standard input.",
+      zh: "页面、目录、程序或模式；- 表示标准输入。", valueName: "path"),
     completion: .file())
   var paths: [String] = ["."]
 
   @Flag(
     help: ArgumentHelp(
-      "Prints the files that would change and writes nothing; exit status 1 if there is one or a file is left "
-        + "alone.")
+      en:
+        "Prints the files that would change and writes nothing; exit status 1 if there is one or a file is left "
+        + "alone.",
+      zh: "列出需要改动的文件，不写入任何文件；有这样的文件或有未处理的文件时，退出状态为 1。")
   )
   var check = false
 
   @Flag(
     help: ArgumentHelp(
-      "Prints what would change as a unified diff and writes nothing; exit status 1 if there is a change."))
+      en:
+        "Prints what would change as a unified diff and writes nothing; exit status 1 if there is a change.",
+      zh: "以 unified diff 显示将有的改动，不写入任何文件；有改动时退出状态为 1。"))
   var diff = false
 
   @Option(
     name: .customLong("exclude"),
     help: ArgumentHelp(
-      "Files that are not formatted, as in .gitignore: '**/gen/**', '{a,b}/**', '!keep'. May be repeated; the last one "
+      en:
+        "Files that are not formatted, as in .gitignore: '**/gen/**', '{a,b}/**', '!keep'. May be repeated; the last one "
         + "that matches wins, after those of the configuration.",
+      zh: "不格式化的文件，写法同 .gitignore：'**/gen/**'、'{a,b}/**'、'!keep'。可重复使用；排在配置中的模式之后，以最后一个匹配的为准。",
       valueName: "glob"))
   var exclude: [String] = []
 
@@ -52,51 +71,64 @@ struct FormatCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Formats only files that changed since HEAD and this commit diverged, new files among them.",
+      en: "Formats only files that changed since HEAD and this commit diverged, new files among them.",
+      zh: "只格式化自 HEAD 与该提交分叉以来有改动的文件，包括新文件。",
       valueName: "ref"))
   var changedSince: String?
 
   @Flag(
-    help: "Formats only files that are staged for the next commit: the files, not what is staged of them.")
+    help: ArgumentHelp(
+      en: "Formats only files that are staged for the next commit: the files, not what is staged of them.",
+      zh: "只格式化为下一次提交暂存的文件：格式化的是文件本身，而不是暂存的内容。"))
   var staged = false
 
   @Option(
     name: .customLong("stdin-filename"),
     help: ArgumentHelp(
-      "With the path -, the file whose text is on standard input; the formatted text is printed.",
+      en: "With the path -, the file whose text is on standard input; the formatted text is printed.",
+      zh: "路径为 - 时，标准输入是该文件的内容；输出格式化后的内容。",
       valueName: "path"),
     completion: .file())
   var standardInputName: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Threads; as many as cores when not given.", valueName: "n"))
+    help: ArgumentHelp(
+      en: "Threads; as many as cores when not given.", zh: "线程数；不给出时与 CPU 核数相同。", valueName: "n"))
   var jobs: Numeral?
 
-  @Flag(name: [.customShort("q"), .customLong("quiet")], help: "Prints no summary and no notes.")
+  @Flag(
+    name: [.customShort("q"), .customLong("quiet")],
+    help: ArgumentHelp(en: "Prints no summary and no notes.", zh: "不显示汇总和注意信息。"))
   var quiet = false
+
+  @OptionGroup var languageOptions: LanguageOptions
 
   func validate() throws {
     try checkPaths(paths)
     try checkPaths([standardInputName], of: "--stdin-filename")
     try git.validate()
-    try jobs?.check("--jobs", "threads", least: 1)
-    if check, diff { throw ValidationError("--check and --diff exclude each other") }
+    try jobs?.check("--jobs", .threads, least: 1)
+    if check, diff {
+      throw ValidationError(
+        en: "--check and --diff exclude each other", zh: "--check 和 --diff 不能同时使用")
+    }
     guard readsStandardInput else {
-      if standardInputName != nil { throw ValidationError("--stdin-filename goes with the path \"-\"") }
+      if standardInputName != nil { throw StandardInput.nameWithoutInput }
       return
     }
-    if standardInputName == nil {
-      throw ValidationError("the path \"-\" is standard input: name its file by --stdin-filename")
-    }
-    if paths.count > 1 { throw ValidationError("no other path can be given with \"-\"") }
-    if let option = git.name { throw ValidationError("\(option) is about files, not standard input") }
+    if standardInputName == nil { throw StandardInput.missingName }
+    if paths.count > 1 { throw StandardInput.otherPath }
+    if let option = git.name { throw StandardInput.isNoFile(option) }
   }
 
   fileprivate var git: LintOptions.Git { LintOptions.Git(changedSince: changedSince, staged: staged) }
   fileprivate var readsStandardInput: Bool { paths.contains(StandardInput.path) }
 
-  func run() throws { try FormatRun(self, workingDirectory: try Terminal.workingDirectory()).run() }
+  func run() throws {
+    if !quiet { Terminal.writeLanguageNote() }
+    try FormatRun(self, workingDirectory: try Terminal.workingDirectory()).run()
+  }
 }
 
 /// One run of `mpcheck format`, from its options to its exit status.
@@ -107,8 +139,8 @@ private struct FormatRun {
   private let paths: [String]
   private var counts = (formatted: 0, unchanged: 0, leftAlone: 0)
   /// Sentences for standard error, in the order of the files; and those about what could not be done.
-  private var notes: [String] = []
-  private var failures: [String] = []
+  private var notes: [LocalizedText] = []
+  private var failures: [LocalizedText] = []
 
   init(_ options: FormatCommand, workingDirectory: String) {
     self.options = options
@@ -136,7 +168,7 @@ private struct FormatRun {
     do {
       return try ChangeScope(options.git, paths: paths) { _ in [] }
     } catch {
-      Terminal.writeError("mpcheck: \(error.message)")
+      Terminal.writeFailure(error.message)
       throw .wrongUse
     }
   }
@@ -146,7 +178,7 @@ private struct FormatRun {
       return DiskFileSystem(openingFrom: workingDirectory)
     }
     if let files = StandardInput.fileSystem(at: path) { return files }
-    Terminal.writeError("mpcheck: standard input cannot be read")
+    Terminal.writeFailure(StandardInput.cannotBeRead)
     throw .incomplete
   }
 
@@ -165,8 +197,7 @@ private struct FormatRun {
       return try MarkupFiles.find(settings, in: files)
     } catch {
       error.write(from: workingDirectory) { path in
-        PathExpansion.isPattern(path)
-          ? "no file matches this pattern" : "there is no such file or folder"
+        PathExpansion.isPattern(path) ? .unmatchedPattern : .missingPath
       }
       throw .wrongUse
     }
@@ -203,9 +234,9 @@ private struct FormatRun {
       changes.append(text.change)
     case .success(.leftAlone(let obstacle)):
       counts.leftAlone += 1
-      let note = "\(shown(file.path)) \(obstacle.clause)"
+      let note = obstacle.clause.asClause(of: shown(file.path))
       if obstacle.isInternal { failures.append(note) } else { notes.append(note) }
-    case .failure(let error): failures.append("\(shown(file.path)): \(error.sentence)")
+    case .failure(let error): failures.append(error.sentence.after(shown(file.path)))
     }
   }
 
@@ -221,14 +252,17 @@ private struct FormatRun {
     } else {
       write(changes)
     }
-    failures += found.unread.failures.map { "\(shown($0.path)): \($0.error.sentence)" }
+    failures += found.unread.failures.map { $0.error.sentence.after(shown($0.path)) }
     notes += [found.unread.note(from: workingDirectory)].compactMap { $0 }
     if options.staged, !changes.isEmpty, writes {
-      notes.append("the files are formatted, not what is staged of them: stage them again")
+      notes.append(
+        LocalizedText(
+          en: "the files are formatted, not what is staged of them: stage them again",
+          zh: "格式化的是文件本身，而不是暂存的内容：请重新暂存"))
     }
     if !options.quiet { for note in notes { Terminal.writeNote(note) } }
-    for failure in failures { Terminal.writeError("mpcheck: \(failure)") }
-    if !options.quiet, !options.readsStandardInput { Terminal.writeError(summary) }
+    for failure in failures { Terminal.writeFailure(failure) }
+    if !options.quiet, !options.readsStandardInput { Terminal.writeError(summary[.spoken]) }
     if !failures.isEmpty { throw .incomplete }
     if !changes.isEmpty && (options.check || options.diff) || counts.leftAlone > 0 && options.check {
       throw .findings
@@ -257,7 +291,7 @@ private struct FormatRun {
     let unwritten = fileGuard.write(allowed)
     counts.formatted = allowed.count - unwritten.count
     for refusal in fileGuard.refusals {
-      let sentence = "\(shown(refusal.path)) \(refusal.reason)"
+      let sentence = refusal.reason.asClause(of: shown(refusal.path))
       if refusal.isFailure, !refusal.hasHardLinks {
         failures.append(sentence)
       } else {
@@ -268,7 +302,7 @@ private struct FormatRun {
   }
 
   /// "12 files formatted, 88 were, 1 is left alone".
-  private var summary: String {
+  private var summary: LocalizedText {
     let files = "\(counts.formatted) file\(counts.formatted == 1 ? "" : "s")"
     let known = counts.unchanged
     let changed =
@@ -276,7 +310,13 @@ private struct FormatRun {
       ? "\(files) formatted, \(known) \(known == 1 ? "was" : "were")"
       : "\(files) would be formatted, \(known) \(known == 1 ? "is" : "are")"
     let left = counts.leftAlone
-    return left == 0 ? changed : "\(changed), \(left) \(left == 1 ? "is" : "are") left alone"
+    let chinese =
+      writes
+      ? "已格式化 \(counts.formatted) 个文件，\(known) 个无需改动"
+      : "\(counts.formatted) 个文件需要格式化，\(known) 个无需改动"
+    if left == 0 { return LocalizedText(en: changed, zh: chinese) }
+    return LocalizedText(
+      en: "\(changed), \(left) \(left == 1 ? "is" : "are") left alone", zh: "\(chinese)，\(left) 个未处理")
   }
 
   private func displayed(_ path: String) -> String { Path.display(path, from: workingDirectory) }

@@ -1,3 +1,4 @@
+import Diagnostics
 import ArgumentParser
 import Files
 import Linting
@@ -7,13 +8,22 @@ import Workspace
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Writes a commented mpcheck.json for the program it finds.",
-    discussion: """
-      It is written into the folder of the program's app.json, or into the working directory where there is no program \
-      or more than one. A file that exists is left as it is (exit status 2).
-      """)
+    abstract: spoken(
+      en: "Writes a commented mpcheck.json for the program it finds.",
+      zh: "为找到的程序写一份带注释的 mpcheck.json。"),
+    discussion: spoken(
+      en: """
+        It is written into the folder of the program's app.json, or into the working directory where there is no program \
+        or more than one. A file that exists is left as it is (exit status 2).
+        """,
+      zh: """
+        写入程序的 app.json 所在目录；没有程序或程序不止一个时，写入工作目录。已存在的文件保持不变（退出状态 2）。
+        """))
+
+  @OptionGroup var languageOptions: LanguageOptions
 
   func run() throws {
+    Terminal.writeLanguageNote()
     let workingDirectory = try Terminal.workingDirectory()
     let files = DiskFileSystem()
     var settings = WorkspaceSettings(paths: [workingDirectory], workingDirectory: workingDirectory)
@@ -31,22 +41,25 @@ struct InitCommand: ParsableCommand {
     let path = Path.child(folder, Configuration.fileName)
     let shown = Path.display(path, from: workingDirectory)
     guard files.kind(of: path, followingLinks: false) == nil else {
-      Terminal.writeError("mpcheck: \(shown) \(WriteError.exists.clause)")
+      Terminal.writeFailure(WriteError.exists.clause.asClause(of: shown))
       throw ExitStatus.wrongUse
     }
     let outer = ConfigurationPlace(of: folder, workingDirectory: workingDirectory).file
     let starter = StarterConfiguration(
       version: Version(toolVersion)!, program: nil, nativeTypes: nativeTypes(in: workspace))
     do {
-      try files.replace(path, with: starter.text.utf8, if: .isMissing)
+      try files.replace(path, with: starter.text(in: .spoken).utf8, if: .isMissing)
     } catch {
-      Terminal.writeError("mpcheck: \(shown) \(error.clause)")
+      Terminal.writeFailure(error.clause.asClause(of: shown))
       throw error == .exists ? ExitStatus.wrongUse : .incomplete
     }
-    Terminal.writeError("wrote \(shown)")
+    Terminal.writeError(spoken(en: "wrote \(shown)", zh: "已写入 \(shown)"))
     if let outer {
       let outer = Path.display(outer, from: workingDirectory)
-      Terminal.writeNote("\(outer) no longer applies here; \"extends\" keeps what it says")
+      Terminal.writeNote(
+        LocalizedText(
+          en: "\(outer) no longer applies here; \"extends\" keeps what it says",
+          zh: "\(outer) 不再适用于此处；用“extends”可保留其中的设置"))
     }
   }
 

@@ -8,28 +8,41 @@ import Rules
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Finds mistakes in the pages and components of mini programs.",
-    discussion: """
-      A path is a page, a folder or a whole program, or a quoted pattern such as "pages/**/*.axml". Ids, templates, components and scripts are always collected \
-      from the whole program; only findings under the given paths are printed.
+    abstract: spoken(
+      en: "Finds mistakes in the pages and components of mini programs.", zh: "找出小程序页面和组件中的错误。"),
+    discussion: spoken(
+      en: """
+        A path is a page, a folder or a whole program, or a quoted pattern such as "pages/**/*.axml". Ids, templates, components and scripts are always collected \
+        from the whole program; only findings under the given paths are printed.
 
-      Exit status: 0 nothing at or above --fail-on, 1 findings, 2 wrong use, 3 not finished.
-      """)
+        Exit status: 0 nothing at or above --fail-on, 1 findings, 2 wrong use, 3 not finished.
+        """,
+      zh: """
+        路径可以是页面、目录或整个程序，也可以是带引号的模式，例如 'pages/**/*.axml'。id、模板、组件和脚本总是从整个程序中收集；\
+        只显示给定路径下的问题。
+
+        退出状态：0 没有达到 --fail-on 级别的问题，1 有问题，2 用法错误，3 未完成。
+        """))
 
   @Argument(
-    help: ArgumentHelp("Pages, folders, programs or patterns; - for standard input.", valueName: "path"),
+    help: ArgumentHelp(
+      en: "Pages, folders, programs or patterns; - for standard input.",
+      zh: "页面、目录、程序或模式；- 表示标准输入。", valueName: "path"),
     completion: .file())
   var paths: [String] = ["."]
 
   @Option(
     name: .customLong("type"),
-    help: ArgumentHelp("A native view type that the host registers.", valueName: "name"))
+    help: ArgumentHelp(
+      en: "A native view type that the host registers.",
+      zh: "宿主应用注册的一个原生视图类型。", valueName: "name"))
   var types: [String] = []
 
   @Option(
     name: .customLong("host"),
     help: ArgumentHelp(
-      "Native sources, or an exported contract, in which registrations are looked up. May be repeated.",
+      en: "Native sources, or an exported contract, in which registrations are looked up. May be repeated.",
+      zh: "原生源码或导出的契约文件，从中查找注册。可重复使用。",
       valueName: "path"),
     completion: .file())
   var hosts: [String] = []
@@ -37,8 +50,10 @@ struct LintCommand: ParsableCommand {
   @Option(
     name: .customLong("exclude"),
     help: ArgumentHelp(
-      "Files that are not linted, as in .gitignore: '**/gen/**', '{a,b}/**', '!keep'. May be repeated; the last one that "
+      en:
+        "Files that are not linted, as in .gitignore: '**/gen/**', '{a,b}/**', '!keep'. May be repeated; the last one that "
         + "matches wins, after those of the configuration.",
+      zh: "不检查的文件，写法同 .gitignore：'**/gen/**'、'{a,b}/**'、'!keep'。可重复使用；排在配置中的模式之后，以最后一个匹配的为准。",
       valueName: "glob"))
   var exclude: [String] = []
 
@@ -47,89 +62,119 @@ struct LintCommand: ParsableCommand {
   @Option(
     name: .customLong("rule"),
     help: ArgumentHelp(
-      "Sets a rule, or the rules of a category, to error, warning, info or off.", valueName: "id=severity"),
+      en: "Sets a rule, or the rules of a category, to error, warning, info or off.",
+      zh: "将一条规则或一个类别的规则设为 error、warning、info 或 off。", valueName: "id=severity"),
     completion: .list(LintCommand.ruleSettings))
   var rules: [String] = []
 
   @Option(
     name: .customLong("only"),
-    help: ArgumentHelp("Runs these rules, or the rules of these categories, alone.", valueName: "id,..."),
+    help: ArgumentHelp(
+      en: "Runs these rules, or the rules of these categories, alone.",
+      zh: "只运行这些规则，或这些类别的规则。", valueName: "id,..."),
     completion: .list(allRuleNames.all))
   var only: [String] = []
 
   @Option(
     name: .customLong("min-severity"),
     help: ArgumentHelp(
-      "Prints nothing below it. (default: warning; info with --fail-on info, --only or --rule ID=info)",
+      en: "Prints nothing below it. (default: warning; info with --fail-on info, --only or --rule ID=info)",
+      zh: "不显示低于此级别的问题。（默认：warning；使用 --fail-on info、--only 或 --rule ID=info 时为 info）",
       valueName: "level"))
   var givenMinimumSeverity: Severity?
 
   @Option(
     name: .customLong("fail-on"),
-    help: ArgumentHelp("What makes the exit status 1.", valueName: "level"))
+    help: ArgumentHelp(
+      en: "What makes the exit status 1.",
+      zh: "有达到此级别的问题时，退出状态为 1。", valueName: "level"))
   var failOn: FailureLevel = .error
 
   @Option(
     name: .customLong("max-warnings"), parsing: .unconditional,
-    help: ArgumentHelp("Exit status 1 above that many warnings.", valueName: "n"))
+    help: ArgumentHelp(
+      en: "Exit status 1 above that many warnings.",
+      zh: "警告多于该数目时，退出状态为 1。", valueName: "n"))
   var maximumWarnings: Numeral?
 
   @Flag(
-    help: "Exit status 2 where a path contains nothing to lint: in CI, a path that moved is not a pass.")
+    help: ArgumentHelp(
+      en: "Exit status 2 where a path contains nothing to lint: in CI, a path that moved is not a pass.",
+      zh: "路径中没有可检查的内容时，退出状态为 2：在 CI 中，路径移走了不等于通过。"))
   var failOnNoFiles = false
 
   @Option(
     name: [.customShort("f"), .customLong("format")],
     help: ArgumentHelp(
-      "\(OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")); with =FILE into a file. May be repeated. "
+      en:
+        "\(OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")); with =FILE into a file. May be repeated. "
         + "Without it text, and in GitHub Actions github too.",
+      zh: "\(OutputFormat.allCases.map(\.rawValue).joined(separator: "、"))；用 =FILE 写入文件。可重复使用。"
+        + "不给出时为 text，在 GitHub Actions 中还有 github。",
       valueName: "format[=file]"),
     completion: .list(OutputFormat.allCases.map(\.rawValue)), transform: OutputRequest.init(argument:))
   var outputs: [OutputRequest] = []
 
-  @OptionGroup(title: "Fixing") var fixing: FixOptions
+  @OptionGroup(title: spoken(en: "Fixing", zh: "修复")) var fixing: FixOptions
 
-  @OptionGroup(title: "Baseline") var baselines: BaselineOptions
+  @OptionGroup(title: spoken(en: "Baseline", zh: "基线")) var baselines: BaselineOptions
 
-  @OptionGroup(title: "Changes in git") var git: GitOptions
+  @OptionGroup(title: spoken(en: "Changes in git", zh: "git 中的改动")) var git: GitOptions
 
-  @OptionGroup(title: "About the run") var insight: InsightOptions
+  @OptionGroup(title: spoken(en: "About the run", zh: "运行情况")) var insight: InsightOptions
 
   @Option(
     name: .customLong("stdin-filename"),
     help: ArgumentHelp(
-      "With the path -, the file whose text is on standard input; it is linted as part of its program.",
+      en: "With the path -, the file whose text is on standard input; it is linted as part of its program.",
+      zh: "路径为 - 时，标准输入是该文件的内容；它作为所在程序的一部分检查。",
       valueName: "path"),
     completion: .file())
   var standardInputName: String?
 
   @Flag(
-    name: [.customShort("w"), .customLong("watch")], help: "Lints again whenever files change, until Ctrl-C.")
+    name: [.customShort("w"), .customLong("watch")],
+    help: ArgumentHelp(
+      en: "Lints again whenever files change, until Ctrl-C.", zh: "文件改动后重新检查，直到按 Ctrl-C。"))
   var watch = false
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Lints the I-th of N parts of the pages, for CI matrices.", valueName: "i/n"))
+    help: ArgumentHelp(
+      en: "Lints the I-th of N parts of the pages, for CI matrices.",
+      zh: "只检查页面分成 N 份后的第 I 份，用于 CI 矩阵。", valueName: "i/n"))
   var shard: ShardArgument?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Threads; as many as cores when not given.", valueName: "n"))
+    help: ArgumentHelp(
+      en: "Threads; as many as cores when not given.", zh: "线程数；不给出时与 CPU 核数相同。", valueName: "n"))
   var jobs: Numeral?
 
-  @Option(help: ArgumentHelp("When the output is coloured.", valueName: "when"))
+  @Option(
+    help: ArgumentHelp(en: "When the output is coloured.", zh: "何时给输出加颜色。", valueName: "when"))
   var color: ColorChoice = .auto
 
-  @Flag(help: "Shows the source of each finding: without it, that of the first three of each rule.")
+  @Flag(
+    help: ArgumentHelp(
+      en: "Shows the source of each finding: without it, that of the first three of each rule.",
+      zh: "显示每个问题的源代码；不使用时，每条规则只显示前三个问题的源代码。"))
   var full = false
 
-  @Flag(help: "Shows findings in templates that nothing uses, too.")
+  @Flag(
+    help: ArgumentHelp(
+      en: "Shows findings in templates that nothing uses, too.",
+      zh: "也显示未使用的模板中的问题。"))
   var unreached = false
 
   @Flag(
     name: [.customShort("q"), .customLong("quiet")],
-    help: "Prints findings only: no summary, no notes; with --statistics the table only.")
+    help: ArgumentHelp(
+      en: "Prints findings only: no summary, no notes; with --statistics the table only.",
+      zh: "只显示问题，不显示汇总和注意信息；与 --statistics 一起使用时只显示表格。"))
   var quiet = false
+
+  @OptionGroup var languageOptions: LanguageOptions
 
   /// The values of `--rule` that a shell offers.
   private static let ruleSettings = allRuleNames.all.flatMap { name in
@@ -146,7 +191,7 @@ struct LintCommand: ParsableCommand {
       baselines: baselines.options, git: git.options, insight: insight.options,
       standardInputName: standardInputName, watch: watch, shard: shard, jobs: jobs, color: color, full: full,
       unreached: unreached,
-      quiet: quiet
+      quiet: quiet, language: languageOptions.language
     )
   }
 

@@ -33,6 +33,8 @@ struct LintOptions {
   var full = false
   var unreached = false
   var quiet = false
+  /// What `--language` says; nil where it is not given. The language in use is `Language.spoken`.
+  var language: Language?
 
   /// Which configuration is read.
   struct ConfigurationChoice {
@@ -40,7 +42,10 @@ struct LintOptions {
     var readsNone = false
 
     func validate() throws {
-      if readsNone, file != nil { throw ValidationError("--config and --no-config exclude each other") }
+      if readsNone, file != nil {
+        throw ValidationError(
+          en: "--config and --no-config exclude each other", zh: "--config 和 --no-config 不能同时使用")
+      }
       try checkPaths([file], of: "--config")
     }
 
@@ -70,11 +75,14 @@ struct LintOptions {
     func validate() throws {
       guard let reason = addSuppressions else { return }
       if reason.allSatisfy(\.isWhitespace) {
-        throw ValidationError("--add-suppressions: give a reason, such as \"known before mpcheck\"")
+        throw ValidationError(
+          en: "--add-suppressions: give a reason, such as \"known before mpcheck\"",
+          zh: "--add-suppressions：写明理由，例如“使用 mpcheck 之前已知”")
       }
       if reason.contains(where: \.isNewline) || reason.contains("--") {
         throw ValidationError(
-          "--add-suppressions: a reason with a line break or \"--\" cannot be in a comment")
+          en: "--add-suppressions: a reason with a line break or \"--\" cannot be in a comment",
+          zh: "--add-suppressions：理由含有换行或“--”，不能写进注释")
       }
     }
   }
@@ -92,7 +100,9 @@ struct LintOptions {
 
     func validate() throws {
       if staged, changedSince != nil {
-        throw ValidationError("--staged and --changed-since exclude each other")
+        throw ValidationError(
+          en: "--staged and --changed-since exclude each other",
+          zh: "--staged 和 --changed-since 不能同时使用")
       }
     }
 
@@ -116,26 +126,36 @@ struct LintOptions {
     try configurationChoice.validate()
     try fixing.validate()
     try git.validate()
-    try jobs?.check("--jobs", "threads", least: 1)
-    try maximumWarnings?.check("--max-warnings", "warnings", least: 0)
+    try jobs?.check("--jobs", .threads, least: 1)
+    try maximumWarnings?.check("--max-warnings", .warnings, least: 0)
     try shard?.check()
     try validateStandardInput()
     try validateGit()
     try validateWatch()
     if fixing.diff, !outputs.isEmpty {
-      throw ValidationError("--diff prints a diff in the place of a --format")
+      throw ValidationError(
+        en: "--diff prints a diff in the place of a --format",
+        zh: "--diff 输出的是差异，不能再给出 --format")
     }
     if insight.showFiles, insight.statistics || insight.timings {
-      throw ValidationError("--show-files lints nothing, so there is nothing to count or time")
+      throw ValidationError(
+        en: "--show-files lints nothing, so there is nothing to count or time",
+        zh: "--show-files 不做检查，没有可统计或计时的内容")
     }
     if insight.showFiles, fixing.makesChanges || baselines.writeBaseline {
-      throw ValidationError("--show-files lints nothing, so nothing can be written")
+      throw ValidationError(
+        en: "--show-files lints nothing, so nothing can be written",
+        zh: "--show-files 不做检查，没有可写入的内容")
     }
     if fixing.diff, baselines.writeBaseline {
-      throw ValidationError("--diff writes nothing, so --write-baseline cannot be used with it")
+      throw ValidationError(
+        en: "--diff writes nothing, so --write-baseline cannot be used with it",
+        zh: "--diff 不写入任何文件，不能与 --write-baseline 同时使用")
     }
     if outputs.count(where: \.goesToStandardOutput) > 1 {
-      throw ValidationError("only one --format can go to standard output; write the others as FORMAT=FILE")
+      throw ValidationError(
+        en: "only one --format can go to standard output; write the others as FORMAT=FILE",
+        zh: "只能有一个 --format 写到标准输出；其余的写成 FORMAT=FILE")
     }
   }
 
@@ -155,38 +175,54 @@ struct LintOptions {
 
   private func validateStandardInput() throws {
     if readsStandardInput {
-      if standardInputName == nil {
-        throw ValidationError("the path \"-\" is standard input: name its file by --stdin-filename")
+      if standardInputName == nil { throw StandardInput.missingName }
+      if paths.count > 1 { throw StandardInput.otherPath }
+      if baselines.writeBaseline {
+        throw ValidationError(
+          en: "--write-baseline needs files, not standard input", zh: "--write-baseline 需要文件，不能用于标准输入")
       }
-      if paths.count > 1 { throw ValidationError("no other path can be given with \"-\"") }
-      if baselines.writeBaseline { throw ValidationError("--write-baseline needs files, not standard input") }
     } else if standardInputName != nil {
-      throw ValidationError("--stdin-filename goes with the path \"-\"")
+      throw StandardInput.nameWithoutInput
     }
   }
 
   private func validateGit() throws {
     guard let option = git.name else { return }
-    if readsStandardInput { throw ValidationError("\(option) is about files, not standard input") }
+    if readsStandardInput { throw StandardInput.isNoFile(option) }
     if git.staged, fixing.makesChanges, !fixing.diff {
-      throw ValidationError("--staged lints what is in the index, and files cannot be changed there")
+      throw ValidationError(
+        en: "--staged lints what is in the index, and files cannot be changed there",
+        zh: "--staged 检查暂存区中的内容，那里的文件不能改动")
     }
     if baselines.writeBaseline {
-      throw ValidationError("--write-baseline writes all findings, and \(option) shows only some")
+      throw ValidationError(
+        en: "--write-baseline writes all findings, and \(option) shows only some",
+        zh: "--write-baseline 写入全部问题，而 \(option) 只显示其中一部分")
     }
   }
 
   private func validateWatch() throws {
     guard watch else { return }
-    if readsStandardInput { throw ValidationError("--watch is about files, not standard input") }
-    if git.staged { throw ValidationError("--watch looks at files, and --staged at what is in the index") }
-    if fixing.makesChanges || baselines.writeBaseline {
-      throw ValidationError("--watch changes no files: run the option that does without it")
+    if readsStandardInput { throw StandardInput.isNoFile("--watch") }
+    if git.staged {
+      throw ValidationError(
+        en: "--watch looks at files, and --staged at what is in the index",
+        zh: "--watch 检查文件，而 --staged 检查暂存区中的内容")
     }
-    if insight.showFiles { throw ValidationError("--watch lints, and --show-files does not") }
+    if fixing.makesChanges || baselines.writeBaseline {
+      throw ValidationError(
+        en: "--watch changes no files: run the option that does without it",
+        zh: "--watch 不改动文件：会改动文件的选项要单独使用")
+    }
+    if insight.showFiles {
+      throw ValidationError(
+        en: "--watch lints, and --show-files does not",
+        zh: "--watch 做检查，而 --show-files 不做检查")
+    }
   }
 
   func run() throws {
+    if !quiet { Terminal.writeLanguageNote() }
     let workingDirectory = try Terminal.workingDirectory()
     try OutputFiles(outputs, workingDirectory: workingDirectory).checkDifferent()
     if watch { WatchRun(self, workingDirectory: workingDirectory).start() }
@@ -213,11 +249,15 @@ struct OutputRequest {
     let names = OutputFormat.allCases.map(\.rawValue)
     guard let format = OutputFormat(rawValue: String(parts[0])) else {
       let near = didYouMean(nearestName(to: String(parts[0]), in: names))
-      throw ValidationError(near ?? "the formats are \(names.joined(separator: ", "))")
+      let list = LocalizedText(
+        en: "the formats are \(names.joined(separator: ", "))", zh: "可用的格式：\(names.joined(separator: "、"))")
+      throw ValidationError((near ?? list)[.spoken])
     }
     self.format = format
     guard parts.count == 2 else { return }
-    if parts[1].isEmpty { throw ValidationError("the file after \"=\" is missing") }
+    if parts[1].isEmpty {
+      throw ValidationError(en: "the file after \"=\" is missing", zh: "“=”后缺少文件")
+    }
     file = parts[1] == "-" ? nil : String(parts[1])
   }
 }
@@ -254,9 +294,13 @@ struct ShardArgument: ExpressibleByArgument {
     if shard != nil { return }
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     if numbers.count == 2, let index = numbers[0], let count = numbers[1], index > 0, count > 0 {
-      throw ValidationError("--shard: there is no part \(index) of \(count); the last is \(count)/\(count)")
+      throw ValidationError(
+        en: "--shard: there is no part \(index) of \(count); the last is \(count)/\(count)",
+        zh: "--shard：\(count) 份中没有第 \(index) 份；最后一份是 \(count)/\(count)")
     }
-    throw ValidationError("--shard: \"\(text)\" is not a part; write I/N, such as 1/4 for the first of four")
+    throw ValidationError(
+      en: "--shard: \"\(text)\" is not a part; write I/N, such as 1/4 for the first of four",
+      zh: "--shard：“\(text)”不是其中一份；写成 I/N，例如四份中的第一份是 1/4")
   }
 }
 extension ColorChoice: ExpressibleByArgument {}
@@ -265,5 +309,6 @@ extension ColorChoice: ExpressibleByArgument {}
 func checkPaths(_ paths: [String?], of option: String? = nil) throws {
   if !paths.contains("") { return }
   throw ValidationError(
-    "\(option.map { $0 + ": " } ?? "")\"\" is not a path; write \".\" for the working directory")
+    en: "\(option.map { $0 + ": " } ?? "")\"\" is not a path; write \".\" for the working directory",
+    zh: "\(option.map { $0 + "：" } ?? "")“”不是路径；工作目录写成“.”")
 }

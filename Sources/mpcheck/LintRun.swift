@@ -38,7 +38,7 @@ struct LintRun {
     /// The files in which findings are shown.
     var shownFiles: [String]
 
-    var notes: [String] { workspace.notes + (scope?.notes ?? []) }
+    var notes: [LocalizedText] { workspace.notes + (scope?.notes ?? []) }
   }
 
   /// The findings, and the files that they are in.
@@ -48,10 +48,10 @@ struct LintRun {
     var fixedCount = 0
     /// The number of findings that comments hide which this run wrote.
     var hiddenCount = 0
-    var notes: [String] = []
+    var notes: [LocalizedText] = []
     /// Notes that belong in the report.
-    var refusals: [String] = []
-    var failures: [String] = []
+    var refusals: [LocalizedText] = []
+    var failures: [LocalizedText] = []
 
     func text(_ path: String) -> SourceText? { try? files.read(path) }
   }
@@ -118,7 +118,9 @@ struct LintRun {
       .checkUnread(by: workspace, options.baselines.baseline.map { [Path.join(workingDirectory, $0)] } ?? [])
     guard options.failOnNoFiles else { return }
     let empty = workspace.pathsWithoutFiles
-    for path in empty { Terminal.writeError("mpcheck: no page in \(shown(path))") }
+    for path in empty {
+      Terminal.writeFailure(LocalizedText(en: "no page in \(shown(path))", zh: "\(shown(path)) 中没有页面"))
+    }
     if !empty.isEmpty { throw .wrongUse }
   }
 
@@ -135,7 +137,7 @@ struct LintRun {
     do {
       return try ChangeScope(options.git, paths: paths, lintBefore: lintBefore)
     } catch {
-      Terminal.writeError("mpcheck: \(error.message)")
+      Terminal.writeFailure(error.message)
       throw .wrongUse
     }
   }
@@ -154,7 +156,7 @@ struct LintRun {
   private func openFiles(_ scope: ChangeScope?, isSingle: Bool) throws(ExitStatus) -> any FileSystem {
     if options.readsStandardInput, let path = paths.first {
       if let files = StandardInput.fileSystem(at: path) { return files }
-      Terminal.writeError("mpcheck: standard input cannot be read")
+      Terminal.writeFailure(StandardInput.cannotBeRead)
       throw .incomplete
     }
     let files = scope?.files ?? (isSingle ? DiskFileSystem(openingFrom: workingDirectory) : DiskFileSystem())
@@ -186,9 +188,8 @@ struct LintRun {
     } catch {
       error.write(from: workingDirectory) { path in
         let isUnknown = options.git.staged && DiskFileSystem().kind(of: path, followingLinks: true) != nil
-        if isUnknown { return "it is not in the index" }
-        return PathExpansion.isPattern(path)
-          ? "no file matches this pattern" : "there is no such file or folder"
+        if isUnknown { return LocalizedText(en: "it is not in the index", zh: "不在暂存区中") }
+        return PathExpansion.isPattern(path) ? .unmatchedPattern : .missingPath
       }
       throw .wrongUse
     }
@@ -298,16 +299,16 @@ struct LintRun {
     let failures = changes.failures(from: workingDirectory) + unreadable(session, outcome)
     showTables(
       Folding(allRules).folded(inScope(outcome.diagnostics, session.scope), text: changes.draft.text))
-    for failure in failures { Terminal.writeError("mpcheck: \(failure)") }
+    for failure in failures { Terminal.writeFailure(failure) }
     if !failures.isEmpty { throw .incomplete }
     if !all.isEmpty { throw .findings }
   }
 
-  private func unreadable(_ session: Session, _ outcome: LintOutcome) -> [String] {
+  private func unreadable(_ session: Session, _ outcome: LintOutcome) -> [LocalizedText] {
     // A walk for pages and one for native sources may both meet a folder.
-    var seen: Set<String> = []
+    var seen: Set<LocalizedText> = []
     return session.workspace.unread(outcome).failures.map {
-      "\(shown($0.path)): \($0.error.sentence)"
+      $0.error.sentence.after(shown($0.path))
     }.filter { seen.insert($0).inserted }
   }
 
@@ -331,7 +332,9 @@ struct LintRun {
     if outcome.hasUncheckedTypes {
       let tags = session.workspace.plan.parts.flatMap { $0.program.dialects.flatMap(\.nativeTags) }
       let reason = session.workspace.nativeProjects.whyTypesAreUnknown(ofTags: Set(tags))
-      report.notes.append("native types are not checked: \(reason)")
+      report.notes.append(
+        LocalizedText(
+          en: "native types are not checked: \(reason.english)", zh: "未检查原生视图的类型：\(reason.chinese)"))
     }
     report.notes +=
       [session.workspace.unread(outcome).note(from: workingDirectory)].compactMap { $0 }
@@ -345,17 +348,19 @@ struct LintRun {
   }
 
   /// "94 findings in templates that nothing uses are not shown (--unreached shows them)"; nil where there are none.
-  private func note(onUnreached report: Report) -> String? {
+  private func note(onUnreached report: Report) -> LocalizedText? {
     let count = report.unreachedCount
     if count == 0 { return nil }
-    return count == 1
-      ? "1 finding in a template that nothing uses is not shown (--unreached shows it)"
-      : "\(count) findings in templates that nothing uses are not shown (--unreached shows them)"
+    return LocalizedText(
+      en: count == 1
+        ? "1 finding in a template that nothing uses is not shown (--unreached shows it)"
+        : "\(count) findings in templates that nothing uses are not shown (--unreached shows them)",
+      zh: "未使用的模板中有 \(count) 个问题没有显示（用 --unreached 显示）")
   }
 
   /// "37 findings are in 4 files that app.json does not reach, first pages/old/old.wxml: ..."; nil where none is in such a file.
   /// They are shown: a page that is no longer listed may be missing by mistake. Of a file that is given itself it is not said.
-  private func note(onUnreachedFiles outcome: LintOutcome, _ report: Report) -> String? {
+  private func note(onUnreachedFiles outcome: LintOutcome, _ report: Report) -> LocalizedText? {
     if outcome.unreachedFiles.isEmpty { return nil }
     let unreached = outcome.unreachedFiles.subtracting(paths)
     let byStem = Dictionary(unreached.map { (Path.stem($0), $0) }, uniquingKeysWith: { min($0, $1) })
@@ -364,14 +369,20 @@ struct LintRun {
     guard let first = files.min(by: Path.precedes) else { return nil }
     let (count, fileCount) = (files.count, Set(files).count)
     let findings = count == 1 ? "1 finding is" : "\(count) findings are"
-    return fileCount == 1
-      ? "\(findings) in a file that app.json does not reach, \(shown(first)): list it, or exclude it"
-      : "\(findings) in \(fileCount) files that app.json does not reach, first \(shown(first)): list them, or exclude them"
+    let path = shown(first)
+    return LocalizedText(
+      en: fileCount == 1
+        ? "\(findings) in a file that app.json does not reach, \(path): list it, or exclude it"
+        : "\(findings) in \(fileCount) files that app.json does not reach, first \(path): "
+          + "list them, or exclude them",
+      zh: fileCount == 1
+        ? "有 \(count) 个问题在 app.json 未引用到的文件 \(path) 中：请在 app.json 中列出它，或将其排除"
+        : "有 \(count) 个问题在 app.json 未引用到的 \(fileCount) 个文件中，第一个是 \(path)：请在 app.json 中列出它们，或将其排除")
   }
 
   private func finish(
     _ report: Report, _ files: any FileSystem, subject: String,
-    showsText: @escaping @Sendable (String) -> Bool, notes: [String], _ failures: [String]
+    showsText: @escaping @Sendable (String) -> Bool, notes: [LocalizedText], _ failures: [LocalizedText]
   ) throws(ExitStatus) {
     let fails =
       report.diagnostics.contains { options.failOn.fails($0.severity) }
@@ -382,7 +393,7 @@ struct LintRun {
     if !options.quiet { for note in notes + report.notes { Terminal.writeNote(note) } }
     showTables(printed.diagnostics)
     let failures = failures + unwritten
-    for failure in failures { Terminal.writeError("mpcheck: \(failure)") }
+    for failure in failures { Terminal.writeFailure(failure) }
     if !failures.isEmpty { throw .incomplete }
     if fails { throw .findings }
   }
@@ -396,12 +407,12 @@ struct LintRun {
   private func write(
     _ report: Report, _ files: any FileSystem, _ subject: String,
     _ showsText: @escaping @Sendable (String) -> Bool
-  ) -> [String] {
+  ) -> [LocalizedText] {
     let context = ReportContext(
       toolVersion: toolVersion, workingDirectory: workingDirectory,
       repositoryRoot: ReportContext.repositoryRoot(holding: [workingDirectory] + paths),
       subject: subject, time: Terminal.time,
-      rules: allRules.map(RuleDescription.init), site: .built,
+      rules: allRules.map(RuleDescription.init), site: .built, language: .spoken,
       textStyle: TextStyle(
         usesColor: !options.printsChangedText && Terminal.usesColor(options.color),
         width: Terminal.outputWidth,
@@ -423,7 +434,8 @@ struct LintRun {
     let name =
       first == workingDirectory
       ? String(Path.lastComponent(first)) : Path.display(first, from: workingDirectory)
-    return roots.count < 2 ? name : "\(name) and \(roots.count - 1) more"
+    let more = roots.count - 1
+    return more < 1 ? name : spoken(en: "\(name) and \(more) more", zh: "\(name) 等 \(roots.count) 个小程序")
   }
 
   private func shown(_ path: String) -> String { Path.display(path, from: workingDirectory).visible() }
@@ -441,15 +453,20 @@ extension WorkspaceError {
   /// Writes to standard error why a workspace cannot be opened. `reason` is the reason for a missing path.
   func write(
     from workingDirectory: String,
-    reason: (String) -> String = { _ in "there is no such file or folder" }
+    reason: (String) -> LocalizedText = { _ in .missingPath }
   ) {
     switch self {
-    case .configuration(let error): Terminal.writeError("mpcheck: \(error.text(from: workingDirectory))")
+    case .configuration(let error): Terminal.writeFailure(error.text(from: workingDirectory))
     case .missing(let paths):
       for path in paths {
-        Terminal.writeError(
-          "mpcheck: \(Path.display(path, from: workingDirectory).visible()): \(reason(path))")
+        Terminal.writeFailure(
+          reason(path).after(Path.display(path, from: workingDirectory).visible()))
       }
     }
   }
+}
+
+extension LocalizedText {
+  static let missingPath = LocalizedText(en: "there is no such file or folder", zh: "没有这个文件或目录")
+  static let unmatchedPattern = LocalizedText(en: "no file matches this pattern", zh: "没有文件与此模式匹配")
 }

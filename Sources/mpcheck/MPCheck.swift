@@ -1,3 +1,4 @@
+import Diagnostics
 import ArgumentParser
 import Workspace
 
@@ -6,7 +7,9 @@ import Workspace
 struct MPCheck: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mpcheck",
-    abstract: "Checks mini-program markup (AXML, WXML and others), and every native view that a page embeds.",
+    abstract: spoken(
+      en: "Checks mini-program markup (AXML, WXML and others), and every native view that a page embeds.",
+      zh: "检查小程序的标记代码（AXML、WXML 等），以及页面嵌入的每个原生视图。"),
     version: toolVersion,
     subcommands: [
       LintCommand.self, FormatCommand.self, RulesCommand.self, ExplainCommand.self, ConfigCommand.self,
@@ -15,6 +18,8 @@ struct MPCheck: ParsableCommand {
       ServerCommand.self, ParseCommand.self, CompletionsCommand.self, ManualCommand.self,
       DialectsCommand.self,
     ])
+
+  @OptionGroup var languageOptions: LanguageOptions
 
   /// Runs a command and ends the process with the status of the command, or of wrong use.
   static func main() {
@@ -35,7 +40,11 @@ struct MPCheck: ParsableCommand {
     } catch {
       // Help and the version are not errors; everything else that reading the arguments finds is wrong use.
       if exitCode(for: error) == .success {
-        Terminal.writeOutput(Array((fullMessage(for: error) + "\n").utf8))
+        let message = fullMessage(for: error)
+        let help =
+          Language.spoken == .chinese
+          ? HelpPage(inPlaceOf: message, width: Terminal.outputWidth ?? HelpPage.usualWidth) : nil
+        Terminal.writeOutput(Array((help?.text ?? message + "\n").utf8))
         ExitStatus.success.exit()
       }
       WrongUse(error, arguments: arguments).end()

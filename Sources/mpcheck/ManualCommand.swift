@@ -5,10 +5,13 @@ import Workspace
 /// `make man` calls it.
 struct ManualCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "manual", abstract: "Prints the manual page.", shouldDisplay: false)
+    commandName: "manual", abstract: spoken(en: "Prints the manual page.", zh: "输出手册页。"), shouldDisplay: false
+  )
+
+  @OptionGroup var languageOptions: LanguageOptions
 
   func run() throws {
-    let page = ManualPage(of: CommandDescription(dump: MPCheck._dumpHelp()), version: toolVersion)
+    let page = ManualPage(of: .mpcheck, version: toolVersion, in: .spoken)
     Terminal.writeOutput(Array(page.text.utf8))
   }
 }

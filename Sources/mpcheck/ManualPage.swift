@@ -1,20 +1,24 @@
+import Diagnostics
 import Guide
 
 /// The manual page in the man(7) macros: what the declarations of the commands say, and sections that no declaration has.
 struct ManualPage {
   private(set) var text = ""
+  private let language: Language
 
-  init(of tool: CommandDescription, version: String) {
+  init(of tool: CommandDescription, version: String, in language: Language) {
+    self.language = language
     line(".TH \(tool.name.uppercased()) 1 \"\" \"\(tool.name) \(version)\" \"\"")
-    heading("NAME")
+    heading(language(en: "NAME", zh: "名称"))
     line("\(tool.name) \\- \(escaped(tool.abstract.withoutStop))")
-    heading("SYNOPSIS")
+    heading(language(en: "SYNOPSIS", zh: "概要"))
+    let options = language(en: "options", zh: "选项")
     for command in tool.subcommands {
       let synopsis = command.arguments.filter(\.names.isEmpty).map(synopsis(of:)).joined()
-      line("\\fB\(tool.name) \(escaped(command.name))\\fR [\\fIoptions\\fR]\(synopsis)")
+      line("\\fB\(tool.name) \(escaped(command.name))\\fR [\\fI\(options)\\fR]\(synopsis)")
       line(".br")
     }
-    heading("COMMANDS")
+    heading(language(en: "COMMANDS", zh: "命令"))
     let common = tool.arguments.map(\.names)
     for command in tool.subcommands {
       line(".SS \(escaped(command.name))")
@@ -26,63 +30,127 @@ struct ManualPage {
         arguments(command.arguments.filter { $0.section == section })
       }
     }
-    heading("OPTIONS OF EVERY COMMAND")
+    heading(language(en: "OPTIONS OF EVERY COMMAND", zh: "所有命令的选项"))
     arguments(tool.arguments)
     for section in ManualPage.sections {
-      heading(section.title)
+      heading(section.title[language])
       for entry in section.entries {
         line(".TP")
         line("\\fB\(escaped(entry.term))\\fR")
-        line(escaped(entry.text))
+        line(escaped(entry.text[language]))
       }
     }
   }
 
   /// The sections that no declaration has.
-  private static let sections: [(title: String, entries: [(term: String, text: String)])] = [
+  private static let sections: [(title: LocalizedText, entries: [(term: String, text: LocalizedText)])] = [
     (
-      "EXIT STATUS", ExitStatusTable.rows.map { (String($0.status), $0.meaning) }
+      LocalizedText(en: "EXIT STATUS", zh: "退出状态"),
+      ExitStatusTable.rows.map { (String($0.status), $0.meaning) }
     ),
     (
-      "ENVIRONMENT",
+      LocalizedText(en: "ENVIRONMENT", zh: "环境变量"),
       [
-        ("NO_COLOR", "Not empty: no colour, unless --color asks for it."),
-        ("FORCE_COLOR, CLICOLOR_FORCE", "Neither empty nor 0: colour, even where no terminal is."),
-        ("CLICOLOR", "0: no colour."),
-        ("TERM", "dumb: no colour."),
+        (
+          "MPCHECK_LANGUAGE",
+          LocalizedText(
+            en: "en or zh: the language of messages, help and pages, unless --language names it.",
+            zh: "en 或 zh：消息、帮助和文档页面的语言；给出 --language 时以其为准。")
+        ),
+        (
+          "LC_ALL, LC_MESSAGES, LANG",
+          LocalizedText(
+            en:
+              "The first that is not empty names the language where neither does: zh, or one that begins with zh_, is "
+              + "Chinese; any other is English.",
+            zh: "两者都没有指定时，以第一个不为空的为准：zh 或以 zh_ 开头的是中文，其他都是英文。")
+        ),
+        (
+          "NO_COLOR",
+          LocalizedText(
+            en: "Not empty: no colour, unless --color asks for it.", zh: "不为空：不加颜色，除非用 --color 要求。")
+        ),
+        (
+          "FORCE_COLOR, CLICOLOR_FORCE",
+          LocalizedText(
+            en: "Neither empty nor 0: colour, even where no terminal is.", zh: "不为空也不为 0：即使不是终端也加颜色。")
+        ),
+        ("CLICOLOR", LocalizedText(en: "0: no colour.", zh: "0：不加颜色。")),
+        ("TERM", LocalizedText(en: "dumb: no colour.", zh: "dumb：不加颜色。")),
         (
           "SOURCE_DATE_EPOCH",
-          "The time that the HTML report names, in seconds since 1970, in place of now: the same input gives the same bytes."
+          LocalizedText(
+            en:
+              "The time that the HTML report names, in seconds since 1970, in place of now: the same input gives the same bytes.",
+            zh: "HTML 报告中的时间，以 1970 年以来的秒数表示，代替当前时间：输入相同，输出的字节就相同。")
         ),
       ]
     ),
     (
-      "FILES",
+      LocalizedText(en: "FILES", zh: "文件"),
       [
         (
           "mpcheck.json",
-          "The configuration, in the folder of the program's app.json or above it, up to the top of the repository. "
-            + "The nearest one counts and is read alone; one below that folder is not read."
+          LocalizedText(
+            en:
+              "The configuration, in the folder of the program's app.json or above it, up to the top of the repository. "
+              + "The nearest one counts and is read alone; one below that folder is not read.",
+            zh: "配置文件，在程序的 app.json 所在目录或其上级目录中，最高到仓库的顶层目录。以最近的一个为准，只读取这一个；不读取该目录以下的配置文件。")
         ),
-        (".gitignore", "What it names is not linted, unless it is given as a path."),
-        (".editorconfig", "How format indents pages and ends their lines, in their folders and above them."),
+        (
+          ".gitignore",
+          LocalizedText(
+            en: "What it names is not linted, unless it is given as a path.",
+            zh: "不检查其中指明的内容，除非作为路径给出。")
+        ),
+        (
+          ".editorconfig",
+          LocalizedText(
+            en: "How format indents pages and ends their lines, in their folders and above them.",
+            zh: "format 缩进页面和结束各行的方式，在页面所在目录及其上级目录中。")
+        ),
       ]
     ),
     (
-      "EXAMPLES",
+      LocalizedText(en: "EXAMPLES", zh: "示例"),
       [
-        ("mpcheck lint", "Lints the programs in the working directory."),
-        ("mpcheck lint pages/home --type custom_map", "Lints a folder of pages, one type being registered."),
-        ("mpcheck lint 'pages/**/*.axml'", "Lints what the pattern finds."),
-        ("mpcheck lint --only native-view", "Runs the rules of one category."),
+        (
+          "mpcheck lint",
+          LocalizedText(en: "Lints the programs in the working directory.", zh: "检查工作目录中的程序。")
+        ),
+        (
+          "mpcheck lint pages/home --type custom_map",
+          LocalizedText(en: "Lints a folder of pages, one type being registered.", zh: "检查一个页面目录，已注册一个类型。")
+        ),
+        (
+          "mpcheck lint 'pages/**/*.axml'",
+          LocalizedText(en: "Lints what the pattern finds.", zh: "检查与模式匹配的文件。")
+        ),
+        (
+          "mpcheck lint --only native-view",
+          LocalizedText(en: "Runs the rules of one category.", zh: "只运行一个类别的规则。")
+        ),
         (
           "mpcheck contract --diff old.json new.json",
-          "Says what a change of the native side breaks in pages."
+          LocalizedText(
+            en: "Says what a change of the native side breaks in pages.", zh: "说明原生侧的改动会使页面的哪些用法失效。")
         ),
-        ("mpcheck lint --fix", "Fixes what can be fixed safely."),
-        ("mpcheck format --check", "Names the pages that are not formatted."),
-        ("mpcheck lint --format text --format sarif=out.sarif", "Two outputs of one run."),
-        ("mpcheck explain duplicate-native-id", "Says what a rule finds, and why."),
+        (
+          "mpcheck lint --fix",
+          LocalizedText(en: "Fixes what can be fixed safely.", zh: "修复可以安全修复的问题。")
+        ),
+        (
+          "mpcheck format --check",
+          LocalizedText(en: "Names the pages that are not formatted.", zh: "列出没有格式化的页面。")
+        ),
+        (
+          "mpcheck lint --format text --format sarif=out.sarif",
+          LocalizedText(en: "Two outputs of one run.", zh: "一次运行，两种输出。")
+        ),
+        (
+          "mpcheck explain duplicate-native-id",
+          LocalizedText(en: "Says what a rule finds, and why.", zh: "说明一条规则能发现什么以及原因。")
+        ),
       ]
     ),
   ]
@@ -123,10 +191,7 @@ struct ManualPage {
       let repetition = argument.isRepeating ? "..." : ""
       line([names, value ?? "", repetition].filter { !$0.isEmpty }.joined(separator: " "))
       line(escaped(argument.abstract))
-      var facts: [String] = []
-      if !argument.values.isEmpty { facts.append("values: \(argument.values.joined(separator: ", "))") }
-      if let value = argument.defaultValue { facts.append("default: \(value)") }
-      if !facts.isEmpty { line(escaped("(\(facts.joined(separator: "; ")))")) }
+      if let facts = argument.facts(in: language) { line(escaped(facts)) }
     }
   }
 
@@ -156,7 +221,7 @@ extension String {
 
 extension [String] {
   /// The elements without repetitions, each at its first place.
-  fileprivate var withoutRepetitions: [String] {
+  var withoutRepetitions: [String] {
     reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }

@@ -12,13 +12,16 @@ import Workspace
 /// The options of `types` and `contract`: what they are asked about.
 struct NativeQueryOptions: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("Pages, folders, programs or native sources.", valueName: "path"),
+    help: ArgumentHelp(
+      en: "Pages, folders, programs or native sources.", zh: "页面、目录、程序或原生源码。", valueName: "path"),
     completion: .file())
   var paths: [String] = ["."]
 
   @Option(
     name: .customLong("host"),
-    help: ArgumentHelp("Native sources, or an exported contract. May be repeated.", valueName: "path"),
+    help: ArgumentHelp(
+      en: "Native sources, or an exported contract. May be repeated.",
+      zh: "原生源码或导出的契约文件。可重复使用。", valueName: "path"),
     completion: .file())
   var hosts: [String] = []
 
@@ -26,11 +29,12 @@ struct NativeQueryOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Threads; as many as cores when not given.", valueName: "n"))
+    help: ArgumentHelp(
+      en: "Threads; as many as cores when not given.", zh: "线程数；不给出时与 CPU 核数相同。", valueName: "n"))
   var jobs: Numeral?
 
   func validate() throws {
-    try jobs?.check("--jobs", "threads", least: 1)
+    try jobs?.check("--jobs", .threads, least: 1)
     try checkPaths(paths)
     try checkPaths(hosts, of: "--host")
   }
@@ -42,6 +46,7 @@ struct NativeQuery {
   let workingDirectory: String
 
   init(_ options: NativeQueryOptions) throws(ExitStatus) {
+    Terminal.writeLanguageNote()
     workingDirectory = try Terminal.workingDirectory()
     let directory = workingDirectory
     var settings = WorkspaceSettings(
@@ -99,7 +104,9 @@ struct NativeQuery {
     let unread = UnreadFiles(
       workspace.plan.unreadable + workspace.nativeProjects.all.flatMap(\.sources.unreadable))
     if let note = unread.note(from: workingDirectory) { Terminal.writeNote(note) }
-    for (path, error) in unread.failures { Terminal.writeError("mpcheck: \(shown(path)): \(error.sentence)") }
+    for (path, error) in unread.failures {
+      Terminal.writeFailure(error.sentence.after(shown(path)))
+    }
     if !unread.failures.isEmpty { throw .incomplete }
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 
 /// The value of an option that is a number: any text, so that the command can say what is wrong with it.
 struct Numeral: ExpressibleByArgument {
@@ -12,8 +13,16 @@ struct Numeral: ExpressibleByArgument {
   }
 
   /// Throws when it is not a number of `what` from `least` on.
-  func check(_ option: String, _ what: String, least: Int) throws(ValidationError) {
+  func check(_ option: String, _ what: LocalizedText, least: Int) throws(ValidationError) {
     if let value, value >= least { return }
-    throw ValidationError("\(option): \"\(text)\" is not a number of \(what); write \(least) or more")
+    throw ValidationError(
+      en: "\(option): \"\(text)\" is not a number of \(what.english); write \(least) or more",
+      zh: "\(option)：“\(text)”不是\(what.chinese)；写 \(least) 或更大的数")
   }
+}
+
+extension LocalizedText {
+  /// What numbers count.
+  static let threads = LocalizedText(en: "threads", zh: "线程数")
+  static let warnings = LocalizedText(en: "warnings", zh: "警告数")
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Files
 import Workspace
 
@@ -19,9 +20,13 @@ struct OutputFiles {
   func checkDifferent() throws(ExitStatus) {
     for (index, file) in files.enumerated() where file.real != "/dev/null" {
       guard let earlier = files[..<index].first(where: { $0.real == file.real }) else { continue }
-      let names = earlier.written == file.written ? "" : ", which is \"\(earlier.written)\""
-      Terminal.writeError(
-        "mpcheck: --format: two reports go to \"\(file.written)\"\(names); name a file for each")
+      let isOneName = earlier.written == file.written
+      Terminal.writeFailure(
+        LocalizedText(
+          en: "--format: two reports go to \"\(file.written)\""
+            + "\(isOneName ? "" : ", which is \"\(earlier.written)\""); name a file for each",
+          zh: "--format：两份报告写入同一文件“\(file.written)”"
+            + "\(isOneName ? "" : "（即“\(earlier.written)”）")；请为每份报告指定不同的文件"))
       throw .wrongUse
     }
   }
@@ -30,9 +35,10 @@ struct OutputFiles {
   func checkUnread(by workspace: Workspace, _ baselines: [String]) throws(ExitStatus) {
     for file in files where isRead(file.path, workspace, baselines) || isRead(file.real, workspace, baselines)
     {
-      Terminal.writeError(
-        "mpcheck: --format: \"\(file.written)\" is one of the files that are linted; a report would replace it"
-      )
+      Terminal.writeFailure(
+        LocalizedText(
+          en: "--format: \"\(file.written)\" is one of the files that are linted; a report would replace it",
+          zh: "--format：“\(file.written)”是被检查的文件；报告会将其覆盖"))
       throw .wrongUse
     }
   }

@@ -7,16 +7,22 @@ import Reporting
 struct ParseCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "parse",
-    abstract: "Prints the syntax tree of a page as JSON.",
-    discussion: """
-      Ranges are pairs of byte offsets in the file, the end exclusive. Text that is blank is not a node; what a build \
-      leaves out (<!-- #if ... -->) is not in the tree.
-      """)
+    abstract: spoken(en: "Prints the syntax tree of a page as JSON.", zh: "以 JSON 输出页面的语法树。"),
+    discussion: spoken(
+      en: """
+        Ranges are pairs of byte offsets in the file, the end exclusive. Text that is blank is not a node; what a build \
+        leaves out (<!-- #if ... -->) is not in the tree.
+        """,
+      zh: """
+        范围是文件中的一对字节偏移，不含终点。空白文本不成为节点；构建时去掉的内容（<!-- #if ... -->）不在树中。
+        """))
 
   @Argument(
-    help: ArgumentHelp("The page.", valueName: "file"),
+    help: ArgumentHelp(en: "The page.", zh: "页面。", valueName: "file"),
     completion: .file(extensions: Dialect.all.map(\.files.markup)))
   var file: String
+
+  @OptionGroup var languageOptions: LanguageOptions
 
   func validate() throws { try checkPaths([file]) }
 
@@ -27,7 +33,7 @@ struct ParseCommand: ParsableCommand {
     do {
       text = try DiskFileSystem().read(path, limit: MarkupLimit.fileSize)
     } catch {
-      Terminal.writeError("mpcheck: \(file): \(error.sentence)")
+      Terminal.writeFailure(error.sentence.after(file))
       throw error == .notFound ? ExitStatus.wrongUse : .incomplete
     }
     MarkupReader.initializeLibrary()

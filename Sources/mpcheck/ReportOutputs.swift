@@ -32,8 +32,8 @@ struct ReportOutputs {
   }
 
   /// Writes all outputs. Returns sentences about those that cannot be written.
-  func write(_ report: Report, in context: ReportContext) -> [String] {
-    var failures: [String] = []
+  func write(_ report: Report, in context: ReportContext) -> [LocalizedText] {
+    var failures: [LocalizedText] = []
     let terminalStyle = context.textStyle
     // Files first: the reader of standard output may end this process when it has seen enough.
     for request in requests.filter({ $0.file != nil }) + requests.filter({ $0.file == nil }) {
@@ -69,9 +69,8 @@ struct ReportOutputs {
     return failures
   }
 
-  private func sentence(_ file: String, _ error: WriteError) -> String {
-    let path = Path.display(Path.join(workingDirectory, file), from: workingDirectory)
-    return "\(path) \(error.clause)"
+  private func sentence(_ file: String, _ error: WriteError) -> LocalizedText {
+    error.clause.asClause(of: Path.display(Path.join(workingDirectory, file), from: workingDirectory))
   }
 }
 

@@ -8,13 +8,21 @@ import Rules
 
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rules", abstract: "Lists every rule with its severity, category and fix.",
-    discussion: """
-      With --format html it writes a page for each rule, and pages about the configuration, the JSON output, the contract \
-      file and the exit statuses, into the folder that --output names:
+    commandName: "rules",
+    abstract: spoken(
+      en: "Lists every rule with its severity, category and fix.", zh: "列出每条规则及其严重级别、类别和修复。"),
+    discussion: spoken(
+      en: """
+        With --format html it writes a page for each rule, and pages about the configuration, the JSON output, the contract \
+        file and the exit statuses, into the folder that --output names:
 
-        mpcheck rules --format html --output site
-      """)
+          mpcheck rules --format html --output site
+        """,
+      zh: """
+        使用 --format html 时，在 --output 指定的目录中为每条规则写一个页面，另有关于配置、JSON 输出、契约文件和退出状态的页面：
+
+          mpcheck rules --format html --output site
+        """))
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json, markdown, html
@@ -22,29 +30,41 @@ struct RulesCommand: ParsableCommand {
 
   @Option(
     name: [.customShort("f"), .customLong("format")],
-    help: ArgumentHelp("text, json, markdown or html.", valueName: "format"))
+    help: ArgumentHelp(
+      en: "text, json, markdown or html.", zh: "text、json、markdown 或 html。", valueName: "format"))
   var format: Format = .text
 
   @Option(
-    help: ArgumentHelp("The folder for html; it is made where it is missing.", valueName: "folder"),
+    help: ArgumentHelp(
+      en: "The folder for html; it is made where it is missing.",
+      zh: "html 的目录；不存在时会创建。", valueName: "folder"),
     completion: .directory)
   var output: String?
 
+  @OptionGroup var languageOptions: LanguageOptions
+
   func validate() throws {
     if format == .html, output?.isEmpty ?? true {
-      throw ValidationError("--format html writes many files; name their folder with --output")
+      throw ValidationError(
+        en: "--format html writes many files; name their folder with --output",
+        zh: "--format html 会写入多个文件；用 --output 指定目录")
     }
-    if format != .html, output != nil { throw ValidationError("--output goes with --format html") }
+    if format != .html, output != nil {
+      throw ValidationError(
+        en: "--output goes with --format html", zh: "--output 要与 --format html 一起使用")
+    }
   }
 
   func run() throws {
+    Terminal.writeLanguageNote()
     if let output { return try SiteFolder(path: output).write() }
     let listing = RuleListing(Category.allCases, width: Terminal.outputWidth)
     switch format {
     case .text:
       let text =
         listing.text(linkingTo: Terminal.showsLinks(.auto) ? SiteAddress.built : nil)
-        + "Read more about one with: mpcheck explain RULE\n"
+        + spoken(
+          en: "Read more about one with: mpcheck explain RULE\n", zh: "查看某条规则的说明：mpcheck explain RULE\n")
       Terminal.writeOutput(Array(text.utf8))
     case .html: break
     case .json: Terminal.writeOutput(listing.json)
@@ -80,8 +100,8 @@ struct RuleListing {
           "  \(padded(rule.id, idWidth))  \(padded(rule.severityName, 7))  \(padded(rule.fix?.rawValue ?? "", 9))"
         let line =
           isBeside
-          ? wrapped("\(cells)  \(rule.summary)\n", width: width, hanging: summaryColumn - 2)
-          : cells.withoutBlanksAtEnd + "\n" + wrapped("      \(rule.summary)\n", width: width)
+          ? wrapped("\(cells)  \(rule.summary[.spoken])\n", width: width, hanging: summaryColumn - 2)
+          : cells.withoutBlanksAtEnd + "\n" + wrapped("      \(rule.summary[.spoken])\n", width: width)
         return site.map { line.linked(rule.id, to: $0.page(ofRule: rule.id)) } ?? line
       }
       return lines.isEmpty ? "" : "\(category.rawValue)\n" + lines.joined() + "\n"
@@ -95,11 +115,12 @@ struct RuleListing {
   var markdown: String {
     categories.compactMap { category -> String? in
       let rows = rules.filter { $0.category == category }.map { rule in
-        "| `\(rule.id)` | \(rule.severityName) | \(rule.fix?.rawValue ?? "") | \(rule.dialectNames.joined(separator: ", ")) | \(rule.summary.markdownCell) |\n"
+        "| `\(rule.id)` | \(rule.severityName) | \(rule.fix?.rawValue ?? "") | \(rule.dialectNames.joined(separator: ", ")) | \(rule.summary[.spoken].markdownCell) |\n"
       }
       if rows.isEmpty { return nil }
-      return "## \(category.rawValue)\n\n| rule | severity | fix | only in | finds |\n|---|---|---|---|---|\n"
-        + rows.joined()
+      return "## \(category.rawValue)\n\n"
+        + spoken(en: "| rule | severity | fix | only in | finds |", zh: "| 规则 | 级别 | 修复 | 仅适用于 | 能发现的问题 |")
+        + "\n|---|---|---|---|---|\n" + rows.joined()
     }.joined(separator: "\n")
   }
 
@@ -116,7 +137,7 @@ struct RuleListing {
       writer.member("severity", rule.severityName)
       writer.key("fix")
       if let fix = rule.fix { writer.value(fix.rawValue) } else { writer.null() }
-      writer.member("summary", rule.summary)
+      writer.member("summary", rule.summary.english)
       writer.end()
     }
     writer.end()

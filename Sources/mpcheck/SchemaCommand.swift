@@ -7,22 +7,43 @@ import Rules
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Prints the JSON Schema of mpcheck.json, for editors, or that of an output.",
-    discussion: """
-      Write it beside the configuration and name it there:
+    abstract: spoken(
+      en: "Prints the JSON Schema of mpcheck.json, for editors, or that of an output.",
+      zh: "输出 mpcheck.json 的 JSON Schema，供编辑器使用；或某种输出的 JSON Schema。"),
+    discussion: spoken(
+      en: """
+        Write it beside the configuration and name it there:
 
-        mpcheck schema > mpcheck.schema.json
-        "$schema": "./mpcheck.schema.json"
-      """)
+          mpcheck schema > mpcheck.schema.json
+          "$schema": "./mpcheck.schema.json"
+        """,
+      zh: """
+        将其写到配置文件旁边，并在配置文件中指明：
 
-  @Flag(help: "Prints the schema of what \"mpcheck contract\" writes.")
+          mpcheck schema > mpcheck.schema.json
+          "$schema": "./mpcheck.schema.json"
+        """))
+
+  @Flag(
+    help: ArgumentHelp(
+      en: "Prints the schema of what \"mpcheck contract\" writes.",
+      zh: "输出“mpcheck contract”所写内容的 schema。"))
   var contract = false
 
-  @Flag(help: "Prints the schema of what \"mpcheck lint --format json\" prints.")
+  @Flag(
+    help: ArgumentHelp(
+      en: "Prints the schema of what \"mpcheck lint --format json\" prints.",
+      zh: "输出“mpcheck lint --format json”输出内容的 schema。"))
   var report = false
 
+  @OptionGroup var languageOptions: LanguageOptions
+
   func validate() throws {
-    if contract && report { throw ValidationError("--contract and --report are two schemas; name one") }
+    if contract && report {
+      throw ValidationError(
+        en: "--contract and --report are two schemas; name one",
+        zh: "--contract 和 --report 是两种 schema；只给出一个")
+    }
   }
 
   func run() throws {

@@ -5,14 +5,25 @@ import SystemC
 struct ServerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "server",
-    abstract: "Serve editors: the Language Server Protocol over standard input and output.",
-    discussion: """
-      Editors start it and show what "mpcheck lint" finds while people type. It reads mpcheck.json and the native sources \
-      as lint does.
-      """)
+    abstract: spoken(
+      en: "Serve editors: the Language Server Protocol over standard input and output.",
+      zh: "为编辑器服务：通过标准输入和标准输出使用 Language Server Protocol。"),
+    discussion: spoken(
+      en: """
+        Editors start it and show what "mpcheck lint" finds while people type. It reads mpcheck.json and the native sources \
+        as lint does.
+        """,
+      zh: """
+        由编辑器启动，在输入代码时显示“mpcheck lint”发现的问题。它与 lint 一样读取 mpcheck.json 和原生源码。
+        """))
 
-  @Flag(help: "Talk over standard input and output; editors say so, and there is no other way.")
+  @Flag(
+    help: ArgumentHelp(
+      en: "Talk over standard input and output; editors say so, and there is no other way.",
+      zh: "通过标准输入和标准输出通信；编辑器会给出此选项，没有其他通信方式。"))
   var stdio = false
+
+  @OptionGroup var languageOptions: LanguageOptions
 
   func run() throws { try ServerCommand.serve() }
 

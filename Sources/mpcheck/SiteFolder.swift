@@ -11,7 +11,7 @@ struct SiteFolder {
   /// Writes all pages. Files that are there already and have other names stay as they are.
   func write() throws(ExitStatus) {
     let folder = Path.join(try Terminal.workingDirectory(), path)
-    let files = Site(version: toolVersion).files
+    let files = Site(version: toolVersion, language: .spoken).files
     let disk = DiskFileSystem()
     do throws(WriteError) {
       for parent in Set(files.map { Path.parent(Path.join(folder, $0.path)) }).sorted() {
@@ -27,11 +27,12 @@ struct SiteFolder {
     for (file, error) in zip(files, FileReplacer().replace(replacements)) {
       if let error { throw SiteFolder.reported(Path.child(path, file.path), error) }
     }
-    Terminal.writeError("wrote \(files.count) files to \(path)")
+    Terminal.writeError(
+      spoken(en: "wrote \(files.count) files to \(path)", zh: "已将 \(files.count) 个文件写入 \(path)"))
   }
 
   private static func reported(_ path: String, _ error: WriteError) -> ExitStatus {
-    Terminal.writeError("mpcheck: \(path) \(error.clause)")
+    Terminal.writeFailure(error.clause.asClause(of: path))
     return .incomplete
   }
 }

@@ -70,21 +70,25 @@ struct SourceChanges {
   var hiddenCount: Int { hiddenCounts.values.reduce(0, +) }
 
   /// Sentences about what was changed.
-  func notes(from workingDirectory: String) -> [String] {
+  func notes(from workingDirectory: String) -> [LocalizedText] {
     var notes = fileGuard.refusals.filter { !$0.isFailure }.map { sentence($0, workingDirectory) }
     if options.addSuppressions != nil {
-      notes.append("\(hiddenCount) finding\(hiddenCount == 1 ? "" : "s") hidden by comments")
+      notes.append(
+        LocalizedText(
+          en: "\(hiddenCount) finding\(hiddenCount == 1 ? "" : "s") hidden by comments",
+          zh: "已用注释屏蔽 \(hiddenCount) 个问题"))
       if leftCount > 0 {
         notes.append(
-          "\(leftCount) left: no comment can be written above \(leftCount == 1 ? "it" : "them")"
-        )
+          LocalizedText(
+            en: "\(leftCount) left: no comment can be written above \(leftCount == 1 ? "it" : "them")",
+            zh: "还剩 \(leftCount) 个：其上方无法写注释"))
       }
     }
     return notes
   }
 
   /// Sentences about the fixes that are not made, each with its place.
-  func refusals(from workingDirectory: String) -> [String] {
+  func refusals(from workingDirectory: String) -> [LocalizedText] {
     var indexes: [String: PositionIndex] = [:]
     return refusedFixes.map { refused in
       let place = refused.diagnostic.place
@@ -92,16 +96,19 @@ struct SourceChanges {
       indexes[place.path] = index
       let path = Path.display(place.path, from: workingDirectory).visible()
       let position = index.map { $0.position(at: place.range.start) }.map { ":\($0.line):\($0.column)" } ?? ""
-      return "\(path)\(position): the fix of \"\(refused.diagnostic.rule)\" is left out: \(refused.reason)"
+      let (rule, reason) = (refused.diagnostic.rule, refused.reason)
+      return LocalizedText(
+        en: "\(path)\(position): the fix of \"\(rule)\" is left out: \(reason.english)",
+        zh: "\(path)\(position)：未应用“\(rule)”的修复：\(reason.chinese)")
     }
   }
 
   /// Sentences about what could not be done.
-  func failures(from workingDirectory: String) -> [String] {
+  func failures(from workingDirectory: String) -> [LocalizedText] {
     fileGuard.refusals.filter(\.isFailure).map { sentence($0, workingDirectory) }
   }
 
-  private func sentence(_ refusal: FileGuard.Refusal, _ workingDirectory: String) -> String {
-    "\(Path.display(refusal.path, from: workingDirectory).visible()) \(refusal.reason)"
+  private func sentence(_ refusal: FileGuard.Refusal, _ workingDirectory: String) -> LocalizedText {
+    refusal.reason.asClause(of: Path.display(refusal.path, from: workingDirectory).visible())
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Linting
+import Reporting
 
 /// Tables for people.
 enum Table {
@@ -11,15 +12,25 @@ enum Table {
       let severity = findings.map(\.severity).max()?.rawValue ?? ""
       return ["\(findings.count)", severity, rule, "\(findings.count { $0.fix != nil })"]
     }
-    return text(["count", "severity", "rule", "fixable"], rows, numeric: [0, 3])
+    return text(
+      [
+        spoken(en: "count", zh: "数量"), spoken(en: "severity", zh: "级别"), spoken(en: "rule", zh: "规则"),
+        spoken(en: "fixable", zh: "可修复"),
+      ], rows, numeric: [0, 3])
   }
 
   /// How long each phase and each rule took.
   static func timings(_ timings: Timings) -> String {
     let phases = timings.phases.map { [milliseconds($0.duration), "\($0.count)", $0.name] }
     let rules = timings.rules.map { [milliseconds($0.duration), "\($0.count)", $0.name] }
-    return text(["ms", "times", "phase"], phases, numeric: [0, 1])
-      + (rules.isEmpty ? "" : "\n" + text(["ms", "calls", "rule"], rules, numeric: [0, 1]))
+    let unit = spoken(en: "ms", zh: "毫秒")
+    return text(
+      [unit, spoken(en: "times", zh: "次数"), spoken(en: "phase", zh: "阶段")], phases, numeric: [0, 1])
+      + (rules.isEmpty
+        ? ""
+        : "\n"
+          + text(
+            [unit, spoken(en: "calls", zh: "调用"), spoken(en: "rule", zh: "规则")], rules, numeric: [0, 1]))
   }
 
   /// The duration in milliseconds, with three digits after the point.
@@ -30,13 +41,13 @@ enum Table {
     return "\(microseconds / 1000)." + String(repeating: "0", count: 3 - fraction.utf8.count) + fraction
   }
 
-  /// A table with columns as wide as their widest cell. The columns `numeric` are aligned at their ends.
+  /// A table with columns as wide as their widest cell, on a terminal. The columns `numeric` are aligned at their ends.
   static func text(_ head: [String], _ rows: [[String]], numeric: Set<Int> = []) -> String {
-    let widths = head.indices.map { column in ([head] + rows).map { $0[column].count }.max() ?? 0 }
+    let widths = head.indices.map { column in ([head] + rows).map { $0[column].displayWidth }.max() ?? 0 }
     return ([head] + rows).map { row in
       var line = ""
       for (column, cell) in row.enumerated() {
-        let padding = String(repeating: " ", count: widths[column] - cell.count)
+        let padding = String(repeating: " ", count: widths[column] - cell.displayWidth)
         line += (column > 0 ? "  " : "") + (numeric.contains(column) ? padding + cell : cell + padding)
       }
       while line.last == " " { line.removeLast() }

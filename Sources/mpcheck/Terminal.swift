@@ -16,7 +16,9 @@ enum Terminal {
     switch write(bytes, to: STDOUT_FILENO) {
     case 0, EPIPE: break
     case let error:
-      writeError("mpcheck: standard output cannot be written: \(String(cString: strerror(error)))")
+      let reason = String(cString: strerror(error))
+      writeFailure(
+        LocalizedText(en: "standard output cannot be written: \(reason)", zh: "无法写入标准输出：\(reason)"))
       ExitStatus.incomplete.exit()
     }
   }
@@ -27,9 +29,13 @@ enum Terminal {
     _ = write(Array((line + ending).visible(keepingLines: true).utf8), to: STDERR_FILENO)
   }
 
+  /// Writes to standard error why something could not be done, after the name of the program.
+  static func writeFailure(_ sentence: LocalizedText) { writeError("mpcheck: " + sentence[.spoken]) }
+
   /// Writes a note to standard error. On a terminal it is wrapped between words.
-  static func writeNote(_ note: String) {
-    writeError(wrapped("note: \(note.visible())", width: errorWidth, hanging: 2))
+  static func writeNote(_ note: LocalizedText) {
+    let text = note[.spoken].visible()
+    writeError(wrapped(spoken(en: "note: \(text)", zh: "注意：\(text)"), width: errorWidth, hanging: 2))
   }
 
   /// Writes all bytes. Returns 0, or the system's error number.
@@ -69,9 +75,13 @@ enum Terminal {
     let path = getcwd(nil, 0)
     defer { free(path) }
     if let path, path[0] == Int8(bitPattern: Path.slash) { return Path.normalised(String(cString: path)) }
-    let reason =
-      errno == 0 || errno == ENOENT ? "it was deleted" : String(cString: strerror(errno)).lowercased()
-    writeError("mpcheck: the working directory cannot be used: \(reason); change to a folder that is there")
+    let isGone = errno == 0 || errno == ENOENT
+    let reason = String(cString: strerror(errno)).lowercased()
+    writeFailure(
+      LocalizedText(
+        en: "the working directory cannot be used: \(isGone ? "it was deleted" : reason); "
+          + "change to a folder that is there",
+        zh: "工作目录不可用：\(isGone ? "它已被删除" : reason)；请切换到存在的目录"))
     throw .incomplete
   }
 

@@ -10,11 +10,17 @@ import Reporting
 struct TypesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "types",
-    abstract: "Lists the native view types that are known, and where each is registered.",
-    discussion: """
-      They come from native sources (given as a path, by --host or by "hosts" in mpcheck.json), from contract files and \
-      from "nativeViews".
-      """)
+    abstract: spoken(
+      en: "Lists the native view types that are known, and where each is registered.",
+      zh: "列出已知的原生视图类型，以及各自在何处注册。"),
+    discussion: spoken(
+      en: """
+        They come from native sources (given as a path, by --host or by "hosts" in mpcheck.json), from contract files and \
+        from "nativeViews".
+        """,
+      zh: """
+        它们来自原生源码（以路径、--host 或 mpcheck.json 中的“hosts”给出）、契约文件和“nativeViews”。
+        """))
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json
@@ -24,8 +30,10 @@ struct TypesCommand: ParsableCommand {
 
   @Option(
     name: [.customShort("f"), .customLong("format")],
-    help: ArgumentHelp("text or json.", valueName: "format"))
+    help: ArgumentHelp(en: "text or json.", zh: "text 或 json。", valueName: "format"))
   var format: Format = .text
+
+  @OptionGroup var languageOptions: LanguageOptions
 
   func run() throws {
     let query = try NativeQuery(self.query)
@@ -36,7 +44,7 @@ struct TypesCommand: ParsableCommand {
     case .json: Terminal.writeOutput(json(listing, query, lines))
     }
     if listing.entries.isEmpty, listing.widgets.isEmpty {
-      Terminal.writeNote("no native view type is known")
+      Terminal.writeNote(LocalizedText(en: "no native view type is known", zh: "没有已知的原生视图类型"))
     }
     try query.finish(for: [])
   }
@@ -56,7 +64,11 @@ struct TypesCommand: ParsableCommand {
         "\(query.shown(widget.place.path).visible()):\(lines.position(of: widget.place)?.line ?? 1)",
       ]
     }
-    return Table.text(["widget", "class", "properties", "events", "place"], rows)
+    return Table.text(
+      [
+        spoken(en: "widget", zh: "自定义控件"), spoken(en: "class", zh: "类"), spoken(en: "properties", zh: "属性"),
+        spoken(en: "events", zh: "事件"), spoken(en: "place", zh: "位置"),
+      ], rows)
   }
 
   private func types(_ listing: TypeListing, _ query: NativeQuery, _ lines: LinesOfFiles) -> String {
@@ -67,8 +79,11 @@ struct TypesCommand: ParsableCommand {
         entry.place.map { "\(query.shown($0.path).visible()):\(lines.position(of: $0)?.line ?? 1)" } ?? "-",
       ]
     }
-    let tag = listing.hasSeveralTags ? ["tag"] : []
-    return Table.text(["type"] + tag + ["platform", "class", "place"], rows)
+    let tag = listing.hasSeveralTags ? [spoken(en: "tag", zh: "标签")] : []
+    return Table.text(
+      [spoken(en: "type", zh: "类型")] + tag
+        + [spoken(en: "platform", zh: "平台"), spoken(en: "class", zh: "类"), spoken(en: "place", zh: "位置")],
+      rows)
   }
 
   private func json(_ listing: TypeListing, _ query: NativeQuery, _ lines: LinesOfFiles) -> [UInt8] {

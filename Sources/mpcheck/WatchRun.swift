@@ -1,3 +1,4 @@
+import Diagnostics
 import Files
 import Workspace
 
@@ -32,11 +33,15 @@ final class WatchRun {
       if Terminal.outputIsTerminal { Terminal.clear() }
       // What is wrong is reported, and may be right after the next change.
       do throws(ExitStatus) { try run.run(opening: upToDate) } catch {}
-      if !options.quiet { Terminal.writeNote("waiting for changes; Ctrl-C ends") }
+      if !options.quiet {
+        Terminal.writeNote(LocalizedText(en: "waiting for changes; Ctrl-C ends", zh: "等待文件改动；按 Ctrl-C 结束"))
+      }
       let changes = watcher.nextChanges(that: watched.matters) { Terminal.outputIsClosed }
       if Terminal.outputIsClosed { ExitStatus.success.exit() }
       if !options.quiet, !Terminal.outputIsTerminal {
-        Terminal.writeNote("\(shown(changes)) changed")
+        let shown = shown(changes)
+        Terminal.writeNote(
+          LocalizedText(en: "\(shown.english) changed", zh: "\(shown.chinese) 已改动"))
       }
       if changes.isIncomplete { living?.anythingChanged() } else { living?.filesChanged(changes.paths) }
     }
@@ -75,10 +80,12 @@ final class WatchRun {
   /// How often it is planned at most: a program that grows as fast as it is read is linted all the same.
   private static let mostPlans = 5
 
-  private func shown(_ changes: FolderWatcher.Changes) -> String {
+  private func shown(_ changes: FolderWatcher.Changes) -> LocalizedText {
     let paths = changes.paths.sorted(by: Path.precedes)
-    guard let first = paths.first else { return "files" }
+    guard let first = paths.first else { return LocalizedText(en: "files", zh: "文件") }
     let shown = Path.display(first, from: workingDirectory)
-    return paths.count == 1 ? shown : "\(shown) and \(paths.count - 1) more"
+    if paths.count == 1 { return LocalizedText(verbatim: shown) }
+    return LocalizedText(
+      en: "\(shown) and \(paths.count - 1) more", zh: "\(shown) 等 \(paths.count) 个文件")
   }
 }

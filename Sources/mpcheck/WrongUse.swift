@@ -11,11 +11,13 @@ struct WrongUse {
   init(_ error: any Error, arguments: [String]) {
     sentence =
       WrongUse.missingCommand(arguments)
-      ?? WrongUse.inOwnStyle(MPCheck.message(for: error), command: arguments.first ?? "")
+      ?? WrongUse.inOwnWords(
+        MPCheck.message(for: error), command: LanguageChoice.separated(arguments).others.first ?? "")
   }
 
   /// Describes `help COMMAND` with an unknown command, which the library answers with other help. Nil for anything else.
   init?(helpTopic arguments: [String]) {
+    let arguments = LanguageChoice.separated(arguments).others
     guard arguments.count == 2, arguments[0] == "help", !arguments[1].hasPrefix("-"),
       let sentence = WrongUse.unknownCommand(arguments[1])
     else { return nil }
@@ -32,13 +34,19 @@ struct WrongUse {
 
   /// What is wrong where the first argument is not a command.
   private static func missingCommand(_ arguments: [String]) -> String? {
-    guard let first = arguments.first, let problem = unknownCommand(first) else { return nil }
+    guard let first = LanguageChoice.separated(arguments).others.first, let problem = unknownCommand(first)
+    else {
+      return nil
+    }
     let lint = "`mpcheck lint \(arguments.map(quoted).joined(separator: " "))`"
     if first.hasPrefix("-"), first != StandardInput.path {
       guard (try? LintCommand.parse(arguments)) != nil else { return nil }
-      return "a command is missing; did you mean \(lint)?"
+      return spoken(en: "a command is missing; did you mean \(lint)?", zh: "缺少命令；是否想写 \(lint)？")
     }
-    return isPath(first) ? "\"\(first)\" is not a command; did you mean \(lint)?" : problem
+    return isPath(first)
+      ? spoken(
+        en: "\"\(first)\" is not a command; did you mean \(lint)?", zh: "“\(first)”不是命令；是否想写 \(lint)？")
+      : problem
   }
 
   /// What is wrong where a word is not a command; nil for one that is.
@@ -46,8 +54,11 @@ struct WrongUse {
     let commands = MPCheck.configuration.subcommands.map { $0.configuration }
     if word == "help" || commands.contains(where: { $0.commandName == word }) { return nil }
     let shown = commands.filter { $0.shouldDisplay }.compactMap { $0.commandName }
-    let help = nearest(to: word, in: shown).map { "did you mean `\($0)`?" }
-    return "\"\(word)\" is not a command; \(help ?? "`mpcheck --help` lists the commands")"
+    let help =
+      nearest(to: word, in: shown).map { LocalizedText(en: "did you mean `\($0)`?", zh: "是否想写 `\($0)`？") }
+      ?? LocalizedText(en: "`mpcheck --help` lists the commands", zh: "`mpcheck --help` 列出全部命令")
+    return spoken(
+      en: "\"\(word)\" is not a command; \(help.english)", zh: "“\(word)”不是命令；\(help.chinese)")
   }
 
   /// The nearest command. Of equally near ones it is the first, because the commands are in the order of their use.
@@ -84,9 +95,20 @@ struct WrongUse {
 
   // MARK: The words
 
+  /// A message in the style and the language of all errors. `command` is the one that it is about.
+  private static func inOwnWords(_ message: String, command: String) -> String {
+    var help: LocalizedText?
+    if message.hasPrefix("Unknown option"), !message.contains("?") {
+      let words = command.hasPrefix("-") ? "mpcheck --help" : "mpcheck \(command) --help"
+      help = LocalizedText(en: "; `\(words)` lists the options", zh: "；`\(words)` 列出全部选项")
+    }
+    let chinese = Language.spoken == .chinese ? ParserMessages.inChinese(message) : nil
+    return (chinese ?? inOwnStyle(message)) + (help?[.spoken] ?? "")
+  }
+
   /// A message in the style of all errors. Messages of the library that reads arguments begin with a capital letter or a
   /// number, have single quotes, and list values on lines of their own. Messages of the commands are as they should be.
-  private static func inOwnStyle(_ message: String, command: String) -> String {
+  private static func inOwnStyle(_ message: String) -> String {
     guard let first = message.first, first.isUppercase || first.isNumber else { return message }
     var sentence = first.lowercased() + message.dropFirst()
     for (theirs, own) in [
@@ -96,10 +118,6 @@ struct WrongUse {
       ("\n    ", " "),
     ] {
       sentence = sentence.replacingAll(theirs, with: own)
-    }
-    if message.hasPrefix("Unknown option"), !message.contains("?") {
-      let words = command.hasPrefix("-") ? ["mpcheck", "--help"] : ["mpcheck", command, "--help"]
-      sentence += "; `\(words.joined(separator: " "))` lists the options"
     }
     return withDoubleQuotes(sentence.last == "." ? String(sentence.dropLast()) : sentence)
   }

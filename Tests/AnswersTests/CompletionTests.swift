@@ -79,7 +79,7 @@ import Testing
     let page = try at.page()
     let item = try #require(page.completions(at: at.offset)?.first { $0.label == label })
     return switch item.subject {
-    case .builtin(let subject): subject.documentation?.markdown
+    case .builtin(let subject): subject.documentation(.english)?.markdown
     case .declared(let subject): page.documentation(of: subject)?.markdown
     case nil: nil
     }

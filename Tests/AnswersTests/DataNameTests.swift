@@ -143,6 +143,7 @@ import Testing
     let refusal = #expect(throws: RenameRefusal.self) {
       try cursor.snapshot.renaming(in: cursor.text, at: cursor.offset, to: example.newName)
     }
-    expectEqual(refusal?.reason, example.expected[0])
+    expectEqual(refusal?.reason.english, example.expected[0])
+    expectTranslated(refusal?.reason)
   }
 }

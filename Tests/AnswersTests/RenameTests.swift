@@ -335,7 +335,8 @@ import Testing
     let refusal = #expect(throws: RenameRefusal.self) {
       try at.snapshot.renaming(in: at.text, at: at.offset, to: example.newName)
     }
-    expectEqual(refusal?.reason, example.expected[0])
+    expectEqual(refusal?.reason.english, example.expected[0])
+    expectTranslated(refusal?.reason)
   }
 
   /// A method with a name that every page or component has would replace it, in every dialect.

@@ -9,6 +9,8 @@ import Workspace
 struct TestWorkspace {
   private var files = MemoryFileSystem()
   private var texts: [String: SourceText] = [:]
+  /// The language of answers.
+  var language = Language.english
 
   static let folder = "/p"
 
@@ -30,7 +32,7 @@ struct TestWorkspace {
   func snapshot() throws -> Snapshot {
     let living = try living()
     let outcome = try #require(try living.lint())
-    return Snapshot(of: living, linked: outcome.projects, in: TestWorkspace.folder, MarkupReaders())
+    return Snapshot(of: living, linked: outcome.projects, in: TestWorkspace.folder, MarkupReaders(), language)
   }
 
   func living() throws -> LivingWorkspace {
@@ -111,6 +113,21 @@ extension SourceText {
 }
 
 /// Expects two values to be equal; both are shown where they are not.
+/// Expects that both languages name the same: what English has in quotation marks is in Chinese ones.
+func expectTranslated(_ text: LocalizedText?, _ location: SourceLocation = #_sourceLocation) {
+  guard var text else { return }
+  // A name may be a quotation mark.
+  text.english = text.english.replacing("\"\"\"", with: "\"'\"")
+  text.chinese = text.chinese.replacing("“\"”", with: "“'”")
+  let isChinese = text.chinese.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) }
+  #expect(isChinese && !text.chinese.contains("\""), "\(text.chinese)", sourceLocation: location)
+  let english = text.english.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+    .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+  let chinese = text.chinese.split(separator: "“", omittingEmptySubsequences: false).dropFirst()
+    .map { String($0.prefix { $0 != "”" }) }
+  #expect(chinese.sorted() == english.sorted(), "\(text.chinese)", sourceLocation: location)
+}
+
 func expectEqual<Value: Equatable>(
   _ found: Value, _ expected: Value, _ location: SourceLocation = #_sourceLocation
 ) {

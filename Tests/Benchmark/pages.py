@@ -18,6 +18,8 @@ FIELDS = ["title", "name", "amount", "count", "status", "time", "remark", "phone
 CLASSES = ["title", "content", "item", "row", "label", "value", "icon", "action", "desc", "wrap", "price", "tag", "header", "footer"]
 COLOURS = ["#1677ff", "#f5222d", "#faad14", "#52c41a", "#333", "#999"]
 NATIVE_TYPES = ["acme_map", "acme_chart", "acme-player", "acme_scanner"]
+# What handlers of a kind read from the dataset of the element that calls them (`BODIES` in scripts.py).
+DATASET_KEYS = {0: "id", 1: "field", 4: "index"}
 
 
 class Page:
@@ -33,6 +35,7 @@ class Page:
         self.native_ids = []
         self.loops = 0
         self.nodes = self._body()
+        self._set_dataset(self.nodes)
 
     def pick(self, choices):
         return choices[int(self.draw() * len(choices))]
@@ -107,6 +110,15 @@ class Page:
         if self.chance(0.7):
             nodes = [Element("view", [("class", "page")], [Element("view", [("class", "page-body")], nodes)])]
         return self.imports + nodes
+
+    def _set_dataset(self, nodes):
+        """Gives each element that calls a handler what this reads of it."""
+        for element in (node for node in nodes if isinstance(node, Element)):
+            attributes = element.attributes
+            keys = [DATASET_KEYS.get(self.handlers.get(value)) for name, value in attributes if name.startswith(("on", "catch"))]
+            known = {name for name, _ in attributes}
+            attributes += [(f"data-{key}", self.pick(FIELDS)) for key in dict.fromkeys(keys) if key and f"data-{key}" not in known]
+            self._set_dataset(element.children)
 
     def _import(self, element):
         if all(element.attributes != other.attributes for other in self.imports):

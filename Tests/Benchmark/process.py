@@ -94,15 +94,16 @@ class Series:
         return statistics.median(mine / theirs for mine, theirs in zip(self.all(field), other.all(field)))
 
 
-def compare(commands, rounds):
-    """Runs the commands in turn, `rounds` times after one to warm up, and returns a Series for each. Every one must exit 0."""
+def compare(commands, rounds, accepted=(0,)):
+    """Runs the commands in turn, `rounds` times after one to warm up, and returns a Series for each. Every one must exit with a
+    status that is accepted."""
     costs = [[] for _ in commands]
     for round_number in range(rounds + 1):
         # There and back, so that none always follows the same other one.
         order = list(enumerate(commands))[::-1 if round_number % 2 else 1]
         for number, command in order:
             cost = run(command)
-            if cost.status != 0:
+            if cost.status not in accepted:
                 raise SystemExit(f"bench: exit status {cost.status} of: {' '.join(command)}")
             if round_number > 0:
                 costs[number].append(cost)

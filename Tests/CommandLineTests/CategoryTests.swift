@@ -73,7 +73,7 @@ import Testing
       run.output == """
         meta
           suppression-without-reason  off                 a comment that hides findings and does not say why
-          unknown-rule                warning             a comment that is to hide findings and names no rule
+          unknown-rule                warning             a comment for mpcheck that names no rule or is misspelt
           unused-suppression          warning  safe       a comment that hides no finding
 
 

@@ -24,7 +24,8 @@ import Testing
     workspace.write("a.axml", "edited\n")
     let files = fileGuard()
     #expect(files.write([change(to: "new\n")]) == [workspace.absolute("a.axml")])
-    #expect(files.refusals.map(\.reason) == ["changed meanwhile and was left alone; run the command again"])
+    #expect(
+      files.refusals.map(\.reason.english) == ["changed meanwhile and was left alone; run the command again"])
     #expect(workspace.read("a.axml") == "edited\n")
   }
 
@@ -37,7 +38,7 @@ import Testing
     unlink(workspace.absolute("a.axml"))
     let files = fileGuard()
     #expect(files.write([change(to: "new\n")]) == [workspace.absolute("a.axml")])
-    #expect(files.refusals.map(\.reason) == ["is gone"])
+    #expect(files.refusals.map(\.reason.english) == ["is gone"])
   }
 
   /// One file by two paths is written once.

@@ -49,6 +49,7 @@ import Testing
     ["lint", "--staged", "--watch"],
     ["lint", "--no-config", "--config", "a"], ["lint", "-"], ["lint", "--nope"], ["lint", "--shard", "3/2"],
     ["lint", "--color", "never", "--color", "always"], ["lint", "-q", "--quiet"], ["lint", "-x"],
+    ["lint", "--language", "fr"], ["lint", "--language", "zh", "--language", "en"],
     ["lint", "-f"], ["lint", "-f=json"], ["lint", "-fjson"], ["lint", "-qw"],
   ])
   func leavesTheRestToArgumentParser(arguments: [String]) {
@@ -82,6 +83,7 @@ import Testing
     case "--format", "-f": "json"
     case "--min-severity", "--fail-on": "warning"
     case "--color": "never"
+    case "--language": "zh"
     case "--shard": "1/2"
     default: "1"
     }

@@ -220,8 +220,8 @@ import Testing
       #"{ "version": 1, "platforms": [{ "platform": "ios", "open": false, "tag": "native-veiw" }], "views": [] }"#
     )
     let error = #expect(throws: ConfigurationError.self) { try ContractFile(text) }
-    #expect(error?.message == #"tag "native-veiw" is unknown"#)
-    #expect(error?.help == #"did you mean "native-view"?"#)
+    #expect(error?.message.english == #"tag "native-veiw" is unknown"#)
+    #expect(error?.help?.english == #"did you mean "native-view"?"#)
   }
 
   @Test func keepsAPlatformThatRegistersNothing() throws {
@@ -253,7 +253,7 @@ import Testing
       _ = try ContractFile(SourceText(path: "/c.json", content))
       Issue.record("it was read")
     } catch {
-      #expect(error.message == message)
+      #expect(error.message.english == message)
       #expect(error.position.map { "\($0.line):\($0.column)" } == position)
     }
   }

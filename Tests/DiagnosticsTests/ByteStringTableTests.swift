@@ -3,8 +3,9 @@ import Testing
 
 @Suite struct ByteStringTableTests {
   /// Strings that differ only in their last bytes are the usual case: pages in a folder, `data-a` and `data-b`.
-  @Test func numbersStringsInTheOrderInWhichTheyCome() {
-    var table = ByteStringTable()
+  @Test(arguments: [nil, 0, 3, 5_000])
+  func numbersStringsInTheOrderInWhichTheyCome(expected: Int?) {
+    var table = expected.map { ByteStringTable(expecting: $0) } ?? ByteStringTable()
     let strings =
       ["", "a", "b", "ab", "abcd", "abcdefgh", "abcdefgi", "中文", "\u{0}"]
       + (0..<5_000).map { "/program/pages/page-\($0)" }

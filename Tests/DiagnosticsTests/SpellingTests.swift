@@ -26,6 +26,8 @@ import Testing
     ("onClick", "onClock", true), ("onClick", "onClo", false), ("onClicks", "onClo", false),
     ("onClicks", "onClocs", true), ("onTapTips", "onTabTap", false), ("onTapTip", "onTapti", false),
     ("onShowTheDetails", "onShwTheDetaiss", true), ("opens", "openA", false), ("onURLtap", "onURLtop", true),
+    ("handleARReady", "handleReady", false), ("onClickType2", "onClickTime2", false),
+    ("toCancel", "onCancel", false), ("onClickTpye2", "onClickType2", true),
   ])
   func madeUpNamesAreNearInOneWordOnly(name: String, other: String, isNear: Bool) {
     var budget = SpellingBudget()
@@ -37,6 +39,13 @@ import Testing
     ("typ_es", "types", true), ("list1", "list2", false), ("list", "list2", false),
     ("replies", "replyes", true), ("repliez", "repayes", false),
     ("userInfos", "usreInof", false), ("userInfos", "usreInfo", true), ("onClick", "click", false),
+    ("x", "t", false), ("xy", "x", false), ("long", "lang", false), ("lnog", "long", true),
+    ("lon", "long", true), ("longs", "langs", true), ("district_id", "district", false),
+    ("handleARReady", "handleReady", false), ("handleRReady", "handleReady", true),
+    ("refreshWifi", "refreshWifiX", true),
+    ("goodslist", "goodList", true), ("h.png", "b.png", false), ("hoem.png", "home.png", true),
+    ("tab_home_on.png", "tab_home.png", false), ("banners.png", "banner.png", true),
+    ("logo.jpg", "logo.png", true),
   ])
   func strictNearNamesAreOneEditAway(name: String, other: String, isNear: Bool) {
     var budget = SpellingBudget()

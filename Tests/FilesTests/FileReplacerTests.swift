@@ -116,7 +116,7 @@ private final class Hooks: Sendable {
     try DiskFileSystem().makeFolder(path)
     #expect(DiskFileSystem().kind(of: path, followingLinks: false) == .folder)
     folder.write("file", "")
-    #expect(throws: WriteError.failed("file exists")) {
+    #expect(throws: WriteError.failed(LocalizedText(verbatim: "file exists"))) {
       try DiskFileSystem().makeFolder(folder.path + "/file/b")
     }
   }
@@ -149,7 +149,7 @@ private final class Hooks: Sendable {
       calls.exchange = { _, _ in EINVAL }
       calls.move = { _, _ in EIO }
     }
-    #expect(replace(calls) == .failed("input/output error"))
+    #expect(replace(calls) == .failed(LocalizedText(verbatim: "input/output error")))
     #expect(text() == "old\n")
     #expect(names == ["a.axml"])
   }
@@ -380,6 +380,16 @@ private final class Hooks: Sendable {
       #expect(error == .openElsewhere)
       #expect(text() == "theirs\n")
       #expect(names == ["a.axml"])
+    }
+
+    /// As it is while another program saves it in place, or while a process is started beside one that wrote it.
+    @Test func whatIsOpenForAMomentIsReplaced() {
+      let hooks = Hooks()
+      var calls = ReplacementCalls()
+      let isOpen = calls.isOpenForWriting
+      calls.isOpenForWriting = { hooks.next("open") <= 3 || isOpen($0) }
+      #expect(replace(calls) == nil)
+      #expect(text() == "new, by mpcheck\n")
     }
 
     /// Written when what came out was to be removed.

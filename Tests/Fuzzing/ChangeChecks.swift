@@ -69,7 +69,7 @@ struct ChangeChecks {
   }
 
   private func counts(_ diagnostics: [Diagnostic]) -> [[String]: Int] {
-    diagnostics.reduce(into: [:]) { $0[[$1.place.path, $1.rule, $1.message], default: 0] += 1 }
+    diagnostics.reduce(into: [:]) { $0[[$1.place.path, $1.rule, $1.message.english], default: 0] += 1 }
   }
 
   /// What `patch` makes of `old`; nil when the diff does not fit.

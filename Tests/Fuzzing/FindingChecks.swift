@@ -18,7 +18,9 @@ struct FindingChecks {
       for related in diagnostic.related { try checkPlace(related.place, "related place of \(name)") }
       for edit in diagnostic.fix?.edits ?? [] { try checkPlace(edit.place, "edit of \(name)") }
       try require(allRules.contains { $0.id == name }, "rule of a finding", name)
-      try require(!diagnostic.message.isEmpty, "message", name)
+      for text in [diagnostic.message, diagnostic.help, diagnostic.fix?.title].compactMap(\.self) {
+        try require(!text.english.isEmpty && !text.chinese.isEmpty, "texts", name)
+      }
     }
     try checkAttributes(diagnostics)
     for (a, b) in zip(diagnostics, diagnostics.dropFirst()) {

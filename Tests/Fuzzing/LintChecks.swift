@@ -30,7 +30,8 @@ struct LintChecks {
 
   private func checkConfiguration() throws(FuzzFailure) {
     if let error = program.configurationError {
-      try OutputChecks.checkVisible(Array(error.text(from: FuzzInput.root).utf8), "configuration error")
+      try OutputChecks.checkVisible(
+        Array(error.text(from: FuzzInput.root).chinese.utf8), "configuration error")
       if let place = error.place {
         try FindingChecks(input.fileSystem).checkPlace(place, "configuration error place")
       }

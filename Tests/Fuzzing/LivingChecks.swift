@@ -172,7 +172,7 @@ extension Workspace {
             "\($0)"
           }
           + outcome.unreadable.map { "\($0)" } + outcome.cutShort.sorted()
-          + outcome.hostGaps.map { $0.sentence(from: "/") } + workspace.notes
+          + outcome.hostGaps.map { $0.sentence(from: "/").english } + workspace.notes.map(\.english)
           + workspace.plan.unreadable.map { "\($0)" } + workspace.pages + workspace.nativeSources
           + ["\(outcome.fileCount) \(outcome.hasUncheckedTypes)"])
     } catch {

@@ -15,7 +15,7 @@ struct OutputChecks {
     let files = program.files
     let folded = Folding(allRules).folded(outcome.diagnostics) { try? files.read($0) }
     report = Report(
-      diagnostics: folded, notes: ["a note"], fileCount: outcome.fileCount,
+      diagnostics: folded, notes: [LocalizedText(en: "a note", zh: "一条说明")], fileCount: outcome.fileCount,
       suppressedCount: outcome.suppressed.count)
     func context(_ style: TextStyle) -> ReportContext {
       ReportContext(
@@ -89,7 +89,7 @@ struct OutputChecks {
   /// outside of strings, or a comma before a bracket.
   static func checkJSON(_ bytes: [UInt8], _ name: String) throws(FuzzFailure) {
     let document = JSONDocument(SourceText(path: "/output.json", bytes: bytes))
-    if let error = document.error { throw FuzzFailure("\(name) is JSON", error.message) }
+    if let error = document.error { throw FuzzFailure("\(name) is JSON", error.message.english) }
     var isInString = false
     var last = UInt8(0)
     var index = 0
@@ -116,7 +116,8 @@ struct OutputChecks {
     try require(found.count == report.diagnostics.count, "json count")
     for (value, diagnostic) in zip(found, report.diagnostics) {
       try require(value["rule"]?.string == diagnostic.rule, "json rule", diagnostic.rule)
-      try require(value["message"]?.string == diagnostic.message, "json message", diagnostic.message)
+      let message = diagnostic.message.english
+      try require(value["message"]?.string == message, "json message", message)
       let range = value["range"]
       let start = range?["start"]?["offset"]?.number
       let end = range?["end"]?["offset"]?.number

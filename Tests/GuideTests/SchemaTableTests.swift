@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func eachObjectHasATable() {
-    let tables = SchemaTables(SchemaTableTests.schema).tables
+    let tables = SchemaTables(SchemaTableTests.schema, Words(language: .english)).tables
     #expect(tables.map(\.name) == ["", "part", "inner", "entry"])
     #expect(
       tables[0].fields.map { "\($0.name): \(SchemaTableTests.words($0.type))" } == [

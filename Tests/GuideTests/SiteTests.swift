@@ -11,6 +11,10 @@ import Testing
   private static let files = Site(version: "1.2.3").files
   private static let texts = Dictionary(
     uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+  private static let chinese = Dictionary(
+    uniqueKeysWithValues: Site(version: "1.2.3", language: .chinese).files.map {
+      ($0.path, String(decoding: $0.bytes, as: UTF8.self))
+    })
   private static let pages = texts.keys.filter { $0.hasSuffix(".html") }.sorted()
 
   /// The values of an attribute in a page, as they are written.
@@ -59,8 +63,8 @@ import Testing
     let page = try #require(SiteTests.texts[SiteAddress.path(ofRule: id)])
     // Names of other rules lead to their pages.
     let text = page.replacing(/<a href="\.\.\/rules\/[a-z0-9-]+\.html">([a-z0-9-]+)<\/a>/) { $0.output.1 }
-    for sentence in [rule.summary] + rule.rationale.paragraphs + rule.silences + rule.factSources
-      + rule.options.map(\.summary)
+    for sentence in [rule.summary.english] + rule.rationale.english.paragraphs + rule.silences.map(\.english)
+      + rule.factSources + rule.options.map(\.summary.english)
     {
       #expect(text.contains(SiteTests.written(sentence)), "\(sentence)")
     }
@@ -74,6 +78,32 @@ import Testing
     #expect(text.contains("mpcheck.json:"))
     let index = try #require(SiteTests.texts["index.html"])
     #expect(index.contains("<a href=\"\(SiteAddress.path(ofRule: id))\"><code>\(id)</code></a>"))
+  }
+
+  /// Of the English texts a Chinese page has the sources of facts and the examples alone.
+  @Test(arguments: allRules.map(\.id)) func aChinesePageSaysWhatTheRuleSays(id: String) throws {
+    let rule = try #require(allRules.first { $0.id == id })
+    let page = try #require(SiteTests.chinese[SiteAddress.path(ofRule: id)])
+    let text = page.replacing(/<a href="\.\.\/rules\/[a-z0-9-]+\.html">([a-z0-9-]+)<\/a>/) { $0.output.1 }
+    for sentence in [rule.summary.chinese] + rule.rationale.chinese.paragraphs + rule.silences.map(\.chinese)
+      + rule.options.map(\.summary.chinese)
+    {
+      #expect(text.contains(SiteTests.written(sentence)), "\(sentence)")
+    }
+    for message in rule.examples.filter(\.isWrong).flatMap(\.messages) {
+      #expect(!text.contains("<li>" + SiteTests.written(message) + "</li>"), "\(message)")
+    }
+    #expect(text.contains("<dt>起始版本</dt><dd>\(rule.since)</dd>"))
+  }
+
+  @Test func bothLanguagesHaveTheSamePages() {
+    #expect(SiteTests.chinese.keys.sorted() == SiteTests.texts.keys.sorted())
+    for page in SiteTests.pages {
+      #expect(SiteTests.chinese[page]!.hasPrefix("<!doctype html>\n<html lang=\"zh-CN\">"), "\(page)")
+      #expect(SiteTests.texts[page]!.hasPrefix("<!doctype html>\n<html lang=\"en\">"), "\(page)")
+    }
+    // A schema of the configuration has its descriptions in the language of the pages.
+    #expect(SiteTests.chinese["report.schema.json"]!.contains("规则的 id。"))
   }
 
   @Test func anUnboundStyleHasThisPage() throws {

@@ -11,18 +11,30 @@ METHOD = """"on" is not a method of this page. Help: add the method "on" to the 
 
 
 class EmacsTests(unittest.TestCase):
-    def test_a_page_is_edited(self):
+    def emacs(self, script, *headings):
+        """Runs a script in an Emacs that is set up as the README says below the headings."""
         scratch = Scratch(program({"home": PAGE}))
         self.addCleanup(scratch.remove)
         scratch.write("pages/home/home.js", SCRIPT)
         # The root is the repository's.
         scratch.must("git", "init", "-q")
-        (configuration,) = snippets("Emacs", "elisp", "Sources/Editors/README.md")
+        parts = [part for it in headings for part in snippets(it, "elisp", "Sources/Editors/README.md")]
+        self.assertEqual(len(parts), len(headings))
         # Packages are set up by the start of Emacs that a batch does not have.
-        scratch.write("init.el", f"(package-initialize)\n(require 'eglot)\n{configuration}")
-        script = ROOT / "Tests/Integration/emacs/edit.el"
+        scratch.write("init.el", "\n".join(["(package-initialize)", "(require 'eglot)", *parts]))
+        script = ROOT / "Tests/Integration/emacs" / script
         run = scratch.run("emacs", "--batch", "-l", "init.el", "-l", script, LC_ALL="C.UTF-8")
         self.assertEqual(run.status, 0, run)
+        return scratch, run
+
+    def test_a_page_is_formatted_when_it_is_saved(self):
+        """Neither a file nor the page says how to indent, so the editor does: with tabs."""
+        scratch, _ = self.emacs("format.el", "Emacs", "Formatting when a file is saved")
+        text = (scratch.work / "pages/home/home.axml").read_text(encoding="utf-8")
+        self.assertEqual(text, PAGE.replace("  <", "\t<"))
+
+    def test_a_page_is_edited(self):
+        _, run = self.emacs("edit.el", "Emacs")
         steps = [json.loads(line.removeprefix("step: ")) for line in run.output.splitlines() if line.startswith("step: ")]
         self.assertEqual(
             steps,

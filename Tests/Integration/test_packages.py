@@ -68,6 +68,21 @@ class PackageTests(unittest.TestCase):
         with tarfile.open(self.only(f"mpcheck-{VERSION}.tgz")) as archive:
             self.assertEqual(archive.extractfile("package/report.schema.json").read(), schema)
 
+    def test_links_of_the_readme_lead_somewhere_on_the_page_of_a_package(self):
+        """Among them the one to the README in Chinese."""
+        with tarfile.open(self.only(f"mpcheck-{VERSION}.tgz")) as archive:
+            npm = archive.extractfile("package/README.md").read().decode()
+        with zipfile.ZipFile(self.only("*.whl")) as archive:
+            wheel = archive.read(f"mpcheck-{VERSION}.dist-info/METADATA").decode()
+        readme = (ROOT / "README.md").read_text(encoding="utf-8")
+        files = {it for it in re.findall(r"\]\(([^)]+)\)", readme) if not re.match("[a-z]+:|#", it)}
+        self.assertIn("Sources/Rules/README.md", files)
+        for page in npm, wheel:
+            links = set(re.findall(r"\]\(([^)]+)\)", page))
+            self.assertEqual({it for it in links if not re.match("https?:|#", it)}, set())
+            repository = next(it for it in links if it.endswith("/Sources/Rules/README.md")).split("/blob/")[0]
+            self.assertLessEqual({f"{repository}/blob/v{VERSION}/{it}" for it in files}, links)
+
     def test_what_the_readme_installs_is_packed(self):
         """Its names are those of Linux on x86-64."""
         readme = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -148,7 +163,7 @@ class PlaceTests(unittest.TestCase):
     def test_the_owner_stands_where_an_address_must_be_written(self):
         places = [it for it in tracked() if re.search(r"\bOWNER\b", self.text(it))]
         own = [it for it in places if not it.startswith(("Fixtures/", "Tests/"))]
-        self.assertEqual(own, [".ci/pack/facts.py", ".github/SECURITY.md", ".github/zizmor.yml", "README.md"])
+        self.assertEqual(own, [".ci/pack/facts.py", ".github/SECURITY.md", ".github/zh-CN/README.md", ".github/zizmor.yml", "README.md"])
 
     def text(self, path):
         try:

@@ -81,6 +81,42 @@ class ManifestTests(unittest.TestCase):
         self.assertEqual(sorted(used), sorted(texts))
         self.assertEqual([it for it in texts.values() if not it.endswith(".")], ["mpcheck: mini programs", "Restart", "Show output", "Fix all"])
 
+    def test_each_text_is_there_in_chinese(self):
+        for english, chinese in {
+            "package.nls.json": read("package.nls.zh-cn.json"),
+            "l10n/bundle.l10n.zh-cn.json": read("l10n/bundle.l10n.zh-cn.json"),
+        }.items():
+            keys = list(read(english)) if english == "package.nls.json" else self.texts_of_the_code()
+            self.assertEqual(sorted(chinese), sorted(keys))
+            for key, text in chinese.items():
+                with self.subTest(key):
+                    self.assertRegex(text, "[\u4e00-\u9fff]")
+                    self.assertNotRegex(text, "[\u4e00-\u9fff][,;:!?]|[\u4e00-\u9fff]\\.(?!\\w)")
+                    # What stands for something, and what is code, is the same.
+                    original = read(english)[key] if english == "package.nls.json" else key
+                    pattern = r"\{\d\}|`[^`]+`"
+                    self.assertEqual(sorted(re.findall(pattern, text)), sorted(re.findall(pattern, original)))
+
+    @staticmethod
+    def texts_of_the_code():
+        """What the code gives to `l10n.t`, each once."""
+        code = "".join(it.read_text(encoding="utf-8") for it in sorted(EXTENSION.glob("*.js")))
+        code = re.sub(r'" \+\s*"', "", code)
+        found = re.findall(r"""l10n\.t\(\s*(?:"([^"]*)"|'([^']*)')""", code)
+        return sorted({double or single for double, single in found})
+
+    def test_the_settings_of_the_language_are_those_of_the_server(self):
+        self.assertEqual(SETTINGS["mpcheck.language"]["enum"], ["en", "zh", None])
+
+    def test_the_readmes_lead_to_each_other(self):
+        english, chinese = ((EXTENSION / it).read_text(encoding="utf-8") for it in ("README.md", "README.zh-CN.md"))
+        for text, other in (english, "README.zh-CN.md"), (chinese, "README.md"):
+            self.assertRegex("\n".join(text.splitlines()[:5]), rf"\(https://[^)]*/Sources/Editors/vscode/{re.escape(other)}\)")
+        for mark in (r"(?m)^- ", r"(?m)^\| `"):
+            self.assertEqual(len(re.findall(mark, english)), len(re.findall(mark, chinese)))
+        code = re.compile(r"`[^`]+`")
+        self.assertLessEqual(set(code.findall(english)) - {"`template` ..."}, set(code.findall(chinese)))
+
     def test_it_says_whose_it_is_and_where_mistakes_are_reported(self):
         address = MANIFEST["homepage"].removesuffix("#readme")
         self.assertEqual(MANIFEST["license"], "MIT")
@@ -123,9 +159,10 @@ class ManifestTests(unittest.TestCase):
         self.assertEqual(restricted, ["mpcheck.path"])
 
     def test_the_readme_has_each_setting(self):
-        readme = (EXTENSION / "README.md").read_text(encoding="utf-8")
-        cells = " ".join(re.findall(r"^\| (`.*?) \|", readme, re.MULTILINE))
-        self.assertEqual(sorted(re.findall(r"`([\w.]+)`", cells)), sorted(SETTINGS))
+        for name in "README.md", "README.zh-CN.md":
+            readme = (EXTENSION / name).read_text(encoding="utf-8")
+            cells = " ".join(re.findall(r"^\| (`.*?) \|", readme, re.MULTILINE))
+            self.assertEqual(sorted(re.findall(r"`([\w.]+)`", cells)), sorted(SETTINGS))
 
     def test_severities_are_those_of_the_configuration(self):
         severity = json.loads(printed("schema"))["definitions"]["severity"]

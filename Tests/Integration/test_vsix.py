@@ -30,7 +30,7 @@ class PackTests(unittest.TestCase):
         # A copy, in which packages may be installed.
         shutil.copytree(EDITORS, self.scratch.work / "Sources/Editors", ignore=shutil.ignore_patterns("node_modules"))
         shutil.copytree(ROOT / ".ci/pack", self.scratch.work / ".ci/pack")
-        for name in "LICENSE", ".github/CHANGELOG.md":
+        for name in "LICENSE", ".github/CHANGELOG.md", "Sources/Workspace/WorkspaceSettings.swift":
             self.scratch.write(name, (ROOT / name).read_text(encoding="utf-8"))
         for platform, content in PROGRAMS.items():
             (self.scratch.work / platform).write_bytes(content)

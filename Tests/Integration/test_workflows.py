@@ -65,7 +65,8 @@ class YAMLTests(unittest.TestCase):
 
     def test_there_are_the_files_that_are_meant(self):
         self.assertEqual(WORKFLOWS, [".github/workflows/ci.yml", ".github/workflows/release.yml"])
-        self.assertEqual([kind for _, _, kind in BLOCKS], ["workflow", "gitlab", "pre-commit"])
+        # The README in Chinese, and the README.
+        self.assertEqual([kind for _, _, kind in BLOCKS], ["workflow", "gitlab", "pre-commit"] * 2)
 
     def test_they_satisfy_their_schemas(self):
         check = ["check-jsonschema", "--builtin-schema"]

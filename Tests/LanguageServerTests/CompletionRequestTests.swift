@@ -56,6 +56,15 @@ import Testing
     #expect(try client.request("textDocument/completion", params).isNull)
   }
 
+  @Test func namesOfDataInScripts() throws {
+    let client = try client()
+    let params = try client.openAtCursor(
+      "list/list.js", "Component({ data: { 中: 1 }, methods: { f() { this.data.| } } })")
+    let result = try client.request("textDocument/completion", params)
+    #expect(result["items"]?.elements.map { $0["label"]?.string } == ["中"])
+    #expect(result["items"]?.elements.first?["detail"]?.string == "data: number")
+  }
+
   @Test func documentationIsResolved() throws {
     let client = try client()
     func documentation(_ label: String, _ marked: String) throws -> String? {

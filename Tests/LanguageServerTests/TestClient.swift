@@ -27,20 +27,23 @@ final class TestClient {
   ///   - capabilities: of the client, as JSON.
   ///   - options: `initializationOptions`, as JSON.
   ///   - site: where there are pages about rules.
+  ///   - locale: what the client speaks; nil where it does not say.
   init(
     _ files: [String: String], links: [String: String] = [:],
     capabilities: String = TestClient.everything, options: String = "null", folders: [String] = ["/p"],
-    site: SiteAddress? = nil
+    site: SiteAddress? = nil, locale: String? = nil
   ) throws {
     var memory = MemoryFileSystem()
     for (path, text) in files { memory.add(SourceText(path: "/p/" + path, text)) }
     for (path, target) in links { memory.addLink("/p/" + path, to: target) }
     connection = try ServerConnection(memory, site: site)
+    let locale = locale.map { #""locale":"\#($0)","# } ?? ""
     let folderList = folders.map { #"{"uri":"file://\#($0)","name":"x"}"# }.joined(separator: ",")
     initialized = try request(
       "initialize",
       """
-      {"processId":null,"capabilities":\(capabilities),"initializationOptions":\(options),"workspaceFolders":[\(folderList)]}
+      {"processId":null,\(locale)"capabilities":\(capabilities),"initializationOptions":\(options),\
+      "workspaceFolders":[\(folderList)]}
       """)
     notify("initialized", "{}")
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Markup
 import Testing
 
@@ -12,8 +13,9 @@ extension Dialect: CustomTestStringConvertible {
   @Test(arguments: Dialect.all) func everyTagHasASentence(dialect: Dialect) throws {
     for tag in dialect.components.names + dialect.scriptModules.map(\.tag) + dialect.nativeTags {
       let reference = try #require(dialect.reference(ofTag: tag), "\(tag)")
-      #expect(reference.summary.first?.isUppercase == true && reference.summary.hasSuffix("."), "\(tag)")
-      #expect(!reference.source.isEmpty, "\(tag)")
+      check(reference.summary, tag)
+      #expect(reference.summary.english.first?.isUppercase == true, "\(tag)")
+      #expect(!reference.source.english.isEmpty && !reference.source.chinese.isEmpty, "\(tag)")
       for entry in reference.attributes + reference.events {
         check(entry, "\(tag) \(entry.name)")
         #expect(entry.type != nil, "\(tag) \(entry.name)")
@@ -103,12 +105,35 @@ extension Dialect: CustomTestStringConvertible {
     }
   }
 
+  /// One sentence in each language, with the same code, and with the blanks and stops of the language.
+  private func check(_ summary: LocalizedText, _ place: String) {
+    #expect(summary.english.hasSuffix(".") && summary.chinese.hasSuffix("。"), "\(place)")
+    for text in [summary.english, summary.chinese] {
+      #expect(!text.contains("{if}") && !text.contains("  ") && !text.contains("|"), "\(place)")
+    }
+    #expect(code(of: summary.english) == code(of: summary.chinese), "\(place)")
+    #expect(!summary.english.unicodeScalars.contains(where: isChinese), "\(place)")
+    let scalars = Array(summary.chinese.unicodeScalars)
+    for (one, next) in zip(scalars, scalars.dropFirst()) {
+      #expect(!(isChinese(one) && next.isASCII && next != " "), "\(place): \(summary.chinese)")
+      #expect(!(isChinese(next) && one.isASCII && one != " "), "\(place): \(summary.chinese)")
+    }
+    for (before, after) in zip(scalars, scalars.dropFirst(2)) where isChinese(before) && isChinese(after) {
+      #expect(!summary.chinese.contains("\(before) \(after)"), "\(place): \(summary.chinese)")
+    }
+  }
+
+  private func code(of text: String) -> [Substring] {
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+    return parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] }.sorted()
+  }
+
+  private func isChinese(_ scalar: Unicode.Scalar) -> Bool { (0x4E00...0x9FFF).contains(scalar.value) }
+
   /// Only `else` has no value. The type of everything else is known.
   private func check(_ entry: AttributeReference, _ place: String) {
     #expect(!entry.name.isEmpty && entry.type?.isEmpty != true, "\(place)")
-    #expect(
-      entry.summary.hasSuffix(".") && !entry.summary.contains("{if}") && !entry.summary.contains("  "),
-      "\(place)")
+    check(entry.summary, place)
     #expect(entry.values.count != 1 || entry.values == ["auto"], "\(place)")
     #expect(Set(entry.values).count == entry.values.count && !entry.values.contains(""), "\(place)")
     #expect(entry.since.map { $0.split(separator: ".").allSatisfy { Int($0) != nil } } != false, "\(place)")
@@ -120,7 +145,7 @@ extension Dialect: CustomTestStringConvertible {
     let size = try #require(Dialect.wxml.reference(ofAttribute: "size", onTag: "button"))
     #expect(
       size.name == "size" && size.type == "string" && size.values == ["default", "mini"] && size.since == nil)
-    #expect(size.summary == "How large the button is.")
+    #expect(size.summary == LocalizedText(en: "How large the button is.", zh: "按钮的大小。"))
     let mode = try #require(Dialect.axml.reference(ofAttribute: "mode", onTag: "image"))
     #expect(mode.values.contains("aspectFit") && mode.values.contains("top left"))
   }
@@ -208,11 +233,14 @@ extension Dialect: CustomTestStringConvertible {
   }
 
   @Test func aDirectiveInItsSpelling() {
+    let elif = Dialect.axml.reference(ofDirective: .elif)?.summary
     #expect(
-      Dialect.axml.reference(ofDirective: .elif)?.summary
+      elif?.english
         == "The element, after one with `a:if`, is there while its value is true and none before it is.")
+    #expect(elif?.chinese == "用于带有 `a:if` 的元素之后，仅当自身的值为真且之前的值都不为真时才渲染该元素。")
     #expect(Dialect.swan.reference(ofDirective: .for)?.name == "s-for")
-    #expect(Dialect.swan.reference(ofDirective: .for)?.summary.contains("item, index in list") == true)
+    #expect(
+      Dialect.swan.reference(ofDirective: .for)?.summary.english.contains("item, index in list") == true)
     #expect(Dialect.swan.reference(ofDirective: .forKey) == nil)
     #expect(Dialect.wxml.reference(ofDirective: .view) == nil)
   }
@@ -230,7 +258,7 @@ extension Dialect: CustomTestStringConvertible {
     (.ttml, "view", "NervJS/taro, components.ts of all platforms"),
     (.ksml, "sjs", "the documentation of KSML"),
   ]) func theSourceOfATag(dialect: Dialect, tag: String, source: String) {
-    #expect(dialect.reference(ofTag: tag)?.source == source)
+    #expect(dialect.reference(ofTag: tag)?.source.english == source)
   }
 
   @Test func theVersionOfATag() {

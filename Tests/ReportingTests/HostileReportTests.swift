@@ -15,12 +15,13 @@ import Testing
     let path = "/repo/app/\(text)/a.axml"
     let place = Place(path: path, range: ByteRange(0, 4))
     let bytes = [0xFF, 0xC3] + Array("\(text) <view>".utf8) + [0xED, 0xA0, 0x80]
+    let words = LocalizedText(verbatim: text)
     let finding = Diagnostic(
-      rule: text, category: text, severity: .error, message: text, help: text, place: place,
-      related: [RelatedPlace(text, at: place)],
-      fix: Fix(text, .safe, edits: [Edit(replace: place, with: text)]))
+      rule: text, category: text, severity: .error, message: words, help: words, place: place,
+      related: [RelatedPlace(words, at: place)],
+      fix: Fix(words, .safe, edits: [Edit(replace: place, with: text)]))
     let output = Sample.render(
-      format, Report(diagnostics: [finding], notes: [text], fileCount: 1),
+      format, Report(diagnostics: [finding], notes: [words], fileCount: 1),
       in: Sample.context(files: [path: bytes]))
     for scalar in output.unicodeScalars {
       #expect(scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value) || scalar == "\n")

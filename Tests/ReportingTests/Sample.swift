@@ -62,7 +62,7 @@ enum Sample {
     message: String = "wrong", textStyle: TextStyle = TextStyle(showsSummary: false)
   ) -> String {
     let finding = Diagnostic(
-      rule: "a-rule", category: "markup", severity: .error, message: message,
+      rule: "a-rule", category: "markup", severity: .error, message: LocalizedText(verbatim: message),
       place: Place(path: path, range: range))
     return render(
       format, Report(diagnostics: [finding], fileCount: 1),

@@ -37,8 +37,10 @@ import Rules
 /// they are in Swift.
 package struct RuleDocument: Sendable {
   package struct Section: Sendable {
-    /// What the heading says after `finds:` or `silent:`.
+    /// What the heading says after `finds:` or `silent:`, up to a ` | `.
     package let reason: String
+    /// The same in Chinese: what is after the ` | `. Nil where the heading has none, as those after `finds:`.
+    package let chineseReason: String?
     package let example: Example
     /// Whether the example is this section's own, not the one of the section before it.
     package let isFirstOfExample: Bool

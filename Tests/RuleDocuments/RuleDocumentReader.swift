@@ -56,8 +56,11 @@ struct RuleDocumentReader {
     let example = Example(
       files: body.files, messages: body.messages, fixed: body.fixed, configuration: body.configuration,
       location: Example.Location(file: path, line: line + 1))
+    let bar = isWrong ? nil : reason.firstRange(of: " | ")
     return RuleDocument.Section(
-      reason: String(reason), example: example, isFirstOfExample: isFirst, change: body.change)
+      reason: String(reason[..<(bar?.lowerBound ?? reason.endIndex)]),
+      chineseReason: bar.map { String(reason[$0.upperBound...]) }, example: example,
+      isFirstOfExample: isFirst, change: body.change)
   }
 
   /// What the lines of a section say so far.

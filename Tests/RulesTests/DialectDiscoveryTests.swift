@@ -40,7 +40,7 @@ import Workspace
     let workspace = try workspace(files)
     #expect(workspace.plan.parts.count == 1)
     #expect(
-      workspace.lint().diagnostics.map(\.message) == [
+      workspace.lint().diagnostics.map(\.message.english) == [
         #""a:else" follows no a:if or a:elif"#, #""wx:else" follows no wx:if or wx:elif"#,
         #""s-else" follows no s-if or s-elif"#,
       ])

@@ -44,7 +44,7 @@ private let quickComponents: ComponentTable = ComponentTable(
     let workspace = try Workspace.open(settings, in: memory)
     try #require(workspace.plan.parts.count == 1)
     return workspace.lint().diagnostics.map {
-      "\($0.place.path.dropFirst(3)): \($0.rule): \($0.message)"
+      "\($0.place.path.dropFirst(3)): \($0.rule): \($0.message.english)"
     }
   }
 

@@ -58,16 +58,7 @@ struct ExampleProgram {
   }
 
   private func settings(_ rule: Rule?) -> WorkspaceSettings {
-    var settings = WorkspaceSettings(paths: [ExampleProgram.root], workingDirectory: ExampleProgram.root)
-    settings.configuration = configuration == nil ? .none : .nearest
-    if let rule, rule.category == .meta {
-      settings.overrides.rules = [rule.id: rule.severity ?? .info]
-    } else if let rule {
-      settings.overrides.only = [rule.id]
-    }
-    // Native files of an example are its host.
-    settings.overrides.hosts = [ExampleProgram.root]
-    return settings
+    WorkspaceSettings(exampleIn: ExampleProgram.root, isConfigured: configuration != nil, of: rule)
   }
 }
 

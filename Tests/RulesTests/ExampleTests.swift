@@ -17,11 +17,11 @@ import Testing
     let order = Dictionary(uniqueKeysWithValues: program.files.enumerated().map { ($1.path, $0) })
     return program.lint(rule).filter { $0.rule == rule.id }
       .sorted {
-        (order[$0.place.path] ?? 99, $0.place.range, $0.message) < (
-          order[$1.place.path] ?? 99, $1.place.range, $1.message
+        (order[$0.place.path] ?? 99, $0.place.range, $0.message.english) < (
+          order[$1.place.path] ?? 99, $1.place.range, $1.message.english
         )
       }
-      .map { "\($0.place.path) \($0.place.range.start)..<\($0.place.range.end) \($0.message)" }
+      .map { "\($0.place.path) \($0.place.range.start)..<\($0.place.range.end) \($0.message.english)" }
   }
 
   /// The expected findings in the same form, moved by `shift` bytes in the first file.
@@ -87,7 +87,7 @@ import Testing
     })
   func theRightExampleThatIsShownIsCleanUnderAllRules(_ test: ExampleCase) {
     #expect(
-      ExampleProgram(test.example).lintWithAllRules().map { "\($0.rule): \($0.message)" } == [],
+      ExampleProgram(test.example).lintWithAllRules().map { "\($0.rule): \($0.message.english)" } == [],
       sourceLocation: test.location)
   }
 

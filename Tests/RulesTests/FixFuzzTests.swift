@@ -47,7 +47,7 @@ import Testing
   }
 
   private func kinds(_ diagnostics: [Diagnostic]) -> [[String]: Int] {
-    diagnostics.reduce(into: [:]) { $0[[$1.place.path, $1.rule, $1.message], default: 0] += 1 }
+    diagnostics.reduce(into: [:]) { $0[[$1.place.path, $1.rule, $1.message.english], default: 0] += 1 }
   }
 
   /// Some seeds in a row, with bytes removed, repeated, swapped and inserted.

@@ -30,7 +30,7 @@ import Workspace
         .host { context in
           for (member, groups) in context.missingGroups(in: auth) {
             context.report(
-              member.entry.namePlace, Message("implement \(auth.list(groups, in: member.entry))"),
+              member.entry.namePlace, Message("implement \(auth.list(groups, in: member.entry).english)"),
               related: [member.origin(in: auth)].compactMap { $0 })
           }
         }
@@ -53,8 +53,8 @@ import Workspace
     }
     return (
       found.map { finding in
-        let related = finding.related.map { " (\($0.message): \(text.string($0.place.range)))" }
-        return "\(text.string(finding.place.range)): \(finding.message)" + related.joined()
+        let related = finding.related.map { " (\($0.message.english): \(text.string($0.place.range)))" }
+        return "\(text.string(finding.place.range)): \(finding.message.english)" + related.joined()
       }, String(decoding: text.applying(edits.edits(in: path)), as: UTF8.self)
     )
   }

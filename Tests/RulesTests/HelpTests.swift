@@ -66,12 +66,16 @@ import Testing
       "invalid-key", #"<view a:for="{{l}}" a:key="item">{{item.a}}</view>"#,
       "write the name of a field that differs from item to item"
     ),
+    (
+      "unknown-directive", #"<view a:for="{{l}}" a:key="id" a:index="{{index}}"/>"#,
+      "remove it: a:for-index takes a name without {{ }}"
+    ),
     ("stray-less-than", "<view>a << b</view>", "write {{'<<'}} for the characters"),
     ("stray-less-than", "<view>a < b</view>", "write {{'<'}} for the character"),
   ])
   func says(rule: String, page: String, help: String) {
     let found = ExampleProgram(.right(page)).lint().filter { $0.rule == rule }
-    #expect(found.map(\.help) == [help])
+    #expect(found.map(\.help?.english) == [help])
   }
 
   @Test(arguments: [
@@ -98,6 +102,14 @@ import Testing
       #"add the method "opens" to the page's script"#
     ),
     (
+      "undefined-handler", #"<view onTap="handleARReady"/>"#, "Page({ handleReady() {} })",
+      #"add the method "handleARReady" to the page's script"#
+    ),
+    (
+      "undefined-data", "<view>{{a ? 'x' : green}}</view>", "Page({ data: { a: 1 } })",
+      "quote it, as the other branch is"
+    ),
+    (
       "foreign-directive", #"<view bindtap="gone"/>"#, "Page({})",
       #"write onTap, and add the method "gone", which the script lacks"#
     ),
@@ -113,7 +125,7 @@ import Testing
   ])
   func says(rule: String, page: String, script: String, help: String) {
     let found = ExampleProgram(.right(page, script: script)).lint().filter { $0.rule == rule }
-    #expect(found.map(\.help) == [help])
+    #expect(found.map(\.help?.english) == [help])
   }
 
   /// A template that contains the use, and one that differs in digits, are not offered.
@@ -132,7 +144,7 @@ import Testing
   ]) func offersATemplate(page: String, name: String?) {
     let found = ExampleProgram(.right(page)).lint().filter { $0.rule == "undefined-template" }
     #expect(
-      found.map(\.help) == [
+      found.map(\.help?.english) == [
         name.map { "did you mean \"\($0)\"?" } ?? "define it, or import the file that does"
       ])
   }
@@ -150,7 +162,7 @@ import Testing
     ])
     let found = program.lint().filter { $0.rule == "unresolved-page-link" }
     #expect(
-      found.map(\.help) == [
+      found.map(\.help?.english) == [
         page.map { "did you mean \"\($0)\"?" } ?? #"write the path of a page that app.json lists, from "/""#
       ])
   }
@@ -163,18 +175,19 @@ import Testing
     ("hoem.png", #"did you mean "home.png"?"#), ("./hoem.png?v=1", #"did you mean "./home.png"?"#),
     ("/pages/a/hoem.png", #"did you mean "/pages/a/home.png"?"#),
     ("/images/tab1.png", "add the file, or write the path of another one"),
+    ("/images/h.png", "add the file, or write the path of another one"),
     ("/icons/twice.png", "add the file, or write the path of another one"),
   ]) func offersAMedium(path: String, help: String) {
     let media = [
       "images/Close.png", "images/list/nodata.png", "pages/a/home.png", "images/tab2.png", "images/twice.png",
-      "other/twice.png",
+      "other/twice.png", "images/b.png",
     ]
     let program = ExampleProgram(
       [
         Example.File("app.json", #"{"pages": ["pages/a/a"]}"#),
         Example.File("pages/a/a.axml", "<image src=\"\(path)\"/>"),
       ] + media.map { Example.File($0, "") })
-    #expect(program.lint().filter { $0.rule == "missing-resource" }.map(\.help) == [help])
+    #expect(program.lint().filter { $0.rule == "missing-resource" }.map(\.help?.english) == [help])
   }
 
   /// A path that is right from another folder, and the component beside one that uses its tag.
@@ -188,7 +201,32 @@ import Testing
       Example.File("components/card/card.wxml", "<view/>"),
     ])
     let found = program.lint().filter { $0.rule == "unresolved-component" }
-    #expect(found.compactMap(\.help) == helps)
+    #expect(found.compactMap(\.help?.english) == helps)
+  }
+
+  /// A file that was converted, and the functions that a component of Alipay calls.
+  @Test func offersWhatIsThere() {
+    let converted = ExampleProgram([
+      Example.File("app.json", #"{"pages": ["pages/a/a"]}"#),
+      Example.File("pages/a/a.swan", #"<import src="../../parse/parse.wxml"/>"#),
+      Example.File("parse/parse.swan", #"<template name="a"><view/></template>"#),
+    ])
+    let imports = converted.lint().filter { $0.rule == "unresolved-import" }
+    #expect(imports.map(\.help?.english) == [#"did you mean "../../parse/parse.swan"?"#])
+    let calling = ExampleProgram([
+      Example.File("app.json", #"{"pages": ["pages/a/a"]}"#),
+      Example.File("pages/a/a.axml", #"<card onChangeTab="go"/>"#),
+      Example.File("pages/a/a.js", "Page({ go() {} })"),
+      Example.File("pages/a/a.json", #"{ "usingComponents": { "card": "./card" } }"#),
+      Example.File("pages/a/card.axml", "<view/>"),
+      Example.File("pages/a/card.json", #"{ "component": true }"#),
+      Example.File(
+        "pages/a/card.js",
+        "Component({ methods: { tap() { const { onOther } = this.props; this.props.onChangeType(onOther) } } })"
+      ),
+    ])
+    let events = calling.lint().filter { $0.rule == "unsent-component-event" }
+    #expect(events.map(\.help?.english) == ["it sends: onOther, onChangeType"])
   }
 
   @Test(arguments: [
@@ -200,7 +238,7 @@ import Testing
       Example.File("src/icon/index.wxml", "<view/>"),
       Example.File("src/icon/index.json", #"{ "component": true }"#),
     ])
-    #expect(program.lint().filter { $0.rule == "unknown-tag" }.map(\.help) == [help])
+    #expect(program.lint().filter { $0.rule == "unknown-tag" }.map(\.help?.english) == [help])
   }
 
   /// Names of components resemble each other: a fix is offered for slips only.

@@ -116,6 +116,65 @@ import Testing
           """),
         Example.File("ios/A.swift", "@objc(DialManager) class DialManager: RCTViewManager { \(function) }"),
       ])
-    #expect(found.map(\.help) == [help])
+    #expect(found.map(\.help?.english) == [help])
+  }
+
+  /// `@objc` is for what sets the prop: the property, or the setter that the class has.
+  @Test(arguments: [
+    ("var glow = 0.0", #"write "@objc" before it"#),
+    ("func setGlow(_ glow: Double) {}", #"write "@objc" before "func setGlow(_ glow: Double)""#),
+    (
+      "var glow = 0.0; var hue = 0.0",
+      #"write "@objcMembers" before the class, or "@objc" before each property"#
+    ),
+    (
+      "func setGlow(_ glow: Double) {}; func setHue(_ hue: Double) {}",
+      #"write "@objcMembers" before the class, or "@objc" before each setter"#
+    ),
+    (
+      "var glow = 0.0; func setHue(_ hue: Double) {}",
+      #"write "@objcMembers" before the class, or "@objc" before each property and setter"#
+    ),
+  ])
+  func aPropThatObjectiveCDoesNotSee(members: String, help: String) throws {
+    let hue = members.lowercased().contains("hue") ? "RCT_EXPORT_VIEW_PROPERTY(hue, double)" : ""
+    let found = try findings(
+      "unsettable-view-prop",
+      [
+        Example.File(
+          "ios/A.m",
+          """
+          @interface RCT_EXTERN_MODULE(DialManager, RCTViewManager)
+          RCT_EXPORT_VIEW_PROPERTY(glow, double)
+          \(hue)
+          @end
+          """),
+        Example.File(
+          "ios/A.swift",
+          """
+          @objc(DialManager) class DialManager: RCTViewManager { override func view() -> UIView! { Dial() } }
+          class Dial: UIView { \(members) }
+          """),
+      ])
+    #expect(found.map(\.help?.english) == [help])
+  }
+
+  /// The name of a spec makes React Native ask the class of the entry for a component descriptor.
+  @Test(arguments: [
+    ("UIView", #"take the entry out: "DialView" is a "UIView" and no component view of Fabric"#),
+    ("VendorView", #"write the name that "codegenNativeComponent" is given"#),
+  ])
+  func anEntryWithoutSpec(superclass: String, help: String) throws {
+    let rule = try #require(allRules.first { $0.id == "unknown-component-name" })
+    let files = [
+      Example.File(
+        "package.json",
+        """
+        {"name": "acme-dial", "codegenConfig": {"ios": {"componentProvider": {"DialView": "DialView"}}}}
+        """),
+      LibraryFindingTests.spec, LibraryFindingTests.manager,
+      Example.File("ios/A.swift", "@objc(DialView) class DialView: \(superclass) {}"),
+    ]
+    #expect(ExampleProgram(files).lint(rule).filter { $0.rule == rule.id }.map(\.help?.english) == [help])
   }
 }

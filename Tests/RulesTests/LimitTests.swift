@@ -20,7 +20,7 @@ import Testing
     }
     let found = try lint("duplicate-native-component", files + [LimitTests.package])
     #expect(found.count == scripts)
-    #expect(found.allSatisfy { $0.message == "\(scripts) scripts register \"AcmeDial\"" })
+    #expect(found.allSatisfy { $0.message.english == "\(scripts) scripts register \"AcmeDial\"" })
     #expect(found.allSatisfy { $0.related.count == related })
     #expect(found.allSatisfy { finding in !finding.related.contains { $0.place == finding.place } })
   }

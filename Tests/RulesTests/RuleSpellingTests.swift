@@ -135,7 +135,7 @@ import Testing
   ]
 
   private static func isGuess(_ finding: Diagnostic) -> Bool {
-    finding.help?.hasPrefix("did you mean") ?? false
+    finding.help?.english.hasPrefix("did you mean") ?? false
   }
 
   @Test(arguments: [

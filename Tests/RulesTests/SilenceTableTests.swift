@@ -12,15 +12,22 @@ import Testing
   private static let written = ##"""
     // Written by `make bless` from the headings in `Fixtures/rules`.
 
-    /// The reasons why rules are silent: a line with the id of a rule, then its reasons, each on a line that begins with a blank.
+    /// The reasons why rules are silent: a line with the id of a rule, then its reasons, each on a line that begins with a blank,
+    /// in English and after ` | ` in Chinese.
     let silenceTable: StaticString = #"""
     \##(RuleExamples.all.map(rows).joined())  """#
 
     """##
 
   private static func rows(of examples: RuleExamples) -> String {
-    let reasons = examples.sections.filter { !$0.example.isWrong }.map(\.reason)
-    return reasons.isEmpty ? "" : ([examples.rule.id] + reasons.map { " \($0)" }).map { "  \($0)\n" }.joined()
+    let reasons = reasons(of: examples).map { " \($0.english) | \($0.chinese)" }
+    return reasons.isEmpty ? "" : ([examples.rule.id] + reasons).map { "  \($0)\n" }.joined()
+  }
+
+  private static func reasons(of examples: RuleExamples) -> [LocalizedText] {
+    examples.sections.filter { !$0.example.isWrong }.map {
+      LocalizedText(en: $0.reason, zh: $0.chineseReason ?? "")
+    }
   }
 
   @Test func hasEveryReason() throws {
@@ -36,7 +43,10 @@ import Testing
   @Test(.enabled(if: getenv("MPCHECK_BLESS") == nil)) func isReadByRules() {
     #expect(RuleExamples.all.count { !$0.rule.silences.isEmpty } > 150)
     for examples in RuleExamples.all {
-      #expect(examples.rule.silences == examples.sections.filter { !$0.example.isWrong }.map(\.reason))
+      #expect(examples.rule.silences == SilenceTableTests.reasons(of: examples))
+      for reason in examples.rule.silences {
+        #expect(!reason.chinese.isEmpty, "\(examples.rule.id): \"\(reason.english)\" has no Chinese text")
+      }
     }
   }
 }

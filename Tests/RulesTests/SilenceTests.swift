@@ -25,7 +25,7 @@ import Testing
     let found = ExampleProgram(files, configuration: example.configuration).lint(silence.rule)
       .filter { $0.rule == silence.rule.id }
     #expect(
-      found.count == change.findingCount, "\(found.map(\.message))", sourceLocation: silence.location)
+      found.count == change.findingCount, "\(found.map(\.message.english))", sourceLocation: silence.location)
   }
 
   /// A right example in which nothing could be found proves nothing.

@@ -4,6 +4,24 @@ import Testing
 @testable import Script
 
 @Suite struct MethodTests {
+  /// Few keys are looked through, many have a table.
+  @Test(arguments: [1, 63, 64, 65, 200])
+  func repeatedKeys(count: Int) {
+    let names = (0..<count).map { "m\($0)" }
+    let source = "Page({ \((names + names).map { "\($0)() {}" }.joined(separator: ", ")) })"
+    let text = Array(source.utf8)
+    let repeated = facts(source).instances[0].repeatedKeys
+    #expect(
+      repeated.map { String(decoding: text[Int($0.range.start)..<Int($0.range.end)], as: UTF8.self) } == names
+    )
+    for key in repeated {
+      #expect(key.first.start < key.range.start)
+      #expect(
+        text[Int(key.first.start)..<Int(key.first.end)].elementsEqual(
+          text[Int(key.range.start)..<Int(key.range.end)]))
+    }
+  }
+
   @Test(arguments: [
     ("Page({ onTap() {} })", ["onTap"]),
     ("Page({ onTap: function () {} })", ["onTap"]),

@@ -157,7 +157,7 @@ import Workspace
     #expect(living.workspace.nativeProjects.notes == [])
     lay(["/p/host/a.xml": "<other/>\n"], over: living)
     _ = try lint(living)
-    #expect(living.workspace.nativeProjects.notes == ["no native source in host"])
+    #expect(living.workspace.nativeProjects.notes.map(\.english) == ["no native source in host"])
     lay([:], over: living)
     _ = try lint(living)
     #expect(living.workspace.nativeProjects.notes == [])

@@ -122,7 +122,7 @@ import Workspace
     let files = ["/p/package.json": NativePackageTests.manifest, "/p/src/A.ts": "export {};\n"]
     let workspace = try Workspace.open(NativePackageTests.settings(["/p"]), in: MemoryFileSystem(files))
     #expect(workspace.lint().diagnostics == [])
-    #expect(workspace.notes == ["no page in ."])
+    #expect(workspace.notes.map(\.english) == ["no page in ."])
     #expect(workspace.pathsWithoutFiles == ["/p"])
   }
 

@@ -36,7 +36,7 @@ import Workspace
   @Test func readsNoScriptOfOtherPages() throws {
     let (outcome, scripts) = try lint(["/p/a/a.axml"])
     #expect(
-      outcome.diagnostics.filter { $0.rule == "duplicate-native-id" }.map(\.message) == [
+      outcome.diagnostics.filter { $0.rule == "duplicate-native-id" }.map(\.message.english) == [
         #"id "map" is used by 2 native views of this mini program"#
       ])
     #expect(outcome.hasUncheckedTypes)

@@ -10,10 +10,11 @@ extension CompletionList {
     var attributes = AttributeCompletion(
       tag, page, spellsColon: page.string(place.typed).utf8.contains(UInt8(ascii: ":")))
     attributes.addAll()
+    let language = page.language
     for offer in attributes.offers {
       add(offer.name, offer.kind.completionKind, rank: offer.rank) { item in
         item.snippet = hasValue ? nil : offer.snippet
-        item.detail = offer.detail
+        item.detail = offer.type.map(language.shown(type:))
         item.subject = offer.subject
       }
     }
@@ -30,7 +31,8 @@ struct AttributeCompletion {
     let kind: BuiltinSubject.AttributeKind
     let rank: Int
     var value = Value.text
-    var detail: String?
+    /// The type of the value, as reference tables and scripts have it.
+    var type: String?
     var subject: CompletionSubject?
 
     /// The name with quotes after it, and the cursor between them.
@@ -102,7 +104,7 @@ struct AttributeCompletion {
     } else if type.hasPrefix("object") || type.hasPrefix("array") || type == "expression" {
       offer.value = .expression
     }
-    offer.detail = reference?.type ?? (isBoolean ? "boolean" : nil)
+    offer.type = reference?.type ?? (isBoolean ? "boolean" : nil)
     offer.subject = subject(.attribute, name)
     add(offer)
   }
@@ -155,7 +157,7 @@ struct AttributeCompletion {
       if property.type?.lowercased() == "boolean" || property.type?.lowercased() == "number" {
         offer.value = .expression
       }
-      offer.detail = property.type
+      offer.type = property.type
       offer.subject = .declared(.property(property.name, ofComponent: path))
       add(offer)
     }
@@ -168,7 +170,7 @@ struct AttributeCompletion {
     if let type {
       let view = page.nativeInterface(of: type)
       for name in view.parameters {
-        add(Offer(name: name, kind: .attribute, rank: 1, detail: view.types[name]))
+        add(Offer(name: name, kind: .attribute, rank: 1, type: view.types[name]))
       }
       for name in view.events { add(Offer(name: name, kind: .event, rank: 2)) }
     }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Markup
 import MiniProgram
+import Script
 
 extension CompletionList {
   /// The names that an expression can look up; `content` is the part of it before the cursor.
@@ -35,14 +36,8 @@ extension CompletionList {
   /// then the fields that methods add to the data.
   private var dataNames: [(name: String, detail: String?, place: Place?)] {
     let element = enclosingElement
-    var names: [(name: String, detail: String?, place: Place?)] = page.dataFields(of: element).map { field in
-      let what =
-        switch field.field.source {
-        case .data: "data"
-        case .props, .properties: "property"
-        case .computed: "computed"
-        }
-      return (field.field.name, field.field.kind.shown.map { "\(what): \($0)" } ?? what, field.place)
+    var names: [(name: String, detail: String?, place: Place?)] = page.dataFields(of: element).map {
+      ($0.field.name, $0.field.shown(in: page.language), $0.place)
     }
     for owner in page.owners(of: element) {
       names += (owner.script?.setDataKeys ?? []).map { ($0, "data", nil) }
@@ -74,6 +69,20 @@ extension CompletionList {
   private var isListOfLoop: Bool {
     guard case .expression(let attribute?, _) = place.kind else { return false }
     return dialect.directive(page.string(attribute)) == .for
+  }
+}
+
+extension DataField {
+  /// What the field is, and the kind of its value where that is known.
+  func shown(in language: Language) -> String {
+    let what =
+      switch source {
+      case .data: "data"
+      case .props, .properties: language(en: "property", zh: "属性")
+      case .computed: language(en: "computed", zh: "计算字段")
+      }
+    let type = kind.shown.map(language.shown(type:))
+    return type.map { language(en: "\(what): \($0)", zh: "\(what)：\($0)") } ?? what
   }
 }
 

@@ -18,9 +18,9 @@ package enum BuiltinSubject {
   case attribute(AttributeKind, String, onTag: String?, Dialect)
 
   /// Nil where nothing is known of it.
-  package var documentation: RichText? {
+  package func documentation(_ language: Language) -> RichText? {
     switch self {
-    case .tag(let tag, let dialect): return RichText(tag: tag, in: dialect)
+    case .tag(let tag, let dialect): return RichText(tag: tag, in: dialect, language)
     case .attribute(let kind, let name, let tag, let dialect):
       let reference =
         switch kind {
@@ -28,7 +28,7 @@ package enum BuiltinSubject {
         case .event: dialect.reference(ofEvent: name, onTag: tag)
         case .directive: dialect.directive(name).flatMap(dialect.reference(ofDirective:))
         }
-      return reference.map { RichText($0, named: $0.name) }
+      return reference.map { RichText($0, named: $0.name, language) }
     }
   }
 }
@@ -55,14 +55,14 @@ extension MarkupPage {
     case .component(let path):
       return RichText(
         component: UnregisteredComponent.tag(ofPath: path, below: program.root) ?? shown(path),
-        ComponentInterface(at: path, in: self), shown: shown(path))
+        ComponentInterface(at: path, in: self), shown: shown(path), language)
     }
   }
 
   /// A declaration: its file and line, and the comment above it.
   private func description(of place: Place) -> RichText? {
     guard let source = view.text(place.path) else { return nil }
-    var text = RichText()
+    var text = RichText(language)
     text.code(shown(place))
     if Dialect.all.dialect(ofFile: place.path) == nil,
       let comment = source.comment(above: place.range.start)

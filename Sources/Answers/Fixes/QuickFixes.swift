@@ -35,8 +35,12 @@ extension Snapshot {
     var hidden: Set<String> = []
     let hides = touched.filter { hidden.insert($0.rule).inserted }.flatMap { finding in
       [
-        hide(finding, .line, "Hide \(finding.rule) on this line", text),
-        hide(finding, .file, "Hide \(finding.rule) in this file", text),
+        hide(
+          finding, .line, language(en: "Hide \(finding.rule) on this line", zh: "在此行屏蔽 \(finding.rule)"), text
+        ),
+        hide(
+          finding, .file, language(en: "Hide \(finding.rule) in this file", zh: "在此文件中屏蔽 \(finding.rule)"),
+          text),
       ].compactMap { $0 }
     }
     return fixes + hides
@@ -47,7 +51,8 @@ extension Snapshot {
       let edits = fix.edits(in: text), !edits.isEmpty
     else { return nil }
     return QuickFix(
-      fix.title.capitalisedFirst, of: finding, FileChange(edits), isPreferred: fix.applicability == .safe)
+      fix.title[language].capitalisedFirst, of: finding, FileChange(edits),
+      isPreferred: fix.applicability == .safe)
   }
 
   /// Registers the component of an unknown tag where the program has exactly one that can be meant.
@@ -55,7 +60,9 @@ extension Snapshot {
     guard finding.rule == "unknown-tag", let page = page(text) else { return nil }
     let tag = page.string(finding.place.range)
     return page.registration(of: tag).map {
-      QuickFix("Register \(tag) in \(Path.lastComponent(page.unit.configurationPath))", of: finding, $0)
+      let file = Path.lastComponent(page.unit.configurationPath)
+      let title = language(en: "Register \(tag) in \(file)", zh: "在 \(file) 中注册 \(tag)")
+      return QuickFix(title, of: finding, $0)
     }
   }
 

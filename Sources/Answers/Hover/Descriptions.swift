@@ -7,32 +7,32 @@ import Reference
 /// What things mean, as hovers and completions show it.
 extension RichText {
   /// A tag of the base library; nil where nothing is known of it.
-  init?(tag: String, in dialect: Dialect) {
+  init?(tag: String, in dialect: Dialect, _ language: Language) {
     guard let reference = dialect.reference(ofTag: tag) else { return nil }
-    self.init()
+    self.init(language)
     bold("<\(tag)>")
     paragraph()
-    text(reference.summary)
+    text(reference.summary[language])
     add(since: reference.since)
     paragraph()
-    text("Source: \(reference.source).")
+    text(en: "Source: \(reference.source.english).", zh: "来源：\(reference.source.chinese)。")
   }
 
   /// An attribute, event or directive.
-  init(_ reference: AttributeReference, named name: String) {
-    self.init()
+  init(_ reference: AttributeReference, named name: String, _ language: Language) {
+    self.init(language)
     bold(name)
-    if let type = reference.type, type != "none" { text(": \(type)") }
+    type(reference.type)
     paragraph()
-    text(reference.summary)
+    text(reference.summary[language])
     if !reference.values.isEmpty {
       paragraph()
-      text("Values: ")
+      text(en: "Values: ", zh: "取值：")
       for (index, value) in reference.values.enumerated() {
-        if index > 0 { text(", ") }
+        if index > 0 { text(en: ", ", zh: "、") }
         code(value)
       }
-      text(".")
+      text(en: ".", zh: "。")
     }
     add(since: reference.since)
   }
@@ -40,19 +40,20 @@ extension RichText {
   private mutating func add(since version: String?) {
     guard let version else { return }
     paragraph()
-    text("Since version \(version) of the base library.")
+    text(en: "Since version \(version) of the base library.", zh: "从基础库 \(version) 起支持。")
   }
 
   /// A component with its properties and events.
-  init(component tag: String, _ interface: ComponentInterface, shown path: String) {
-    self.init()
+  init(component tag: String, _ interface: ComponentInterface, shown path: String, _ language: Language) {
+    self.init(language)
     bold("<\(tag)>")
     paragraph()
-    text("Component ")
-    code(path)
-    list("Properties:", interface.properties.filter { !$0.isFunction }.map { ($0.name, $0.type) })
+    text(en: "Component \(code: path)", zh: "组件 \(code: path)")
+    list(
+      LocalizedText(en: "Properties:", zh: "属性："),
+      interface.properties.filter { !$0.isFunction }.map { ($0.name, $0.type) })
     let events = interface.properties.filter(\.isFunction).map(\.name) + interface.events
-    list("Events:", events.map { ($0, nil) })
+    list(LocalizedText(en: "Events:", zh: "事件："), events.map { ($0, nil) })
   }
 }
 
@@ -82,12 +83,16 @@ extension MarkupPage {
 
   /// A property of a component.
   func description(of property: ComponentInterface.Property, _ interface: ComponentInterface) -> RichText {
-    var text = RichText()
+    let component = shown(interface.path)
+    var text = RichText(language)
     text.bold(property.name)
-    if let type = property.type { text.text(": \(type)") }
+    text.type(property.type)
     text.paragraph()
-    text.text(property.isFunction ? "An event of the component " : "A property of the component ")
-    text.code(shown(interface.path))
+    if property.isFunction {
+      text.text(en: "An event of the component \(code: component)", zh: "组件 \(code: component) 的事件")
+    } else {
+      text.text(en: "A property of the component \(code: component)", zh: "组件 \(code: component) 的属性")
+    }
     return text
   }
 }

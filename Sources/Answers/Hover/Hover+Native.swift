@@ -10,34 +10,35 @@ extension MarkupHovers {
     let view = page.nativeTypes[type]
     let declaration = page.nativeDeclaration(type)
     if view == nil, declaration == nil { return nil }
-    var text = RichText()
+    var text = RichText(page.language)
     text.bold(type)
     text.paragraph()
-    text.text("A native view of the app.\n")
+    text.text(en: "A native view of the app.\n", zh: "宿主应用的原生视图。\n")
     for platform in NativePlatform.allCases {
       for (_, name, place) in (declaration?.classes ?? []).filter({ $0.platform == platform }) {
         text.item()
-        text.text("\(platform.shown): class ")
-        text.code(name)
-        text.text(" in ")
-        text.code(page.shown(place))
+        let (system, file) = (platform.shown, page.shown(place))
+        text.text(
+          en: "\(system): class \(code: name) in \(code: file)",
+          zh: "\(system)：类 \(code: name)，位于 \(code: file)")
       }
       for (_, place, _) in (declaration?.registrations ?? []).filter({ $0.platform == platform }) {
         text.item()
-        text.text("\(platform.shown): registered in ")
-        text.code(page.shown(place))
+        let (system, file) = (platform.shown, page.shown(place))
+        text.text(en: "\(system): registered in \(code: file)", zh: "\(system)：在 \(code: file) 中注册")
       }
     }
     if declaration == nil {
       for place in view?.declarations ?? [] {
         text.item()
-        text.text("Declared in ")
-        text.code(page.shown(place))
+        let file = page.shown(place)
+        text.text(en: "Declared in \(code: file)", zh: "在 \(code: file) 中声明")
       }
     }
     let interface = page.nativeInterface(of: type)
-    text.list("Parameters:", interface.parameters.map { ($0, interface.types[$0]) })
-    text.list("Events:", interface.events.map { ($0, nil) })
+    text.list(
+      LocalizedText(en: "Parameters:", zh: "参数："), interface.parameters.map { ($0, interface.types[$0]) })
+    text.list(LocalizedText(en: "Events:", zh: "事件："), interface.events.map { ($0, nil) })
     return text
   }
 
@@ -48,12 +49,15 @@ extension MarkupHovers {
     let interface = page.nativeInterface(of: type)
     let isEvent = interface.events.contains(attribute)
     guard isEvent || interface.parameters.contains(attribute) else { return nil }
-    var text = RichText()
+    var text = RichText(page.language)
     text.bold(attribute)
-    if let known = interface.types[attribute] { text.text(": \(known)") }
+    text.type(interface.types[attribute])
     text.paragraph()
-    text.text(isEvent ? "An event of the native view " : "A parameter of the native view ")
-    text.code(type)
+    if isEvent {
+      text.text(en: "An event of the native view \(code: type)", zh: "原生视图 \(code: type) 的事件")
+    } else {
+      text.text(en: "A parameter of the native view \(code: type)", zh: "原生视图 \(code: type) 的参数")
+    }
     let declaration = page.nativeDeclaration(type)
     let uses = ((isEvent ? declaration?.events : declaration?.parameters) ?? []).filter {
       $0.name == attribute
@@ -61,8 +65,12 @@ extension MarkupHovers {
     if !uses.isEmpty { text.text("\n") }
     for use in uses {
       text.item()
-      text.text("\(use.platform.shown): \(isEvent ? "sent" : "read") in ")
-      text.code(page.shown(use.place))
+      let (system, file) = (use.platform.shown, page.shown(use.place))
+      if isEvent {
+        text.text(en: "\(system): sent in \(code: file)", zh: "\(system)：在 \(code: file) 中发送")
+      } else {
+        text.text(en: "\(system): read in \(code: file)", zh: "\(system)：在 \(code: file) 中读取")
+      }
     }
     return text
   }

@@ -28,6 +28,7 @@ struct MarkupHovers {
   init(_ page: MarkupPage) { self.page = page }
 
   var dialect: Dialect { page.dialect }
+  private var language: Language { page.language }
 
   func hover(at offset: UInt32) -> Hover? {
     switch Cursor(page.document, at: offset) {
@@ -48,7 +49,7 @@ struct MarkupHovers {
 
   private func tag(_ name: String, _ element: Element? = nil) -> RichText? {
     if page.isBuiltin(name) {
-      guard var text = RichText(tag: name, in: dialect) else { return nil }
+      guard var text = RichText(tag: name, in: dialect, language) else { return nil }
       if page.isNativeView(name), let type = element?.attribute(.type)?.staticValue,
         let view = native(page.string(page.text.trimmed(type)))
       {
@@ -59,17 +60,17 @@ struct MarkupHovers {
     }
     if let component = page.component(name) {
       return RichText(
-        component: name, ComponentInterface(at: component.path, in: page), shown: page.shown(component.path))
+        component: name, ComponentInterface(at: component.path, in: page), shown: page.shown(component.path),
+        language)
     }
     // What cannot be followed is known by its registration.
     let registrations =
       (page.unit.configuration?.usingComponents ?? []) + (page.program.app?.usingComponents ?? [])
     guard let registration = registrations.first(where: { $0.name == name }) else { return nil }
-    var text = RichText()
+    var text = RichText(language)
     text.bold("<\(name)>")
     text.paragraph()
-    text.text("Component ")
-    text.code(registration.path)
+    text.text(en: "Component \(code: registration.path)", zh: "组件 \(code: registration.path)")
     return text
   }
 
@@ -77,7 +78,7 @@ struct MarkupHovers {
 
   private func describe(_ attribute: String, _ element: Element) -> RichText? {
     if let directive = dialect.directive(attribute) {
-      return dialect.reference(ofDirective: directive).map { RichText($0, named: attribute) }
+      return dialect.reference(ofDirective: directive).map { RichText($0, named: attribute, language) }
     }
     let tag = element.tag
     if page.isNativeView(tag), let text = nativeAttribute(attribute, element) { return text }
@@ -88,7 +89,9 @@ struct MarkupHovers {
       return text
     }
     if let event = dialect.events.name(attribute) { return describe(event, named: attribute, onTag: builtin) }
-    return dialect.reference(ofAttribute: attribute, onTag: builtin).map { RichText($0, named: attribute) }
+    return dialect.reference(ofAttribute: attribute, onTag: builtin).map {
+      RichText($0, named: attribute, language)
+    }
   }
 
   /// A property or an event of a component.
@@ -103,11 +106,11 @@ struct MarkupHovers {
     guard let event = dialect.events.name(attribute)?.event,
       interface.events.contains(where: { dialect.events.boundName(ofTriggered: $0) == event || $0 == event })
     else { return nil }
-    var text = RichText()
+    var text = RichText(language)
     text.bold(attribute)
     text.paragraph()
-    text.text("An event of the component ")
-    text.code(page.shown(interface.path))
+    let component = page.shown(interface.path)
+    text.text(en: "An event of the component \(code: component)", zh: "组件 \(code: component) 的事件")
     return text
   }
 
@@ -120,10 +123,10 @@ struct MarkupHovers {
     guard name == event.event, let reference = dialect.reference(ofEvent: name, onTag: tag) else {
       return nil
     }
-    var text = RichText(reference, named: attribute)
+    var text = RichText(reference, named: attribute, language)
     if let binding = event.binding.sentence {
       text.paragraph()
-      text.text(binding)
+      text.text(binding[language])
     }
     return text
   }
@@ -144,16 +147,16 @@ struct MarkupHovers {
     guard page.isBuiltin(tag), let reference = dialect.reference(ofAttribute: name, onTag: tag),
       reference.values.contains(value)
     else { return nil }
-    return RichText(reference, named: name)
+    return RichText(reference, named: name, language)
   }
 
   private func template(_ name: String) -> RichText? {
     guard let template = page.templates(named: name).first else { return nil }
-    var text = RichText()
+    var text = RichText(language)
     text.bold(name)
     text.paragraph()
-    text.text("A template, defined in ")
-    text.code(page.shown(template.place))
+    let file = page.shown(template.place)
+    text.text(en: "A template, defined in \(code: file)", zh: "模板，在 \(code: file) 中定义")
     return text
   }
 
@@ -161,12 +164,12 @@ struct MarkupHovers {
   private func handler(_ name: String, of element: Element?) -> RichText? {
     let handlers = page.handlers(named: name, of: element)
     if handlers.isEmpty { return nil }
-    var text = RichText()
+    var text = RichText(language)
     text.bold(name)
     for handler in handlers.prefix(MarkupHovers.longestList) {
       text.paragraph()
-      text.text("A method in ")
-      text.code(page.shown(handler.place))
+      let file = page.shown(handler.place)
+      text.text(en: "A method in \(code: file)", zh: "\(code: file) 中的方法")
       addComment(above: handler.place, to: &text)
     }
     return text
@@ -218,12 +221,16 @@ struct MarkupHovers {
   }
 
   private func variable(_ name: String, _ loop: Element) -> RichText {
-    var text = RichText()
+    var text = RichText(language)
     text.bold(name)
     text.paragraph()
     let isEntry = LoopVariables(of: loop)?.item == name
-    text.text(isEntry ? "The entry of the loop " : "The number of the entry of the loop ")
-    if let list = loop.attribute(.for) { text.code(page.string(list.range)) }
+    guard let list = loop.attribute(.for).map({ page.string($0.range) }) else { return text }
+    if isEntry {
+      text.text(en: "The entry of the loop \(code: list)", zh: "循环 \(code: list) 的当前项")
+    } else {
+      text.text(en: "The number of the entry of the loop \(code: list)", zh: "循环 \(code: list) 的当前项的下标")
+    }
     return text
   }
 
@@ -231,29 +238,29 @@ struct MarkupHovers {
     if let imported = module.imported, module.target.path != page.path || module.file == page.path {
       return exported(imported, named: module.name, at: module.target)
     }
-    var text = RichText()
+    var text = RichText(language)
     text.bold(module.name)
     text.paragraph()
-    text.text("A script module")
+    text.text(en: "A script module", zh: "脚本模块")
     if let file = module.file {
-      text.text(", in ")
-      text.code(file == page.path ? page.shown(module.place) : page.shown(file))
+      let shown = file == page.path ? page.shown(module.place) : page.shown(file)
+      text.text(en: ", in \(code: shown)", zh: "，位于 \(code: shown)")
     }
     return text
   }
 
   private func exported(_ name: String, named shown: String? = nil, at place: Place) -> RichText {
-    var text = RichText()
+    var text = RichText(language)
     text.bold(shown ?? name)
     text.paragraph()
-    text.text("Exported by a script module in ")
-    text.code(page.shown(place))
+    let file = page.shown(place)
+    text.text(en: "Exported by a script module in \(code: file)", zh: "由 \(code: file) 中的脚本模块导出")
     addComment(above: place, to: &text)
     return text
   }
 
   private func field(_ fields: [DataDeclaration]) -> RichText {
-    var text = RichText()
+    var text = RichText(language)
     text.bold(fields[0].field.name)
     for declaration in fields.prefix(MarkupHovers.longestList) {
       let field = declaration.field
@@ -262,16 +269,14 @@ struct MarkupHovers {
         type = TokenList.typed(script).tokens.declaredType(ofMember: field.nameRange)
       }
       text.paragraph()
-      let what =
-        switch field.source {
-        case .data: "A field of the data"
-        case .computed: "A computed field of the data"
-        case .props, .properties: "A property of the component"
-        }
-      text.text(what)
-      if let type { text.text(": \(type)") }
-      text.text(", in ")
-      text.code(page.shown(declaration.place))
+      switch field.source {
+      case .data: text.text(en: "A field of the data", zh: "data 中的字段")
+      case .computed: text.text(en: "A computed field of the data", zh: "data 中的计算字段")
+      case .props, .properties: text.text(en: "A property of the component", zh: "组件的属性")
+      }
+      text.type(type)
+      let file = page.shown(declaration.place)
+      text.text(en: ", in \(code: file)", zh: "，位于 \(code: file)")
       addComment(above: declaration.place, to: &text)
     }
     return text
@@ -280,12 +285,18 @@ struct MarkupHovers {
 
 extension EventSyntax.Binding {
   /// What else happens to the event; nil for the usual binding.
-  fileprivate var sentence: String? {
+  fileprivate var sentence: LocalizedText? {
     switch self {
     case .bind: nil
-    case .catch: "The event does not go on to the elements around it."
-    case .captureBind: "It is met on its way inwards, before the elements in this one."
-    case .captureCatch: "It is met on its way inwards, and does not go on to the elements in this one."
+    case .catch:
+      LocalizedText(en: "The event does not go on to the elements around it.", zh: "事件不再冒泡到外层元素。")
+    case .captureBind:
+      LocalizedText(
+        en: "It is met on its way inwards, before the elements in this one.", zh: "在捕获阶段触发，先于内层元素。")
+    case .captureCatch:
+      LocalizedText(
+        en: "It is met on its way inwards, and does not go on to the elements in this one.",
+        zh: "在捕获阶段触发，不再传给内层元素。")
     }
   }
 }

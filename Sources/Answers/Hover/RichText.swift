@@ -1,13 +1,60 @@
+import Diagnostics
+
 /// A text for people, in Markdown and as plain text at once.
 package struct RichText {
   package private(set) var markdown = ""
   package private(set) var plain = ""
+  /// The language of its own words; code and what others wrote stay as they are.
+  let language: Language
+
+  init(_ language: Language) { self.language = language }
 
   var isEmpty: Bool { plain.isEmpty }
 
   mutating func text(_ text: String) {
     markdown += text
-    plain += text.replacing("`", with: "\"")
+    plain += withoutMarks(text)
+  }
+
+  /// Adds one of two phrases.
+  mutating func text(en english: @autoclosure () -> Phrase, zh chinese: @autoclosure () -> Phrase) {
+    let phrase =
+      switch language {
+      case .english: english()
+      case .chinese: chinese()
+      }
+    for piece in phrase.pieces {
+      switch piece {
+      case .text(let text): self.text(text)
+      case .code(let code): self.code(code)
+      }
+    }
+  }
+
+  /// Adds the type of a value after its name, if it is known.
+  mutating func type(_ type: String?) {
+    guard let type else { return }
+    let shown = language.shown(type: type)
+    text(en: ": \(shown)", zh: "：\(shown)")
+  }
+
+  /// The text with its code in quotation marks, which in Chinese have no blanks around them.
+  private func withoutMarks(_ text: String) -> String {
+    switch language {
+    case .english: return text.replacing("`", with: "\"")
+    case .chinese:
+      let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+      var plain = ""
+      for (index, part) in parts.enumerated() {
+        let isCode = index % 2 == 1
+        if index > 0 { plain += isCode ? "“" : "”" }
+        var part = part
+        if !isCode, index > 0, part.first == " " { part.removeFirst() }
+        if !isCode, index < parts.count - 1, part.last == " " { part.removeLast() }
+        plain += part
+      }
+      return plain
+    }
   }
 
   /// Adds a text that someone else wrote: shown as it is.
@@ -45,14 +92,14 @@ package struct RichText {
   }
 
   /// Names under a title, each with its type where that is known; nothing without names.
-  mutating func list(_ title: String, _ entries: [(name: String, type: String?)]) {
+  mutating func list(_ title: LocalizedText, _ entries: [(name: String, type: String?)]) {
     if entries.isEmpty { return }
     paragraph()
-    text(title + "\n")
+    text(title[language] + "\n")
     for (name, type) in entries {
       item()
       code(name)
-      if let type { text(": \(type)") }
+      self.type(type)
     }
   }
 

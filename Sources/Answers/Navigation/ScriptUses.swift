@@ -40,7 +40,7 @@ struct ScriptUses {
     self.name = name
     self.imports = imports.union([platform, "console", "Object", "JSON", "Math"])
     list = TokenList.typed(text).tokens
-    findAliases()
+    aliases.formUnion(list.aliasesOfThis)
     for index in 0..<list.count { read(index) }
   }
 
@@ -48,19 +48,6 @@ struct ScriptUses {
   func use(at offset: UInt32) -> Use? { uses.first { $0.range.touches(offset) } }
 
   // MARK: Reading
-
-  /// Finds aliases such as `const that = this`.
-  private mutating func findAliases() {
-    for index in 0..<list.count where list.isSpelled(index, "this") && list.kind(index - 1) == .assign {
-      switch list.kind(index + 1) {
-      case .dot, .optionalDot, .openingBracket, .openingParenthesis: continue
-      default: break
-      }
-      if list.kind(index - 2) == .identifier, !list.isMember(index - 2) {
-        aliases.insert(list.string(index - 2))
-      }
-    }
-  }
 
   private func isThis(_ index: Int) -> Bool {
     list.kind(index) == .identifier && !list.isMember(index) && aliases.contains(list.string(index))
@@ -119,5 +106,20 @@ struct ScriptUses {
       // The key of an object.
       return list.kind(index + 1) == .colon ? .key : .unknown
     }
+  }
+}
+
+extension TokenList {
+  /// The names of variables such as `that` in `const that = this`.
+  var aliasesOfThis: Set<String> {
+    var aliases: Set<String> = []
+    for index in 0..<count where isSpelled(index, "this") && kind(index - 1) == .assign {
+      switch kind(index + 1) {
+      case .dot, .optionalDot, .openingBracket, .openingParenthesis: continue
+      default: break
+      }
+      if kind(index - 2) == .identifier, !isMember(index - 2) { aliases.insert(string(index - 2)) }
+    }
+    return aliases
   }
 }

@@ -52,7 +52,7 @@ struct ComponentInterface {
 }
 
 extension ValueKind {
-  /// The name for people; nil where there is none to show.
+  /// The name of the type, in English; nil where there is none to show.
   var shown: String? {
     switch self {
     case .function: "function"

@@ -24,5 +24,8 @@ package struct MarkupPage {
   /// Which native types are registered for the program.
   var nativeTypes: NativeTypes { view.nativeTypes }
 
+  /// The language of answers.
+  var language: Language { view.snapshot.language }
+
   func string(_ range: ByteRange) -> String { text.string(range) }
 }

@@ -23,14 +23,18 @@ package final class Snapshot {
   /// The linked programs.
   let projects: [Project]
   private let readers: MarkupReaders
+  /// The language of answers.
+  let language: Language
 
   /// - Parameters:
   ///   - living: the workspace, with the present texts laid over its files.
   ///   - projects: its programs as its last lint linked them.
   ///   - folder: the folder from which paths outside of all programs are shown; absolute.
   package init(
-    of living: LivingWorkspace, linked projects: [Project], in folder: String, _ readers: MarkupReaders
+    of living: LivingWorkspace, linked projects: [Project], in folder: String, _ readers: MarkupReaders,
+    _ language: Language = .english
   ) {
+    self.language = language
     workspace = living.workspace
     programs = living.programs
     self.projects = projects

@@ -17,10 +17,12 @@ struct DataRenaming {
   }
 
   func edits() throws(RenameRefusal) -> [Edit] {
-    try requireIdentifier(newName, "data")
+    try requireIdentifier(newName, LocalizedText(en: "data", zh: "数据"))
     if newName == name { return [] }
     guard let owner = search.owners.first, search.owners.count == 1, let path = owner.unit.scriptPath else {
-      throw RenameRefusal(reason: "the name is shown on several pages: rename it on each of them")
+      throw RenameRefusal(
+        en: "the name is shown on several pages: rename it on each of them",
+        zh: "该名称用在多个页面中：在每个页面中分别重命名")
     }
     try checkScope(of: owner, path)
     try checkScripts(path)
@@ -43,13 +45,18 @@ struct DataRenaming {
     var resolution = MixinResolution(view.program)
     guard let scope = resolution.dataScope(of: owner.unit) else {
       throw RenameRefusal(
-        reason: "\(view.shown(path)) cannot be read completely: it may give the data other names")
+        en: "\(view.shown(path)) cannot be read completely: it may give the data other names",
+        zh: "\(view.shown(path)) 无法完整读取：其中可能给 data 加了别的数据名")
     }
     if scope.isGivenAway {
-      throw RenameRefusal(reason: "\(view.shown(path)) gives the page to others, which may use its data")
+      throw RenameRefusal(
+        en: "\(view.shown(path)) gives the page to others, which may use its data",
+        zh: "\(view.shown(path)) 把页面实例交给了其他代码，那里可能使用其 data")
     }
     if scope.contains(newName) {
-      throw RenameRefusal(reason: "\(view.shown(path)) has data with the name \"\(newName)\" already")
+      throw RenameRefusal(
+        en: "\(view.shown(path)) has data with the name \"\(newName)\" already",
+        zh: "\(view.shown(path)) 的 data 中已有“\(newName)”")
     }
   }
 
@@ -59,26 +66,28 @@ struct DataRenaming {
       if path != own {
         guard let range = known.min(by: { $0.start < $1.start }) else { continue }
         throw RenameRefusal(
-          reason:
-            "\(view.shown(Place(path: path, range: range))) uses the data, which other pages may use as well")
+          en:
+            "\(view.shown(Place(path: path, range: range))) uses the data, which other pages may use as well",
+          zh: "\(view.shown(Place(path: path, range: range))) 使用该数据，其他页面可能也在使用")
       }
       for site in sites.sites where site.name == name {
         if case .declared(let source) = site.kind, source.isProperty {
           throw RenameRefusal(
-            reason: "\"\(name)\" is a property, which pages give the component by an attribute")
+            en: "\"\(name)\" is a property, which pages give the component by an attribute",
+            zh: "“\(name)”是组件属性，由页面通过标签上的属性传入")
         }
       }
       if let range = sites.wholeUses.first {
         throw RenameRefusal(
-          reason:
-            "\(view.shown(Place(path: path, range: range))) takes the data as a whole, which may use the name"
-        )
+          en:
+            "\(view.shown(Place(path: path, range: range))) takes the data as a whole, which may use the name",
+          zh: "\(view.shown(Place(path: path, range: range))) 使用整个 data，可能用到该名称")
       }
       guard let text = view.text(path) else { continue }
       for range in DataRenaming.unclearUses(of: name, in: text) where !known.contains(range) {
         throw RenameRefusal(
-          reason: "\(view.shown(Place(path: path, range: range))) spells \"\(name)\", which may mean the data"
-        )
+          en: "\(view.shown(Place(path: path, range: range))) spells \"\(name)\", which may mean the data",
+          zh: "\(view.shown(Place(path: path, range: range))) 写有“\(name)”，可能指该数据")
       }
     }
   }
@@ -109,7 +118,9 @@ struct DataRenaming {
 
   private func checkMarkup(of owner: ProjectFile) throws(RenameRefusal) {
     if let place = search.unreadablePlace {
-      throw RenameRefusal(reason: "the expression in \(view.shown(place)) cannot be read")
+      throw RenameRefusal(
+        en: "the expression in \(view.shown(place)) cannot be read",
+        zh: "\(view.shown(place)) 中的表达式无法解析")
     }
     guard let index = view.project.indexes[owner.unit.path] else { return }
     for part in view.project.parts(of: index) {
@@ -117,7 +128,8 @@ struct DataRenaming {
       for reference in file.facts.references where reference.kind == .include {
         if view.project.target(of: reference) == nil {
           throw RenameRefusal(
-            reason: "the markup that \(view.shown(file.place(reference.sourceRange))) names cannot be read")
+            en: "the markup that \(view.shown(file.place(reference.sourceRange))) names cannot be read",
+            zh: "\(view.shown(file.place(reference.sourceRange))) 引用的页面文件无法读取")
         }
       }
       guard let page = view.page(file) else { continue }
@@ -125,15 +137,17 @@ struct DataRenaming {
       if uses.isEmpty { continue }
       if let other = view.project.users(of: nil, in: part).first(where: { $0 != index }) {
         throw RenameRefusal(
-          reason:
-            "\(view.shown(file.unit.path)) is also shown on \(view.project.display(other)), which has other data"
-        )
+          en:
+            "\(view.shown(file.unit.path)) is also shown on \(view.project.display(other)), which has other data",
+          zh: "\(view.shown(file.unit.path)) 也用于 \(view.project.display(other))，而后者的 data 不同")
       }
       let isTaken =
         page.module(named: newName) != nil
         || uses.contains { page.loopVariable(newName, around: $0.element) != nil }
       if isTaken {
-        throw RenameRefusal(reason: "\"\(newName)\" means something else in \(view.shown(file.unit.path))")
+        throw RenameRefusal(
+          en: "\"\(newName)\" means something else in \(view.shown(file.unit.path))",
+          zh: "“\(newName)”在 \(view.shown(file.unit.path)) 中另有含义")
       }
     }
   }
@@ -153,9 +167,9 @@ struct DataRenaming {
         continue
       }
       throw RenameRefusal(
-        reason:
-          "\(view.shown(Place(path: path, range: foreign.range))) spells \"\(name)\", which may mean the data"
-      )
+        en:
+          "\(view.shown(Place(path: path, range: foreign.range))) spells \"\(name)\", which may mean the data",
+        zh: "\(view.shown(Place(path: path, range: foreign.range))) 写有“\(name)”，可能指该数据")
     }
   }
 }

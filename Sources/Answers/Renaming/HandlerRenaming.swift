@@ -18,13 +18,17 @@ struct HandlerRenaming {
   }
 
   func edits() throws(RenameRefusal) -> [Edit] {
-    try requireIdentifier(newName, "a method")
+    try requireIdentifier(newName, LocalizedText(en: "a method", zh: "方法"))
     for name in [name, newName] where LifeCycle.methods.contains(name) {
-      throw RenameRefusal(reason: "\"\(name)\" is a method that the container calls")
+      throw RenameRefusal(
+        en: "\"\(name)\" is a method that the container calls",
+        zh: "“\(name)”是由容器调用的方法")
     }
     if newName == name { return [] }
     if InstanceMembers.contains(newName) {
-      throw RenameRefusal(reason: "\"\(newName)\" has a meaning of its own in pages and components")
+      throw RenameRefusal(
+        en: "\"\(newName)\" has a meaning of its own in pages and components",
+        zh: "“\(newName)”在页面和组件中有专门的含义")
     }
     try checkOwners()
     try checkKeys()
@@ -37,12 +41,15 @@ struct HandlerRenaming {
 
   private func checkOwners() throws(RenameRefusal) {
     if search.owners.isEmpty {
-      throw RenameRefusal(reason: "no page or component is known to have the method")
+      throw RenameRefusal(
+        en: "no page or component is known to have the method",
+        zh: "没有已知的页面或组件含有该方法")
     }
     let own = Set(search.owners.compactMap(\.unit.scriptPath))
     for place in declarations where !own.contains(place.path) {
       throw RenameRefusal(
-        reason: "the method is in \(view.shown(place.path)), which other pages may use as well")
+        en: "the method is in \(view.shown(place.path)), which other pages may use as well",
+        zh: "该方法在 \(view.shown(place.path)) 中，其他页面可能也在使用")
     }
     var resolution = MixinResolution(view.program)
     for owner in search.owners {
@@ -50,19 +57,24 @@ struct HandlerRenaming {
       let handlers = resolution.handlers(of: owner.unit)
       if handlers.others >= .made {
         throw RenameRefusal(
-          reason: "\(view.shown(path)) cannot be read completely: it may use the method in other ways")
+          en: "\(view.shown(path)) cannot be read completely: it may use the method in other ways",
+          zh: "\(view.shown(path)) 无法完整读取：其中可能以别的方式使用该方法")
       }
       if handlers.others == .given, script.modules.contains(where: { !isKnown($0, from: path) }) {
         throw RenameRefusal(
-          reason:
-            "\(view.shown(path)) gives the page to modules that cannot be read, which may use the method")
+          en: "\(view.shown(path)) gives the page to modules that cannot be read, which may use the method",
+          zh: "\(view.shown(path)) 把页面实例交给了无法读取的模块，那里可能使用该方法")
       }
       if handlers.contains(newName) || handlers.uncallable.contains(newName) {
-        throw RenameRefusal(reason: "\(view.shown(path)) has a method \"\(newName)\" already")
+        throw RenameRefusal(
+          en: "\(view.shown(path)) has a method \"\(newName)\" already",
+          zh: "\(view.shown(path)) 中已有方法“\(newName)”")
       }
       let same = script.instances.flatMap(\.methods).filter { $0.name == name }
       if Set(same.map(\.location)).count > 1 {
-        throw RenameRefusal(reason: "\(view.shown(path)) has two methods \"\(name)\"")
+        throw RenameRefusal(
+          en: "\(view.shown(path)) has two methods \"\(name)\"",
+          zh: "\(view.shown(path)) 中有两个方法“\(name)”")
       }
     }
   }
@@ -74,7 +86,8 @@ struct HandlerRenaming {
       let literals = OptionLiterals(around: places.map(\.range), in: text)
       guard let key = literals.key(newName) else { continue }
       throw RenameRefusal(
-        reason: "\(view.shown(Place(path: path, range: key))) has a member \"\(newName)\" already")
+        en: "\(view.shown(Place(path: path, range: key))) has a member \"\(newName)\" already",
+        zh: "\(view.shown(Place(path: path, range: key))) 已有成员“\(newName)”")
     }
   }
 
@@ -86,15 +99,18 @@ struct HandlerRenaming {
   private func checkMarkup() throws(RenameRefusal) {
     if let shared = search.sharedFiles.min() {
       throw RenameRefusal(
-        reason: "\(view.shown(shared)) is also shown on pages that have another method \"\(name)\", or none")
+        en: "\(view.shown(shared)) is also shown on pages that have another method \"\(name)\", or none",
+        zh: "\(view.shown(shared)) 也用于其他页面，那里的方法“\(name)”是另一个，或者没有该方法")
     }
     if let place = search.dynamicPlace {
       throw RenameRefusal(
-        reason: "the page chooses a method when it runs, which may be \"\(name)\": \(view.shown(place))")
+        en: "the page chooses a method when it runs, which may be \"\(name)\": \(view.shown(place))",
+        zh: "页面在运行时选择方法，可能选中“\(name)”：\(view.shown(place))")
     }
     if let place = search.spelledPlaces.first {
       throw RenameRefusal(
-        reason: "\"\(name)\" may be passed on as a method's name in \(view.shown(place))")
+        en: "\"\(name)\" may be passed on as a method's name in \(view.shown(place))",
+        zh: "\(view.shown(place)) 可能把“\(name)”作为方法名传递")
     }
     for owner in search.owners.compactMap({ view.project.indexes[$0.unit.path] }) {
       for part in view.project.parts(of: owner) {
@@ -102,7 +118,8 @@ struct HandlerRenaming {
         for reference in file.facts.references where reference.kind != .module {
           if case .unknowable = reference.resolution {
             throw RenameRefusal(
-              reason: "the markup that \(view.shown(file.place(reference.sourceRange))) names cannot be read")
+              en: "the markup that \(view.shown(file.place(reference.sourceRange))) names cannot be read",
+              zh: "\(view.shown(file.place(reference.sourceRange))) 引用的页面文件无法读取")
           }
         }
       }
@@ -121,14 +138,19 @@ struct HandlerRenaming {
         // The object may be given to the page, or its type may be the page's type.
         case .key:
           guard own.contains(path), path.hasSuffix(".ts") || assigns(path) else { continue }
-          throw RenameRefusal(reason: "\(view.shown(place)) spells \"\(name)\", which may mean the method")
+          throw RenameRefusal(
+            en: "\(view.shown(place)) spells \"\(name)\", which may mean the method",
+            zh: "\(view.shown(place)) 写有“\(name)”，可能指该方法")
         case .ofThis:
           if !own.contains(path) {
             throw RenameRefusal(
-              reason: "\(view.shown(place)) uses the method, which other pages may use as well")
+              en: "\(view.shown(place)) uses the method, which other pages may use as well",
+              zh: "\(view.shown(place)) 使用该方法，其他页面可能也在使用")
           }
         case .unknown:
-          throw RenameRefusal(reason: "\(view.shown(place)) spells \"\(name)\", which may mean the method")
+          throw RenameRefusal(
+            en: "\(view.shown(place)) spells \"\(name)\", which may mean the method",
+            zh: "\(view.shown(place)) 写有“\(name)”，可能指该方法")
         }
       }
     }
@@ -137,7 +159,8 @@ struct HandlerRenaming {
       let uses = ScriptUses(of: name, in: text, platform: "", imports: [])
       if uses.looksUpUnknownNames {
         throw RenameRefusal(
-          reason: "\(view.shown(path)) looks up methods by names that are known when it runs only")
+          en: "\(view.shown(path)) looks up methods by names that are known when it runs only",
+          zh: "\(view.shown(path)) 按运行时才知道的名称查找方法")
       }
     }
     try checkOtherScripts(own)
@@ -169,9 +192,9 @@ struct HandlerRenaming {
       for use in uses.uses {
         guard case .unknown = use.meaning else { continue }
         throw RenameRefusal(
-          reason:
-            "\(view.shown(Place(path: path, range: use.range))) spells \"\(name)\", which may mean the method"
-        )
+          en:
+            "\(view.shown(Place(path: path, range: use.range))) spells \"\(name)\", which may mean the method",
+          zh: "\(view.shown(Place(path: path, range: use.range))) 写有“\(name)”，可能指该方法")
       }
     }
   }

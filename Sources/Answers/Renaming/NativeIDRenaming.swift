@@ -35,7 +35,9 @@ struct NativeIDRenaming {
         byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
       }
     if !isName {
-      throw RenameRefusal(reason: "a view's id has letters, digits, \"-\" and \"_\" alone")
+      throw RenameRefusal(
+        en: "a view's id has letters, digits, \"-\" and \"_\" alone",
+        zh: "视图的 id 只能含有字母、数字、“-”和“_”")
     }
   }
 
@@ -52,14 +54,19 @@ struct NativeIDRenaming {
       if facts.nativeViews.contains(where: { $0.id == newID })
         || facts.elementIDs.contains(where: { $0.id == newID })
       {
-        throw RenameRefusal(reason: "\(view.shown(file.unit.path)) has the id \"\(newID)\" already")
+        throw RenameRefusal(
+          en: "\(view.shown(file.unit.path)) has the id \"\(newID)\" already",
+          zh: "\(view.shown(file.unit.path)) 中已有 id“\(newID)”")
       }
       if facts.nativeViews.contains(where: \.hasDynamicID) {
         throw RenameRefusal(
-          reason: "\(view.shown(file.unit.path)) makes ids when it runs, which may be \"\(id)\"")
+          en: "\(view.shown(file.unit.path)) makes ids when it runs, which may be \"\(id)\"",
+          zh: "\(view.shown(file.unit.path)) 在运行时生成 id，可能是“\(id)”")
       }
       if facts.elementIDs.contains(where: { $0.id == id }) {
-        throw RenameRefusal(reason: "another element of \(view.shown(file.unit.path)) has the id, too")
+        throw RenameRefusal(
+          en: "another element of \(view.shown(file.unit.path)) has the id, too",
+          zh: "\(view.shown(file.unit.path)) 的另一个元素也使用该 id")
       }
       guard facts.nativeViews.contains(where: { $0.id == id }) else { continue }
       let other = view.project.owners(of: part).first {
@@ -67,16 +74,21 @@ struct NativeIDRenaming {
       }
       if let other {
         throw RenameRefusal(
-          reason:
-            "\(view.shown(file.unit.path)) is also shown on \(view.project.display(other)): rename it there")
+          en:
+            "\(view.shown(file.unit.path)) is also shown on \(view.project.display(other)): rename it there",
+          zh: "\(view.shown(file.unit.path)) 也用于 \(view.project.display(other))：在那里重命名")
       }
     }
     for owner in owners {
       guard let sheet = view.program.stylesheet(of: owner.unit) else {
-        throw RenameRefusal(reason: "a style sheet that is compiled may select #\(id)")
+        throw RenameRefusal(
+          en: "a style sheet that is compiled may select #\(id)",
+          zh: "编译生成的样式文件可能选中 #\(id)")
       }
       if sheet.selects(id: id) || sheet.selectsIdsByAttribute {
-        throw RenameRefusal(reason: "a style sheet selects #\(id), which would not find it any more")
+        throw RenameRefusal(
+          en: "a style sheet selects #\(id), which would not find it any more",
+          zh: "有样式文件选中 #\(id)，重命名后将不再匹配")
       }
     }
   }
@@ -90,14 +102,15 @@ struct NativeIDRenaming {
     for call in script.contextCalls where call.method.value == function {
       guard let argument = call.argument else {
         throw RenameRefusal(
-          reason: "\(view.shown(path)) finds a view by an id that is known when it runs only")
+          en: "\(view.shown(path)) finds a view by an id that is known when it runs only",
+          zh: "\(view.shown(path)) 按运行时才知道的 id 查找视图")
       }
       arguments.insert(argument.range)
     }
     for range in ScriptUses.strings(spelling: id, in: text) where !arguments.contains(range) {
       throw RenameRefusal(
-        reason:
-          "\(view.shown(Place(path: path, range: range))) spells \"\(id)\", which may mean the view")
+        en: "\(view.shown(Place(path: path, range: range))) spells \"\(id)\", which may mean the view",
+        zh: "\(view.shown(Place(path: path, range: range))) 写有“\(id)”，可能指该视图")
     }
   }
 
@@ -115,9 +128,9 @@ struct NativeIDRenaming {
         }
         if !hasOwn {
           throw RenameRefusal(
-            reason:
-              "\(view.shown(Place(path: path, range: argument.range))) finds a view of this id, which may be this one"
-          )
+            en:
+              "\(view.shown(Place(path: path, range: argument.range))) finds a view of this id, which may be this one",
+            zh: "\(view.shown(Place(path: path, range: argument.range))) 查找该 id 的视图，可能就是这一个")
         }
       }
     }

@@ -49,7 +49,9 @@ extension Snapshot {
 /// Why something is not renamed.
 package struct RenameRefusal: Error {
   /// For the user, one sentence.
-  package let reason: String
+  package let reason: LocalizedText
+
+  init(en english: String, zh chinese: String) { reason = LocalizedText(en: english, zh: chinese) }
 }
 
 /// The edits that give a symbol another name, wherever it is used: all of them or none. A renaming that might break
@@ -73,7 +75,10 @@ struct Renaming {
     case .module(let name, let file): edits = try module(name, file)
     case .nativeID(let id, let owners):
       edits = try NativeIDRenaming(view, id, owners, to: newName).edits()
-    default: throw RenameRefusal(reason: "this cannot be renamed")
+    default:
+      throw RenameRefusal(
+        en: "this cannot be renamed",
+        zh: "此处无法重命名")
     }
     return edits.uniqued()
   }
@@ -86,12 +91,17 @@ struct Renaming {
     }
     if let forbidden {
       throw RenameRefusal(
-        reason:
-          "a template cannot be named so: \(forbidden.value < 0x20 ? "a control character" : "\"\(forbidden)\"") is in the name"
+        en: forbidden.value < 0x20
+          ? "a template cannot be named so: a control character is in the name"
+          : "a template cannot be named so: \"\(forbidden)\" is in the name",
+        zh: forbidden.value < 0x20
+          ? "模板名称不符合要求：其中含有控制字符" : "模板名称不符合要求：其中含有“\(forbidden)”"
       )
     }
     if newName.isEmpty || newName.first == " " || newName.last == " " {
-      throw RenameRefusal(reason: "a template cannot be named so: its name has no blanks around it")
+      throw RenameRefusal(
+        en: "a template cannot be named so: its name has no blanks around it",
+        zh: "模板名称不符合要求：不能为空，首尾不能有空格")
     }
     if newName == name { return [] }
     for file in view.project.files {
@@ -102,14 +112,15 @@ struct Renaming {
       guard isDefinition || definition == path else { continue }
       if let other = page.templates(named: newName).first {
         throw RenameRefusal(
-          reason: "the template \"\(newName)\" is defined in \(view.shown(other.place)) already")
+          en: "the template \"\(newName)\" is defined in \(view.shown(other.place)) already",
+          zh: "模板“\(newName)”已在 \(view.shown(other.place)) 中定义")
       }
       for element in page.document.elements where element.name == .template {
         guard let use = element.attribute(.is), page.text.isDynamic(use) else { continue }
         throw RenameRefusal(
-          reason:
-            "the page chooses a template when it runs, which may be \"\(name)\": \(view.shown(file.place(use.valueOrNameRange)))"
-        )
+          en:
+            "the page chooses a template when it runs, which may be \"\(name)\": \(view.shown(file.place(use.valueOrNameRange)))",
+          zh: "页面在运行时选择模板，可能选中“\(name)”：\(view.shown(file.place(use.valueOrNameRange)))")
       }
     }
     return view.occurrences(of: symbol).map { Edit(replace: $0.place, with: newName) }
@@ -118,13 +129,17 @@ struct Renaming {
   // MARK: Script modules
 
   private func module(_ name: String, _ path: String) throws(RenameRefusal) -> [Edit] {
-    try requireIdentifier(newName, "a script module")
+    try requireIdentifier(newName, LocalizedText(en: "a script module", zh: "脚本模块"))
     if newName == name { return [] }
     guard let index = view.project.indexes[path], let own = view.page(view.project.files[index]) else {
-      throw RenameRefusal(reason: "the file of the module cannot be read")
+      throw RenameRefusal(
+        en: "the file of the module cannot be read",
+        zh: "模块所在的文件无法读取")
     }
     if own.modules().filter({ $0.name == name && $0.place.path == path }).count > 1 {
-      throw RenameRefusal(reason: "two modules of the file are named \"\(name)\"")
+      throw RenameRefusal(
+        en: "two modules of the file are named \"\(name)\"",
+        zh: "该文件中有两个模块都叫“\(name)”")
     }
     for member in [index] + view.project.includeGroup(of: index).filter({ $0 != index }) {
       let file = view.project.files[member]
@@ -133,7 +148,9 @@ struct Renaming {
         page.modules().contains { $0.name == newName } || !page.moduleUses(newName).isEmpty
         || page.document.elements.contains { LoopVariables(of: $0)?.binds(newName) == true }
       if isTaken {
-        throw RenameRefusal(reason: "\"\(newName)\" is used in \(view.shown(file.unit.path)) already")
+        throw RenameRefusal(
+          en: "\"\(newName)\" is used in \(view.shown(file.unit.path)) already",
+          zh: "\(view.shown(file.unit.path)) 中已使用“\(newName)”")
       }
     }
     return view.occurrences(of: symbol).map { occurrence in
@@ -147,16 +164,18 @@ struct Renaming {
   }
 }
 
-/// Refuses what cannot be a name in scripts and expressions.
-func requireIdentifier(_ name: String, _ what: String) throws(RenameRefusal) {
+/// Refuses what cannot be a name in scripts and expressions. `what` is the kind of what has the name.
+func requireIdentifier(_ name: String, _ what: LocalizedText) throws(RenameRefusal) {
   let isName = Array(name.utf8).withUnsafeBufferPointer(isIdentifier)
   if !isName {
     throw RenameRefusal(
-      reason:
-        "\(what) cannot be named \"\(name)\": a name is a letter, \"_\" or \"$\", then also digits")
+      en: "\(what.english) cannot be named \"\(name)\": a name is a letter, \"_\" or \"$\", then also digits",
+      zh: "\(what.chinese)不能命名为“\(name)”：名称以字母、“_”或“$”开头，之后还可以有数字")
   }
   if reservedWords.contains(name) || literalWords.contains(name) {
-    throw RenameRefusal(reason: "\(what) cannot be named \"\(name)\", which is a word of the language")
+    throw RenameRefusal(
+      en: "\(what.english) cannot be named \"\(name)\", which is a word of the language",
+      zh: "\(what.chinese)不能命名为“\(name)”：这是语言的保留字")
   }
 }
 

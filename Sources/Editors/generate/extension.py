@@ -7,7 +7,7 @@ import sys
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[3] / ".ci/pack"))
 
 from dialects import all_dialects
-from facts import REPOSITORY, ROOT
+from facts import REPOSITORY, ROOT, with_addresses
 from grammars import dialect_grammar, shared_grammar
 from manifest import selection
 from printed import printed
@@ -52,6 +52,9 @@ def made_files(mpcheck):
         "CHANGELOG.md": (ROOT / ".github/CHANGELOG.md").read_bytes(),
         "LICENSE.txt": (ROOT / "LICENSE").read_bytes(),
     }
+    for name in "README.md", "README.zh-CN.md":
+        text = (EXTENSION / name).read_text(encoding="utf-8")
+        found[name] = with_addresses(text, "Sources/Editors/vscode/").encode()
     dialects = all_dialects(mpcheck)
     texts = {
         "package.json": packed_manifest(),

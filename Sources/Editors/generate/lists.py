@@ -29,6 +29,9 @@ def lists(dialects):
         "Sources/Editors/vscode/README.md": [
             ("while you type: ", ", together with", f"{', '.join(names[:-1])} and {names[-1]}")
         ],
+        "Sources/Editors/vscode/README.zh-CN.md": [
+            ("边写边检查小程序页面：", "，连同其脚本", f"{'、'.join(names[:-1])} 和 {names[-1]}")
+        ],
         "Sources/Editors/README.md": [
             (r"^\| ", r" \| markup \|", each("`.{}`", " ", markup)),
             (r"^\| ", r" \| CSS \|", each("`.{}`", " ", styles)),

@@ -4,6 +4,7 @@
 const fs = require("node:fs");
 const os = require("node:os");
 const path = require("node:path");
+const { l10n } = require("vscode");
 
 /**
  * The mpcheck to run, and what decided it.
@@ -32,8 +33,11 @@ function findBinary(surroundings) {
   if (setting.trim() !== "") {
     const command = ofSetting(setting.trim(), surroundings);
     if (isExecutable(command)) return { command, source: "setting" };
-    const problem = fs.existsSync(command) ? "is not an executable file" : "does not exist";
-    throw new Error(`The setting mpcheck.path names "${command}", which ${problem}.`);
+    throw new Error(
+      fs.existsSync(command)
+        ? l10n.t('The setting mpcheck.path names "{0}", which is not an executable file.', command)
+        : l10n.t('The setting mpcheck.path names "{0}", which does not exist.', command),
+    );
   }
   const installed = isTrusted ? workspaceFolders.flatMap((it) => ofPackage(it, system)).find(isExecutable) : undefined;
   if (installed) return { command: installed, source: "workspace" };
@@ -43,12 +47,17 @@ function findBinary(surroundings) {
   if (found) return { command: found, source: "path" };
   if (system.startsWith("win32")) {
     throw new Error(
-      'mpcheck does not run on Windows itself: install WSL, and open the folder in it with "WSL: Reopen Folder in WSL".',
+      l10n.t(
+        'mpcheck does not run on Windows itself: install WSL, and open the folder in it with "WSL: Reopen Folder in WSL".',
+      ),
     );
   }
   throw new Error(
-    `mpcheck was not found: this package of the extension has none for ${system}, and there is none on PATH. ` +
-      "Install it, or name it in the setting mpcheck.path.",
+    l10n.t(
+      "mpcheck was not found: this package of the extension has none for {0}, and there is none on PATH. " +
+        "Install it, or name it in the setting mpcheck.path.",
+      system,
+    ),
   );
 }
 

@@ -73,7 +73,7 @@ class Server {
       void this.offerSettings(message);
       return;
     }
-    this.output.appendLine(`Starting ${binary.command} (${binary.source})`);
+    this.output.appendLine(vscode.l10n.t("Starting {0} ({1})", binary.command, binary.source));
     this.client = new LanguageClient(
       "mpcheck",
       "mpcheck",
@@ -103,10 +103,12 @@ class Server {
 
   /** @param {string} message */
   async offerSettings(message) {
-    const choice = await vscode.window.showErrorMessage(message, "Open settings", "Show output");
-    if (choice === "Open settings") {
+    const openSettings = vscode.l10n.t("Open settings");
+    const showOutput = vscode.l10n.t("Show output");
+    const choice = await vscode.window.showErrorMessage(message, openSettings, showOutput);
+    if (choice === openSettings) {
       await vscode.commands.executeCommand("workbench.action.openSettings", "mpcheck.path");
-    } else if (choice === "Show output") {
+    } else if (choice === showOutput) {
       this.output.show();
     }
   }
@@ -114,7 +116,7 @@ class Server {
   /** Applies all safe fixes of the file in the active editor. */
   async fixAll() {
     if (!this.client) {
-      await this.offerSettings("mpcheck is not running, so nothing can be fixed.");
+      await this.offerSettings(vscode.l10n.t("mpcheck is not running, so nothing can be fixed."));
       return;
     }
     await vscode.commands.executeCommand("editor.action.sourceAction", {

@@ -4,54 +4,63 @@ import Diagnostics
 /// place.
 package struct ConfigurationError: Error, Hashable, Sendable {
   /// What is wrong: one sentence, lower case at the start, no full stop, names in double quotes.
-  package var message: String
+  package var message: LocalizedText
   /// What to write instead.
-  package var help: String?
+  package var help: LocalizedText?
   /// What is wrong in the configuration file; nil for the command line.
   package var place: Place?
   /// Where `place` begins; nil when the file could not be read.
   package var position: Position?
 
-  package init(_ message: String, help: String? = nil, place: Place? = nil, position: Position? = nil) {
+  package init(
+    _ message: LocalizedText, help: LocalizedText? = nil, place: Place? = nil, position: Position? = nil
+  ) {
     self.message = message
     self.help = help
     self.place = place
     self.position = position
   }
 
-  package init(_ message: String, help: String? = nil, in text: SourceText, at range: ByteRange) {
+  package init(_ message: LocalizedText, help: LocalizedText? = nil, in text: SourceText, at range: ByteRange)
+  {
     let position = PositionIndex(text).position(at: range.start)
     self.init(message, help: help, place: Place(path: text.path, range: range), position: position)
   }
 
   /// One line for standard error: `mpcheck.json:3:5: key "rulse" is unknown; did you mean "rules"?`.
-  package func text(from workingDirectory: String) -> String {
-    var text = ""
+  package func text(from workingDirectory: String) -> LocalizedText {
+    var start = ""
     if let place {
-      text = Path.display(place.path, from: workingDirectory)
-      if let position { text += ":\(position.line):\(position.column)" }
-      text += ": "
+      start = Path.display(place.path, from: workingDirectory)
+      if let position { start += ":\(position.line):\(position.column)" }
+      start += ": "
     }
-    text += message
-    if let help { text += "; " + help }
     // Keys and paths may contain anything.
-    return text.visible()
+    return (LocalizedText(verbatim: start) + message.followed(byHelp: help)).visible()
   }
 }
 
 /// The message and the help for a name that is unknown: the same for the configuration file and the command line.
 package enum UnknownName {
-  package static func rule(_ id: String, among ids: [String]) -> (message: String, help: String) {
-    let help = didYouMean(nearestName(to: id, in: ids))
-    return ("rule \"\(id)\" is unknown", help ?? "\"mpcheck rules\" lists all rules")
+  package typealias Answer = (message: LocalizedText, help: LocalizedText)
+
+  package static func rule(_ id: String, among ids: [String]) -> Answer {
+    let near = didYouMean(nearestName(to: id, in: ids))
+    let list = LocalizedText(en: "\"mpcheck rules\" lists all rules", zh: "“mpcheck rules”列出全部规则")
+    return (LocalizedText(en: "rule \"\(id)\" is unknown", zh: "没有规则“\(id)”"), near ?? list)
   }
 
   /// `kind` is a singular noun, `kinds` its plural.
-  package static func word(_ word: String, kind: String, kinds: String, among words: [String]) -> (
-    message: String, help: String
-  ) {
-    let list = words.map { "\"\($0)\"" }.joined(separator: ", ")
+  package static func word(_ word: String, kind: LocalizedText, kinds: String, among words: [String])
+    -> Answer
+  {
     let near = didYouMean(nearestName(to: word, in: words))
-    return ("\(kind) \"\(word)\" is unknown", near ?? "the \(kinds) are \(list)")
+    let names = quotedList(words, atMost: words.count)
+    let list = LocalizedText(
+      en: "the \(kinds) are \(names.english)", zh: "可用的\(kind.chinese)：\(names.chinese)")
+    return (
+      LocalizedText(en: "\(kind.english) \"\(word)\" is unknown", zh: "没有\(kind.chinese)“\(word)”"),
+      near ?? list
+    )
   }
 }

@@ -5,16 +5,25 @@ package struct JSONError: Error, Hashable, Sendable {
   /// What is in the wrong place; empty at the end of the text.
   package let range: ByteRange
   /// One sentence as in findings: `expected ":" after the key`.
-  package let message: String
+  package let message: LocalizedText
 
-  package init(range: ByteRange, message: String) {
+  package init(range: ByteRange, message: LocalizedText) {
     self.range = range
     self.message = message
   }
 
   /// A value of the wrong kind: `what` "must be" what is `expected`.
-  package init(_ value: JSONValue, _ what: String, mustBe expected: String) {
-    self.init(range: value.range, message: "\(what) must be \(expected), not \(value.kindName)")
+  package init(_ value: JSONValue, _ what: LocalizedText, mustBe expected: LocalizedText) {
+    self.init(range: value.range, message: JSONError.mismatch(what, mustBe: expected, not: value.kindName))
+  }
+
+  /// The message for something of the wrong kind: `what` "must be" what is `expected`, "not" what is `given`.
+  package static func mismatch(
+    _ what: LocalizedText, mustBe expected: LocalizedText, not given: LocalizedText
+  ) -> LocalizedText {
+    LocalizedText(
+      en: "\(what.english) must be \(expected.english), not \(given.english)",
+      zh: "\(what.chinese)必须是\(expected.chinese)，不能是\(given.chinese)")
   }
 }
 
@@ -91,15 +100,15 @@ package struct JSONValue: Sendable {
   package var isArray: Bool { node.kind == .array }
 
   /// What it is, for messages: "an object", "a number", "true".
-  package var kindName: String {
+  package var kindName: LocalizedText {
     switch node.kind {
-    case .null: "null"
-    case .true: "true"
-    case .false: "false"
-    case .number: "a number"
-    case .string, .key: "a string"
-    case .array: "an array"
-    case .object: "an object"
+    case .null: LocalizedText(en: "null", zh: "“null”")
+    case .true: LocalizedText(en: "true", zh: "“true”")
+    case .false: LocalizedText(en: "false", zh: "“false”")
+    case .number: LocalizedText(en: "a number", zh: "数字")
+    case .string, .key: LocalizedText(en: "a string", zh: "字符串")
+    case .array: LocalizedText(en: "an array", zh: "数组")
+    case .object: LocalizedText(en: "an object", zh: "对象")
     }
   }
 

@@ -20,17 +20,21 @@ struct JSONReader {
 
   mutating func readDocument() throws(JSONError) {
     if bytes.count >= 2, (bytes[0] == 0xFF && bytes[1] == 0xFE) || (bytes[0] == 0xFE && bytes[1] == 0xFF) {
-      throw JSONError(range: ByteRange(0, 2), message: "the file is UTF-16, not UTF-8")
+      throw JSONError(
+        range: ByteRange(0, 2),
+        message: .init(en: "the file is UTF-16, not UTF-8", zh: "文件是 UTF-16 编码，不是 UTF-8"))
     }
     try skipBlank()
     if i >= bytes.count {
       isBlank = true
-      throw JSONError(range: ByteRange(bytes.count, bytes.count), message: "the file contains no value")
+      throw JSONError(
+        range: ByteRange(bytes.count, bytes.count),
+        message: .init(en: "the file contains no value", zh: "文件中没有值"))
     }
-    try readValue(expected: "expected a value")
+    try readValue(expected: .init(en: "expected a value", zh: "此处应为值"))
     while let container = open.last { try readNext(in: container) }
     try skipBlank()
-    if i < bytes.count { throw unexpected("expected nothing after the value") }
+    if i < bytes.count { throw unexpected(.init(en: "expected nothing after the value", zh: "值之后不应有其他内容")) }
   }
 
   /// Reads what comes next in the innermost array or object that has not ended: an element, a member or its end.
@@ -44,7 +48,10 @@ struct JSONReader {
         i += 1
         try skipBlank()
       } else if byte != closing {
-        throw unexpected("expected \",\" or \"\(isObject ? "}" : "]")\" after the value", in: container)
+        let bracket = isObject ? "}" : "]"
+        throw unexpected(
+          .init(en: "expected \",\" or \"\(bracket)\" after the value", zh: "值之后应为“,”或“\(bracket)”"),
+          in: container)
       }
     }
     if byte == closing {
@@ -53,21 +60,24 @@ struct JSONReader {
     } else if isObject {
       try readMember(in: container)
     } else {
-      try readValue(expected: "expected a value or \"]\"", in: container)
+      try readValue(expected: .init(en: "expected a value or \"]\"", zh: "此处应为值或“]”"), in: container)
     }
   }
 
   private mutating func readMember(in container: Int32) throws(JSONError) {
     guard byte == UInt8(ascii: "\"") else {
-      throw unexpected("expected a key in double quotes or \"}\"", in: container)
+      throw unexpected(
+        .init(en: "expected a key in double quotes or \"}\"", zh: "此处应为双引号中的键或“}”"), in: container)
     }
     let key = nodes.count
     try readString(.key)
     try skipBlank()
-    guard byte == UInt8(ascii: ":") else { throw unexpected("expected \":\" after the key", in: container) }
+    guard byte == UInt8(ascii: ":") else {
+      throw unexpected(.init(en: "expected \":\" after the key", zh: "键之后应为“:”"), in: container)
+    }
     i += 1
     try skipBlank()
-    try readValue(expected: "expected a value after \":\"", in: container)
+    try readValue(expected: .init(en: "expected a value after \":\"", zh: "“:”之后应为值"), in: container)
     // A value that has not ended yet sets it when it ends.
     nodes[key].end = Int32(nodes.count)
   }
@@ -80,7 +90,7 @@ struct JSONReader {
     if index > 0, nodes[index - 1].kind == .key { nodes[index - 1].end = Int32(nodes.count) }
   }
 
-  private mutating func readValue(expected: String, in container: Int32? = nil) throws(JSONError) {
+  private mutating func readValue(expected: LocalizedText, in container: Int32? = nil) throws(JSONError) {
     switch byte {
     case UInt8(ascii: "{"): try openContainer(.object)
     case UInt8(ascii: "["): try openContainer(.array)
@@ -96,7 +106,10 @@ struct JSONReader {
   private mutating func openContainer(_ kind: JSONDocument.Kind) throws(JSONError) {
     if open.count == JSONDocument.maximumDepth {
       throw JSONError(
-        range: ByteRange(i, i + 1), message: "nesting is deeper than \(JSONDocument.maximumDepth)")
+        range: ByteRange(i, i + 1),
+        message: .init(
+          en: "nesting is deeper than \(JSONDocument.maximumDepth)", zh: "嵌套超过 \(JSONDocument.maximumDepth) 层"
+        ))
     }
     open.append(Int32(nodes.count))
     nodes.append(.init(kind: kind, range: ByteRange(i, i + 1), end: 0))
@@ -129,14 +142,16 @@ struct JSONReader {
       if byte == 0x0A || byte == 0x0D { break }
       i += 1
     }
-    throw JSONError(range: ByteRange(quote, quote + 1), message: "the string never ends")
+    throw JSONError(
+      range: ByteRange(quote, quote + 1), message: .init(en: "the string never ends", zh: "字符串没有结束"))
   }
 
   private mutating func readEscape(in quote: Int) throws(JSONError) {
     let start = i
     i += 1
     guard i < bytes.count, bytes[i] != 0x0A, bytes[i] != 0x0D else {
-      throw JSONError(range: ByteRange(quote, quote + 1), message: "the string never ends")
+      throw JSONError(
+        range: ByteRange(quote, quote + 1), message: .init(en: "the string never ends", zh: "字符串没有结束"))
     }
     let escape = bytes[i]
     i += 1
@@ -152,11 +167,15 @@ struct JSONReader {
       }
       if digits == 4 { return }
       throw JSONError(
-        range: ByteRange(start, i), message: "expected four hexadecimal digits after \"\\u\"")
+        range: ByteRange(start, i),
+        message: .init(en: "expected four hexadecimal digits after \"\\u\"", zh: "“\\u”之后应为四位十六进制数字"))
     default:
       while i < bytes.count, bytes[i] & 0xC0 == 0x80 { i += 1 }
       let range = ByteRange(start, i)
-      throw JSONError(range: range, message: "\"\(text.string(range))\" is not an escape sequence")
+      throw JSONError(
+        range: range,
+        message: .init(
+          en: "\"\(text.string(range))\" is not an escape sequence", zh: "“\(text.string(range))”不是转义序列"))
     }
   }
 
@@ -181,7 +200,8 @@ struct JSONReader {
     }
     let end = endOfWord(from: i)
     if !isValid || end != i {
-      throw JSONError(range: ByteRange(start, max(end, i)), message: "this is not a number")
+      throw JSONError(
+        range: ByteRange(start, max(end, i)), message: .init(en: "this is not a number", zh: "这不是数字"))
     }
     append(.number, from: start, to: i)
   }
@@ -195,7 +215,7 @@ struct JSONReader {
     let end = endOfWord(from: i)
     let expected = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
     guard text.slice(ByteRange(start, end)).elementsEqual(expected) else {
-      throw unexpected("expected a value")
+      throw unexpected(.init(en: "expected a value", zh: "此处应为值"))
     }
     i = end
     append(kind, from: start, to: end)
@@ -231,22 +251,25 @@ struct JSONReader {
         i += 1
       }
       if i + 1 >= bytes.count {
-        throw JSONError(range: ByteRange(start, start + 2), message: "the comment never ends")
+        throw JSONError(
+          range: ByteRange(start, start + 2), message: .init(en: "the comment never ends", zh: "注释没有结束"))
       }
       i += 2
     } else {
-      throw unexpected("expected a comment after \"/\"")
+      throw unexpected(.init(en: "expected a comment after \"/\"", zh: "“/”之后应为注释"))
     }
   }
 
   /// The mistake at the cursor; its range is the word or the character there. At the end of the text, the bracket that
   /// is never closed is marked instead.
-  private func unexpected(_ message: String, in container: Int32? = nil) -> JSONError {
+  private func unexpected(_ message: LocalizedText, in container: Int32? = nil) -> JSONError {
     guard i < bytes.count else {
       if let container {
         let start = nodes[Int(container)].range.start
         let bracket = nodes[Int(container)].kind == .object ? "{" : "["
-        return JSONError(range: ByteRange(start, start + 1), message: "\"\(bracket)\" is never closed")
+        return JSONError(
+          range: ByteRange(start, start + 1),
+          message: .init(en: "\"\(bracket)\" is never closed", zh: "“\(bracket)”没有闭合"))
       }
       return JSONError(range: ByteRange(bytes.count, bytes.count), message: message)
     }

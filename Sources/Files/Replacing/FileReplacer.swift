@@ -109,14 +109,15 @@ package struct FileReplacer: Sendable {
         if let content, content.has(replacement.text) { return nil }
         guard let content, content.has(text) else { throw .changed() }
         old = content
-        if calls.isOpenForWriting(file.descriptor) { throw .openElsewhere }
+        if staysOpenForWriting(file) { throw .openElsewhere }
       }
       if file.state.lasting.linkCount > 1 { throw .hardLinks(file.state.lasting.linkCount) }
     }
     guard let temporary = TemporaryFile(beside: replacement.path) else {
       // Without its folder, the system's words say it all.
       if errno == ENOENT { throw WriteError(errno: errno) }
-      throw .failed("no file can be made beside it: \(systemMessage(errno))")
+      let message = systemMessage(errno)
+      throw .failed(.init(en: "no file can be made beside it: \(message)", zh: "无法在旁边新建文件：\(message)"))
     }
     defer { temporary.end() }
     do throws(WriteError) {
@@ -138,6 +139,16 @@ package struct FileReplacer: Sendable {
       _ = calls.remove(temporary.path)
       throw error
     }
+  }
+
+  /// Whether a file is open for writing for longer than a moment. For a moment it is while somebody saves it in place, and
+  /// while a process is started, which has all open files of the one that starts it until it runs.
+  private func staysOpenForWriting(_ file: OpenFile) -> Bool {
+    for _ in 0..<50 {
+      if !calls.isOpenForWriting(file.descriptor) { return false }
+      usleep(1000)
+    }
+    return true
   }
 
   /// The file that is to be replaced; nil where there may be none and is none.

@@ -10,13 +10,13 @@ extension RuleExplanation {
     writer.beginObject()
     writer.member("version", 1)
     writer.member("id", rule.id)
-    writer.member("summary", rule.summary)
+    writer.member("summary", rule.summary.english)
     writer.member("category", rule.category.rawValue)
     writer.member("severity", rule.severityName)
     writer.key("fix")
     if let fix = rule.fix { writer.value(fix.rawValue) } else { writer.null() }
     writer.member("since", rule.since.description)
-    writer.member("rationale", rule.rationale)
+    writer.member("rationale", rule.rationale.english)
     writer.array("dialects", onOneLine: true) {
       for dialect in Dialect.all where rule.dialects.contains(dialect) { $0.value(dialect.id.rawValue) }
     }
@@ -24,11 +24,11 @@ extension RuleExplanation {
       for option in rule.options {
         $0.beginObject(onOneLine: true)
         $0.member("name", option.name)
-        $0.member("summary", option.summary)
+        $0.member("summary", option.summary.english)
         $0.end()
       }
     }
-    writer.array("silent") { for reason in rule.silences { $0.value(reason) } }
+    writer.array("silent") { for reason in rule.silences { $0.value(reason.english) } }
     writer.array("sources") { for source in rule.factSources { $0.value(source) } }
     writer.array("examples") { for example in rule.examples { $0.value(example) } }
     writer.end()

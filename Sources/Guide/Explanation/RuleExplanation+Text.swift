@@ -13,21 +13,22 @@ extension RuleExplanation {
   ///   - page: the address that the id leads to; nil for no link.
   package func text(color: Bool, width: Int?, page: String? = nil) -> String {
     let bold = { (text: String) in color ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
-    let id = wrapped("\(bold(rule.id)): \(rule.summary)\n\n", width: width, hanging: 2)
+    let colon = language(en: ": ", zh: "：")
+    let id = wrapped("\(bold(rule.id))\(colon)\(rule.summary[language])\n\n", width: width, hanging: 2)
     var text = page.map { id.linked(rule.id, to: $0) } ?? id
     text += facts
-    text += "\n\n\(bold(Words.why))\n\n\(wrapped(indented(rule.rationale), width: width))\n"
+    text += "\n\n\(bold(words.why))\n\n\(wrapped(indented(rule.rationale[language]), width: width))\n"
     if let wrong {
-      text += "\n\(bold(Words.wrong))\n\n"
+      text += "\n\(bold(words.wrong))\n\n"
       text += frames(of: wrong, color: color, width: width)
-      if let fixed = wrong.fixed { text += "\(bold(Words.afterFix))\n\n\(indented(fixed))\n\n" }
+      if let fixed = wrong.fixed { text += "\(bold(words.afterFix))\n\n\(indented(fixed))\n\n" }
     }
     for (family, wrong) in wrongOfOtherFamilies {
-      text += "\(bold(Words.wrong(in: family)))\n\n"
+      text += "\(bold(words.wrong(in: family)))\n\n"
       text += frames(of: wrong, color: color, width: width)
     }
     if !right.isEmpty {
-      text += "\(wrong == nil ? "\n" : "")\(bold(Words.right))\n\n"
+      text += "\(wrong == nil ? "\n" : "")\(bold(words.right))\n\n"
       for file in right {
         if right.count > 1 { text += "  \(file.path)\n" }
         text += indented(MarkedText(file.marked).text) + "\n\n"
@@ -39,9 +40,9 @@ extension RuleExplanation {
         : "\(bold(title))\n\n"
           + lines.map { wrapped("  \($0)\n", width: width, hanging: 2) }.joined() + "\n"
     }
-    text += list(Words.silent, rule.silences)
-    text += "\(bold(Words.configure))\n\n\(configuration(width: width))\n"
-    text += list(Words.sources, rule.factSources)
+    text += list(words.silent, rule.silences.map { $0[language] })
+    text += "\(bold(words.configure))\n\n\(configuration(width: width))\n"
+    text += list(words.sources, rule.factSources)
     return String(text.dropLast())
   }
 
@@ -49,14 +50,18 @@ extension RuleExplanation {
   private var facts: String {
     var facts = [rule.category.rawValue, rule.severityName]
     switch rule.fix {
-    case .safe?: facts.append(Words.fixedSafely)
-    case .suggested?: facts.append(Words.fixedOnRequest)
+    case .safe?: facts.append(words.fixedSafely)
+    case .suggested?: facts.append(words.fixedOnRequest)
     case nil: break
     }
-    if rule.foldsBy != nil { facts.append(Words.folds) }
-    facts.append(Words.since(rule.since.description))
-    let languages = rule.dialectNames.isEmpty ? "" : "\nin \(rule.dialectNames.joined(separator: ", "))"
-    return facts.joined(separator: ", ") + languages
+    if rule.foldsBy != nil { facts.append(words.folds) }
+    facts.append(words.since(rule.since.description))
+    let names = rule.dialectNames
+    let languages =
+      names.isEmpty
+      ? ""
+      : language(en: "\nin \(names.joined(separator: ", "))", zh: "\n适用于 \(names.joined(separator: "、"))")
+    return facts.joined(separator: language(en: ", ", zh: "，")) + languages
   }
 
   /// How the rule is switched off or on, in a configuration and by a comment.
@@ -64,10 +69,11 @@ extension RuleExplanation {
     let column = String(repeating: " ", count: 17)
     var text = "  mpcheck.json:  \"rules\": { \(switchEntry) }\n"
     for (entry, summary) in optionEntries {
-      text += wrapped("  its option:    \(entry)\n", width: width, hanging: column.count)
+      let head = language(en: "  its option:    ", zh: "  选项：        ")
+      text += wrapped("\(head)\(entry)\n", width: width, hanging: column.count)
       text += wrapped("\(column)\(summary)\n", width: width)
     }
-    if let comment { text += "  one place:     \(comment)\n" }
+    if let comment { text += "\(language(en: "  one place:     ", zh: "  屏蔽一处：    "))\(comment)\n" }
     return text
   }
 
@@ -80,7 +86,7 @@ extension RuleExplanation {
   private func frames(of example: Example, color: Bool, width: Int?) -> String {
     var texts: [String: SourceText] = [:]
     var diagnostics: [Diagnostic] = []
-    var messages = example.messages[...]
+    var messages = messages(of: example)[...]
     for file in example.files {
       let marked = MarkedText(file.marked)
       let path = "/" + file.path
@@ -89,12 +95,13 @@ extension RuleExplanation {
         diagnostics.append(
           Diagnostic(
             rule: rule.id, category: rule.category.rawValue, severity: rule.severity ?? .warning,
-            message: messages.popFirst() ?? "", place: Place(path: path, range: mark)))
+            message: messages.popFirst() ?? LocalizedText(verbatim: ""),
+            place: Place(path: path, range: mark)))
       }
     }
     let found = texts
     let context = ReportContext(
-      toolVersion: toolVersion, workingDirectory: "/",
+      toolVersion: toolVersion, workingDirectory: "/", language: language,
       textStyle: TextStyle(usesColor: color, width: width, showsSummary: false),
       source: { found[$0] })
     return String(

@@ -12,8 +12,14 @@ import Workspace
 /// differ.
 package struct RuleExplanation {
   package let rule: Rule
+  /// The language of its texts.
+  let language: Language
+  var words: Words { Words(language: language) }
 
-  package init(_ rule: Rule) { self.rule = rule }
+  package init(_ rule: Rule, in language: Language = .english) {
+    self.rule = rule
+    self.language = language
+  }
 
   /// The first wrong example.
   var wrong: Example? { rule.examples.first(where: \.isWrong) }
@@ -46,7 +52,7 @@ package struct RuleExplanation {
       let severity = (rule.severity ?? .warning).rawValue
       return (
         "\"\(rule.id)\": { \"severity\": \"\(severity)\", \"\(option.name)\": \(option.example) }",
-        option.summary
+        option.summary[language]
       )
     }
   }

@@ -5,13 +5,19 @@ import Markup
 /// The list of all rules, with filters where scripts run.
 struct IndexPage {
   private let rules: [Rule]
+  private let words: Words
 
-  init(_ rules: [Rule]) { self.rules = rules }
+  init(_ rules: [Rule], _ words: Words) {
+    self.rules = rules
+    self.words = words
+  }
 
   var content: PageContent {
-    var page = PageContent(.rules, usesScript: true)
-    page.appendElement("h1", Words.rules)
-    page.appendElement("p", Words.rulesDescription + " " + Words.rulesIntroduction(count: rules.count))
+    var page = PageContent(.rules, words, usesScript: true)
+    page.appendElement("h1", words.rules)
+    page.appendElement(
+      "p",
+      words.rulesDescription + words.language(en: " ", zh: "") + words.rulesIntroduction(count: rules.count))
     appendFilters(to: &page)
     for category in Category.allCases {
       let rules = rules.filter { $0.category == category }
@@ -20,7 +26,7 @@ struct IndexPage {
         "<section class=\"category\" id=\"\(category.rawValue)\" aria-labelledby=\"of-\(category.rawValue)\">\n"
       )
       page.appendElement("h2", id: "of-\(category.rawValue)", category.rawValue)
-      page.appendElement("p", category.summary)
+      page.appendElement("p", category.summary[words.language])
       page.append("<ul class=\"rules\">\n")
       for rule in rules { append(rule, to: &page) }
       page.append("</ul>\n</section>\n")
@@ -30,26 +36,26 @@ struct IndexPage {
 
   /// Appends what the script filters by. It is hidden until that runs.
   private func appendFilters(to page: inout PageContent) {
-    page.append("<form id=\"filters\" role=\"search\" hidden>\n<label>\(Words.search) ")
+    page.append("<form id=\"filters\" role=\"search\" hidden>\n<label>\(words.search) ")
     page.append("<input id=\"search\" type=\"search\" autocomplete=\"off\"")
-    page.appendAttribute("placeholder", Words.searchHint)
+    page.appendAttribute("placeholder", words.searchHint)
     page.append("></label>\n")
     appendChoice(
-      "category", Words.category, all: Words.allCategories,
+      "category", words.category, all: words.allCategories,
       Category.allCases.map { ($0.rawValue, $0.rawValue) }, to: &page)
     appendChoice(
-      "languages", Words.markupLanguage, all: Words.allLanguages,
-      Dialect.all.map { ($0.id.rawValue, $0.name) } + [(IndexPage.nativeCode, Words.nativeCode)], to: &page)
+      "languages", words.markupLanguage, all: words.allLanguages,
+      Dialect.all.map { ($0.id.rawValue, $0.name) } + [(IndexPage.nativeCode, words.nativeCode)], to: &page)
     appendChoice(
-      "severity", Words.severity, all: Words.allSeverities,
+      "severity", words.severity, all: words.allSeverities,
       (Severity.allCases.reversed().map(\.rawValue) + [Words.off]).map { ($0, $0) }, to: &page)
     appendChoice(
-      "fix", Words.fix, all: Words.anyFix,
+      "fix", words.fix, all: words.anyFix,
       [
-        (Fix.Applicability.safe.rawValue, Words.safeFix),
-        (Fix.Applicability.suggested.rawValue, Words.suggestedFix), (IndexPage.noFix, Words.noFix),
+        (Fix.Applicability.safe.rawValue, words.safeFix),
+        (Fix.Applicability.suggested.rawValue, words.suggestedFix), (IndexPage.noFix, words.noFix),
       ], to: &page)
-    page.append("<p id=\"shown\" role=\"status\" data-text=\"\(Words.shown)\"></p>\n</form>\n")
+    page.append("<p id=\"shown\" role=\"status\" data-text=\"\(words.shown)\"></p>\n</form>\n")
   }
 
   private static let nativeCode = "native"
@@ -74,15 +80,15 @@ struct IndexPage {
     page.appendLink(to: page.reference(to: SiteAddress.path(ofRule: rule.id)), rule.id, isCode: true)
     page.append(" <span class=\"badge \(rule.severityName)\">\(rule.severityName)</span>")
     switch rule.fix {
-    case .safe?: page.append(" <span class=\"badge\">\(Words.safeFix)</span>")
-    case .suggested?: page.append(" <span class=\"badge\">\(Words.suggestedFix)</span>")
+    case .safe?: page.append(" <span class=\"badge\">\(words.safeFix)</span>")
+    case .suggested?: page.append(" <span class=\"badge\">\(words.suggestedFix)</span>")
     case nil: break
     }
     if !rule.dialectNames.isEmpty {
       page.append(" <span class=\"quiet\">\(rule.dialectNames.joined(separator: ", "))</span>")
     }
     page.append("</p>\n")
-    page.appendElement("p", rule.summary)
+    page.appendElement("p", rule.summary[words.language])
     page.append("</li>\n")
   }
 }

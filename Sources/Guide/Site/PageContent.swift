@@ -14,15 +14,19 @@ struct PageContent {
   let usesScript: Bool
   private(set) var body = OutputBuffer()
 
-  init(_ page: MainPage, usesScript: Bool = false) {
+  private let words: Words
+
+  init(_ page: MainPage, _ words: Words, usesScript: Bool = false) {
+    self.words = words
     path = page.rawValue
-    title = page.title
-    summary = page.summary
+    title = words.title(of: page)
+    summary = words.summary(of: page)
     mainPage = page
     self.usesScript = usesScript
   }
 
-  init(ofRule id: String, summary: String) {
+  init(ofRule id: String, summary: String, _ words: Words) {
+    self.words = words
     path = SiteAddress.path(ofRule: id)
     title = id
     self.summary = summary
@@ -42,11 +46,9 @@ struct PageContent {
 
   mutating func appendText(_ text: String) { body.appendXML(text) }
 
-  /// Appends text with what is between backticks as code.
-  mutating func appendProse(_ text: String) { body.appendProse(text) }
-
-  /// Appends text with what is between backticks as code, and other words that are ids of rules as links to their pages.
-  mutating func appendProse(_ text: String, linking ids: Set<String>) {
+  /// Appends text with what is between backticks as code, options too, and other words that are ids of rules as links to their
+  /// pages.
+  mutating func appendProse(_ text: String, linking ids: Set<String> = []) {
     for (index, part) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
       if index % 2 == 1 {
         appendCode(String(part))
@@ -58,6 +60,8 @@ struct PageContent {
         let run = rest.prefix { PageContent.isInWord($0) == isWord }
         if ids.contains(String(run)) {
           appendLink(to: reference(to: SiteAddress.path(ofRule: String(run))), String(run))
+        } else if PageContent.isOption(run) {
+          appendCode(String(run))
         } else {
           appendText(String(run))
         }
@@ -71,20 +75,24 @@ struct PageContent {
     character.isLetter || character.isNumber || character == "-"
   }
 
+  /// Whether a word is an option, such as `--quiet`.
+  private static func isOption(_ word: Substring) -> Bool { word.hasPrefix("--") && word.utf8.count > 2 }
+
   /// Appends an element on a line of its own, with a text in which backticks make code.
   mutating func appendElement(_ tag: String, class name: String? = nil, id: String? = nil, _ text: String) {
     body.append("<\(tag)")
     if let name { body.appendXMLAttribute("class", name) }
     if let id { body.appendXMLAttribute("id", id) }
     body.append(">")
-    body.appendProse(text)
+    appendProse(text)
     body.append("</\(tag)>\n")
   }
 
   mutating func appendAttribute(_ name: String, _ value: String) { body.appendXMLAttribute(name, value) }
 
   mutating func appendCode(_ text: String) {
-    body.append("<code>")
+    // A browser would break the line after a hyphen of an option.
+    body.append(PageContent.isOption(text[...]) && !text.contains(" ") ? "<code class=\"option\">" : "<code>")
     body.appendXML(text)
     body.append("</code>")
   }
@@ -120,25 +128,25 @@ struct PageContent {
   /// The bytes of the page.
   func html(version: String) -> [UInt8] {
     var html = OutputBuffer()
-    html.append("<!doctype html>\n<html lang=\"\(Words.language)\">\n<head>\n<meta charset=\"utf-8\">\n")
+    html.append("<!doctype html>\n<html lang=\"\(words.languageTag)\">\n<head>\n<meta charset=\"utf-8\">\n")
     html.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>")
-    html.appendXML(Words.title(title))
+    html.appendXML(words.title(title))
     html.append("</title>\n<meta name=\"description\"")
     html.appendXMLAttribute("content", summary)
     html.append(">\n<link rel=\"icon\" href=\"data:,\">\n")
     html.append("<link rel=\"stylesheet\" href=\"\(reference(to: SiteAssets.stylePath))\">\n")
     if usesScript { html.append("<script src=\"\(reference(to: SiteAssets.scriptPath))\" defer></script>\n") }
-    html.append("</head>\n<body>\n<a class=\"skip\" href=\"#content\">\(Words.skip)</a>\n<header>\n")
+    html.append("</head>\n<body>\n<a class=\"skip\" href=\"#content\">\(words.skip)</a>\n<header>\n")
     html.append("<p><a href=\"\(reference(to: MainPage.rules.rawValue))\">\(Words.tool)</a></p>\n")
-    html.append("<nav aria-label=\"\(Words.pages)\">\n<ul>\n")
+    html.append("<nav aria-label=\"\(words.pages)\">\n<ul>\n")
     for page in MainPage.allCases {
       html.append("<li><a href=\"\(reference(to: page.rawValue))\"")
       if page == mainPage { html.append(" aria-current=\"page\"") }
-      html.append(">\(page.title)</a></li>\n")
+      html.append(">\(words.title(of: page))</a></li>\n")
     }
     html.append("</ul>\n</nav>\n</header>\n<main id=\"content\" tabindex=\"-1\">\n")
     html.append(body.bytes)
-    html.append("</main>\n<footer>\n<p>\(Words.madeBy(version))</p>\n</footer>\n</body>\n</html>\n")
+    html.append("</main>\n<footer>\n<p>\(words.madeBy(version))</p>\n</footer>\n</body>\n</html>\n")
     return html.bytes
   }
 }

@@ -9,6 +9,7 @@ struct RulePage {
   /// The ids of the other rules, of which texts speak.
   private let others: Set<String>
   private var rule: Rule { explanation.rule }
+  private var words: Words { explanation.words }
 
   init(_ explanation: RuleExplanation, among ids: Set<String>) {
     self.explanation = explanation
@@ -16,37 +17,37 @@ struct RulePage {
   }
 
   var content: PageContent {
-    var page = PageContent(ofRule: rule.id, summary: rule.summary)
+    var page = PageContent(ofRule: rule.id, summary: rule.summary[words.language], words)
     page.append("<article class=\"\(rule.severityName)\">\n<h1><code>\(rule.id)</code></h1>\n")
-    page.appendElement("p", class: "summary", rule.summary)
+    page.appendElement("p", class: "summary", rule.summary[words.language])
     appendFacts(to: &page)
-    page.appendElement("h2", Words.why)
-    for paragraph in rule.rationale.paragraphs {
+    page.appendElement("h2", words.why)
+    for paragraph in rule.rationale[words.language].paragraphs {
       page.append("<p>")
       page.appendProse(paragraph, linking: others)
       page.append("</p>\n")
     }
     if let wrong = explanation.wrong {
-      page.appendElement("h2", Words.wrong)
+      page.appendElement("h2", words.wrong)
       append(wrong, to: &page)
     }
     for (language, wrong) in explanation.wrongOfOtherFamilies {
-      page.appendElement("h2", Words.wrong(in: language))
+      page.appendElement("h2", words.wrong(in: language))
       append(wrong, to: &page)
     }
     if !explanation.right.isEmpty {
-      page.appendElement("h2", Words.right)
+      page.appendElement("h2", words.right)
       append(explanation.right, to: &page)
     }
     if !rule.silences.isEmpty {
-      page.appendElement("h2", id: "silent", Words.silent)
-      page.appendElement("p", Words.silentIntroduction)
-      appendList(rule.silences, to: &page)
+      page.appendElement("h2", id: "silent", words.silent)
+      page.appendElement("p", words.silentIntroduction)
+      appendList(rule.silences.map { $0[words.language] }, to: &page)
     }
-    page.appendElement("h2", id: "configure", Words.configure)
+    page.appendElement("h2", id: "configure", words.configure)
     appendConfiguration(to: &page)
     if !rule.factSources.isEmpty {
-      page.appendElement("h2", id: "sources", Words.sources)
+      page.appendElement("h2", id: "sources", words.sources)
       appendList(rule.factSources, to: &page)
     }
     page.append("</article>\n")
@@ -56,44 +57,44 @@ struct RulePage {
   // MARK: Facts
 
   private func appendFacts(to page: inout PageContent) {
-    page.append("<dl class=\"facts\">\n<div><dt>\(Words.category)</dt><dd>")
+    page.append("<dl class=\"facts\">\n<div><dt>\(words.category)</dt><dd>")
     let category = rule.category.rawValue
     page.appendLink(to: page.reference(to: "\(MainPage.rules.rawValue)#\(category)"), category)
-    page.append("</dd></div>\n<div><dt>\(Words.severity)</dt><dd>")
+    page.append("</dd></div>\n<div><dt>\(words.severity)</dt><dd>")
     page.append("<span class=\"badge \(rule.severityName)\">\(rule.severityName)</span></dd></div>\n")
-    appendFact(Words.fix, fix, to: &page)
-    appendFact(Words.languages, languages, to: &page)
-    if rule.foldsBy != nil { appendFact(Words.folding, Words.folds, to: &page) }
-    appendFact(Words.version, rule.since.description, to: &page)
+    appendFact(words.fix, fix, to: &page)
+    appendFact(words.languages, languages, to: &page)
+    if rule.foldsBy != nil { appendFact(words.folding, words.folds, to: &page) }
+    appendFact(words.version, rule.since.description, to: &page)
     page.append("</dl>\n")
-    if rule.severity == nil { page.appendElement("p", Words.offIntroduction) }
+    if rule.severity == nil { page.appendElement("p", words.offIntroduction) }
   }
 
   private func appendFact(_ name: String, _ value: String, to page: inout PageContent) {
     page.append("<div><dt>\(name)</dt><dd>")
-    page.appendText(value)
+    page.appendProse(value)
     page.append("</dd></div>\n")
   }
 
   private var fix: String {
     switch rule.fix {
-    case .safe?: Words.fromSafeFix
-    case .suggested?: Words.fromSuggestedFix
-    case nil: Words.noneOfIt
+    case .safe?: words.fromSafeFix
+    case .suggested?: words.fromSuggestedFix
+    case nil: words.noneOfIt
     }
   }
 
   private var languages: String {
-    if rule.category == .reactNative { return Words.packageLanguages }
-    if rule.category.isNative { return Words.nativeLanguages }
-    return rule.dialectNames.isEmpty ? Words.everyLanguage : rule.dialectNames.joined(separator: ", ")
+    if rule.category == .reactNative { return words.packageLanguages }
+    if rule.category.isNative { return words.nativeLanguages }
+    return rule.dialectNames.isEmpty ? words.everyLanguage : rule.dialectNames.joined(separator: ", ")
   }
 
   // MARK: Examples
 
   /// Appends the files of a wrong example, each with the messages of its marks, and the first one after its fix.
   private func append(_ example: Example, to page: inout PageContent) {
-    var messages = example.messages[...]
+    var messages = explanation.messages(of: example)[...]
     for file in example.files {
       appendFile(file, to: &page)
       let text = MarkedText(file.marked)
@@ -103,9 +104,9 @@ struct RulePage {
           page.append("<li>")
           if text.bytes.contains(UInt8(ascii: "\n")) {
             let line = text.bytes.prefix(Int(mark.start)).count { $0 == UInt8(ascii: "\n") } + 1
-            page.append("<span class=\"quiet\">\(Words.line(line))</span> ")
+            page.append("<span class=\"quiet\">\(words.line(line))</span> ")
           }
-          page.appendText(messages.popFirst() ?? "")
+          page.appendText(messages.popFirst()?[words.language] ?? "")
           page.append("</li>\n")
         }
         page.append("</ul>\n")
@@ -113,7 +114,7 @@ struct RulePage {
       page.append("</figure>\n")
     }
     if let fixed = example.fixed {
-      page.appendElement("h3", Words.afterFix)
+      page.appendElement("h3", words.afterFix)
       append([Example.File(example.files[0].path, fixed)], to: &page)
     }
   }
@@ -146,18 +147,18 @@ struct RulePage {
   }
 
   private func appendConfiguration(to page: inout PageContent) {
-    page.appendElement("p", Words.inConfiguration)
+    page.appendElement("p", words.inConfiguration)
     page.appendBlock("{ \"rules\": { \(explanation.switchEntry) } }")
     for (entry, summary) in explanation.optionEntries {
-      page.appendElement("p", summary + " " + Words.itsOption)
+      page.appendElement("p", summary + " " + words.itsOption)
       page.appendBlock("{ \"rules\": { \(entry) } }")
     }
     if let comment = explanation.comment {
-      page.appendElement("p", Words.onePlace)
+      page.appendElement("p", words.onePlace)
       page.appendBlock(comment)
     }
     page.append("<p>")
-    page.appendLink(to: page.reference(to: MainPage.configuration.rawValue), Words.moreOnConfiguration)
+    page.appendLink(to: page.reference(to: MainPage.configuration.rawValue), words.moreOnConfiguration)
     page.append(".</p>\n")
   }
 }

@@ -12,6 +12,7 @@ struct SchemaPage {
   private let whole: String
   private let required: String
   private let example: String?
+  private let words: Words
 
   /// - Parameters:
   ///   - introduction: paragraphs before the tables.
@@ -21,8 +22,9 @@ struct SchemaPage {
   init(
     _ page: MainPage, _ schema: JSONTree, file: String, introduction: [String], whole: String,
     required: String,
-    example: String? = nil
+    example: String? = nil, _ words: Words
   ) {
+    self.words = words
     self.page = page
     self.schema = schema
     self.file = file
@@ -36,16 +38,16 @@ struct SchemaPage {
   private static let ruleIDs = Set(allRules.map(\.id))
 
   var content: PageContent {
-    var content = PageContent(page)
-    content.appendElement("h1", page.title)
+    var content = PageContent(page, words)
+    content.appendElement("h1", words.title(of: page))
     for paragraph in introduction { content.appendElement("p", paragraph) }
     content.append("<p>")
-    content.appendText(Words.asSchema)
+    content.appendText(words.asSchema)
     content.appendLink(to: content.reference(to: file), file, isCode: true)
-    content.append(".</p>\n")
-    for table in SchemaTables(schema).tables { append(table, to: &content) }
+    content.append(words.language(en: ".", zh: "。") + "</p>\n")
+    for table in SchemaTables(schema, words).tables { append(table, to: &content) }
     if let example {
-      content.appendElement("h2", Words.outputExample)
+      content.appendElement("h2", words.outputExample)
       content.appendBlock(example)
     }
     return content
@@ -85,11 +87,11 @@ struct SchemaPage {
     }
     content.append("</dt><dd class=\"type\">")
     append(field.type, to: &content)
-    let remarks = [field.isRequired ? required : nil, field.defaultValue.map(Words.byDefault)].compactMap {
+    let remarks = [field.isRequired ? required : nil, field.defaultValue.map(words.byDefault)].compactMap {
       $0
     }
     for remark in remarks {
-      content.append(", ")
+      content.append(words.language(en: ", ", zh: "，"))
       content.appendText(remark)
     }
     content.append("</dd>")
@@ -104,7 +106,7 @@ struct SchemaPage {
   private func append(_ type: [SchemaTables.Piece], to content: inout PageContent) {
     for piece in type {
       switch piece {
-      case .words(let words): content.appendText(words)
+      case .words(let text): content.appendText(text)
       case .code(let value): content.appendCode(value)
       case .object(let table, let text):
         content.appendLink(to: "#\(SchemaPage.anchor(ofTable: table))", text)

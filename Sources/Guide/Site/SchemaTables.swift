@@ -31,11 +31,13 @@ struct SchemaTables {
 
   private(set) var tables: [Table] = []
   private let schema: JSONTree
+  private let words: Words
   /// What is waiting for its table, and what has had its turn.
   private var waiting: [(name: String, schema: JSONTree)] = []
   private var seen: Set<String> = [""]
 
-  init(_ schema: JSONTree) {
+  init(_ schema: JSONTree, _ words: Words) {
+    self.words = words
     self.schema = schema
     waiting = [("", schema)]
     var next = 0
@@ -50,7 +52,7 @@ struct SchemaTables {
     let choices = object["anyOf"]?.elements ?? []
     let type: [Piece]
     if !choices.isEmpty {
-      type = joined(choices.map { $0["properties"] == nil ? self.type($0, name) : [.words(Words.anObject)] })
+      type = joined(choices.map { $0["properties"] == nil ? self.type($0, name) : [.words(words.anObject)] })
     } else {
       type = object["properties"] == nil ? self.type(object, name) : []
     }
@@ -81,7 +83,7 @@ struct SchemaTables {
       || (value["anyOf"]?.elements ?? []).contains(where: { $0["properties"] != nil })
     {
       wait(for: path, value)
-      return [.object(table: path, text: Words.anObject)]
+      return [.object(table: path, text: words.anObject)]
     }
     if let choices = value["anyOf"]?.elements { return joined(choices.map { type($0, path) }) }
     let names = value["type"]?.text.map { [$0] } ?? (value["type"]?.elements ?? []).compactMap(\.text)
@@ -90,13 +92,13 @@ struct SchemaTables {
 
   private mutating func named(_ name: String, _ value: JSONTree, _ path: String) -> [Piece] {
     if name == "array", let items = value["items"] {
-      let plural = items["type"]?.text.flatMap { Words.typeNamesInLists[$0] }
-      return [.words(Words.listOf)] + (plural.map { [.words($0)] } ?? type(items, path))
+      let plural = items["type"]?.text.flatMap { words.typeNamesInLists[$0] }
+      return [.words(words.listOf)] + (plural.map { [.words($0)] } ?? type(items, path))
     }
     if name == "object", let values = value["additionalProperties"], values.members != nil {
-      return [.words(Words.objectOf)] + type(values, path)
+      return [.words(words.objectOf)] + type(values, path)
     }
-    return [.words(Words.typeNames[name] ?? name)]
+    return [.words(words.typeNames[name] ?? name)]
   }
 
   private mutating func wait(for name: String, _ schema: JSONTree) {
@@ -104,7 +106,7 @@ struct SchemaTables {
   }
 
   private func joined(_ choices: [[Piece]]) -> [Piece] {
-    Array(choices.joined(separator: [.words(Words.or)]))
+    Array(choices.joined(separator: [.words(words.or)]))
   }
 }
 

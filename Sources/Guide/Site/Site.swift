@@ -1,4 +1,5 @@
 import Contracts
+import Diagnostics
 import Linting
 import Reporting
 import Rules
@@ -14,26 +15,33 @@ package struct Site {
 
   package let files: [File]
 
-  /// - Parameter version: of the tool.
-  package init(version: String) {
+  /// - Parameters:
+  ///   - version: of the tool.
+  ///   - language: of all texts; examples of what programs read stay as they are.
+  package init(version: String, language: Language = .english) {
+    let words = Words(language: language)
     let names = RuleNames(allRules)
     let configuration = ConfigurationSchema(
-      rules: zip(names.rules, allRules).map { ($0, $1.summary) }, categories: names.categories)
+      rules: zip(names.rules, allRules).map { ($0, $1.summary) }, categories: names.categories,
+      language: language)
     let schemas = [
       SchemaPage(
         .configuration, configuration.tree, file: "mpcheck.schema.json",
-        introduction: Words.configurationIntroduction, whole: Words.wholeFile,
-        required: Words.requiredOfUsers),
+        introduction: words.configurationIntroduction, whole: words.wholeFile,
+        required: words.requiredOfUsers, words),
       SchemaPage(
-        .output, ReportSchema().tree, file: "report.schema.json", introduction: Words.outputIntroduction,
-        whole: Words.wholeOutput, required: Words.required, example: OutputExample.text(version: version)),
+        .output, ReportSchema(in: language).tree, file: "report.schema.json",
+        introduction: words.outputIntroduction,
+        whole: words.wholeOutput, required: words.required, example: OutputExample.text(version: version),
+        words),
       SchemaPage(
-        .contract, ContractSchema().tree, file: "contract.schema.json",
-        introduction: Words.contractIntroduction, whole: Words.wholeFile, required: Words.required),
+        .contract, ContractSchema(in: language).tree, file: "contract.schema.json",
+        introduction: words.contractIntroduction, whole: words.wholeFile, required: words.required, words),
     ]
-    var pages = [IndexPage(allRules).content, ExitStatusPage().content] + schemas.map(\.content)
+    var pages =
+      [IndexPage(allRules, words).content, ExitStatusPage(words: words).content] + schemas.map(\.content)
     let ids = Set(allRules.map(\.id))
-    pages += allRules.map { RulePage(RuleExplanation($0), among: ids).content }
+    pages += allRules.map { RulePage(RuleExplanation($0, in: language), among: ids).content }
     files =
       pages.map { File(path: $0.path, bytes: $0.html(version: version)) }
       + schemas.map { File(path: $0.file, bytes: Array($0.schema.indented.utf8)) }
@@ -51,24 +59,4 @@ enum MainPage: String, CaseIterable {
   case output = "json.html"
   case contract = "contract.html"
   case exitStatus = "exit-status.html"
-
-  var title: String {
-    switch self {
-    case .rules: Words.rules
-    case .configuration: Words.configuration
-    case .output: Words.output
-    case .contract: Words.contract
-    case .exitStatus: Words.exitStatus
-    }
-  }
-
-  var summary: String {
-    switch self {
-    case .rules: Words.rulesDescription
-    case .configuration: Words.configurationDescription
-    case .output: Words.outputDescription
-    case .contract: Words.contractDescription
-    case .exitStatus: Words.exitStatusDescription
-    }
-  }
 }

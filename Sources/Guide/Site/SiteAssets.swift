@@ -29,6 +29,7 @@ enum SiteAssets {
     code, pre { font-family: ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", "Noto Sans Mono CJK SC", monospace; }
     code { font-size: .925em; overflow-wrap: anywhere; }
     h1, h2, h3, p, li, dt, dd { overflow-wrap: anywhere; }
+    .option { white-space: nowrap; }
     .skip { position: absolute; left: -99rem; }
     .skip:focus { left: 1rem; top: 1rem; padding: .5rem 1rem; background: var(--card); z-index: 2; }
     header {
@@ -60,7 +61,7 @@ enum SiteAssets {
       font-size: .9rem;
     }
     #filters input, #filters select {
-      display: block; width: 100%; margin-top: .2rem; padding: .4rem .6rem; font: inherit; color: inherit;
+      display: block; width: 100%; margin-top: .2rem; height: 2.3rem; padding: 0 .6rem; font: inherit; color: inherit;
       background: var(--back); border: 1px solid var(--quiet); border-radius: 8px;
     }
     #filters ::placeholder { color: var(--quiet); opacity: 1; }
@@ -102,8 +103,9 @@ enum SiteAssets {
     .fields > div:target { outline: 3px solid var(--link); outline-offset: 2px; border-radius: 4px; }
     .fields dt { font-weight: 600; }
     .fields .type { font-size: .9rem; }
-    .fields dd { margin: 0; max-width: 46rem; }
-    .fields dd:not(.type) { flex-basis: 100%; }
+    .fields dd { margin: 0; }
+    .fields dt + dd:not(.type) { flex: 1; }
+    .fields .type ~ dd { flex-basis: 100%; padding-right: max(0px, 100% - 46rem); }
     footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--quiet); font-size: .85rem; }
     @media (max-width: 40rem) {
       body { padding: 0 1rem 2rem; }

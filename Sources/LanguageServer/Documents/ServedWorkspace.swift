@@ -17,6 +17,7 @@ struct ServedWorkspace {
       // These settings change what is shown, not what is found.
       var new = settings
       (new.scope, new.minimumSeverity) = (oldValue.scope, oldValue.minimumSeverity)
+      new.language = oldValue.language
       if new != oldValue { roots = [] }
       needsRoots = true
     }

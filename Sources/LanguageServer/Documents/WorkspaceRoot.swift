@@ -45,7 +45,7 @@ final class WorkspaceRoot {
   var files: any FileSystem { living?.workspace.fileSystem ?? fileSystem }
 
   /// Sentences for the log.
-  var notes: [String] {
+  var notes: [LocalizedText] {
     guard let workspace = living?.workspace else { return [] }
     return workspace.notes + outcome.hostGaps.map { $0.sentence(from: folder) }
       + [workspace.unread(outcome).note(from: folder)].compactMap { $0 }
@@ -162,8 +162,8 @@ final class WorkspaceRoot {
   // MARK: Programs
 
   /// What answers see: the present files, and the programs as of the last lint. Nil before the first one.
-  func snapshot(_ readers: MarkupReaders) -> Snapshot? {
-    living.map { Snapshot(of: $0, linked: outcome.projects, in: folder, readers) }
+  func snapshot(_ readers: MarkupReaders, _ language: Language) -> Snapshot? {
+    living.map { Snapshot(of: $0, linked: outcome.projects, in: folder, readers, language) }
   }
 
   /// The index of the program that contains a file.

@@ -27,6 +27,10 @@ final class FindingStore {
 
   private var reports: [String: Report] = [:]
   private var lastResultID = 0
+  /// Whether all files are rendered again, because the language is another one.
+  private var rendersAll = false
+
+  func renderAnew() { rendersAll = true }
 
   /// The files that have findings, in order.
   var paths: [String] { reports.keys.sorted(by: Path.precedes) }
@@ -43,7 +47,9 @@ final class FindingStore {
       different.insert(path)
     }
     for (path, found) in findings {
-      if let known = reports[path], known.findings == found, known.involved.isDisjoint(with: changedTexts) {
+      if !rendersAll, let known = reports[path], known.findings == found,
+        known.involved.isDisjoint(with: changedTexts)
+      {
         continue
       }
       let rendered = render(found)
@@ -58,6 +64,7 @@ final class FindingStore {
         findings: found, involved: involved, resultID: String(lastResultID), diagnostics: rendered)
       different.insert(path)
     }
+    rendersAll = false
     return different
   }
 }

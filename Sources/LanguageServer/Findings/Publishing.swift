@@ -65,9 +65,9 @@ extension LanguageServer {
     for root in workspace.roots {
       guard let error = root.error else { continue }
       // Folders may have the same mistake in files of the same name.
-      let known = error.text(from: "/")
+      let known = error.text(from: "/").english
       if errors.insert(known).inserted, !settings.shownErrors.contains(known) {
-        show(error.text(from: workspace.shownFrom(root)), isError: true)
+        show(error.text(from: workspace.shownFrom(root))[language], isError: true)
       }
     }
     settings.shownErrors = errors
@@ -76,9 +76,11 @@ extension LanguageServer {
   /// Logs the notes of a lint, once each; with several folders, after the name of theirs.
   private func logNotes(of root: WorkspaceRoot) {
     let isOfMany = workspace.folders.count > 1 && workspace.folders.contains(root.folder)
-    let prefix = isOfMany ? Path.display(root.folder, from: workspace.shownFrom(root)) + ": " : ""
-    for note in root.notes where settings.loggedNotes.insert(root.folder + "\n" + note).inserted {
-      log(prefix + note)
+    let prefix =
+      isOfMany
+      ? Path.display(root.folder, from: workspace.shownFrom(root)) + language(en: ": ", zh: "：") : ""
+    for note in root.notes where settings.loggedNotes.insert(root.folder + "\n" + note.english).inserted {
+      log(prefix + note[language])
     }
   }
 
@@ -91,10 +93,12 @@ extension LanguageServer {
         range: range(finding.place), severity: finding.severity.lspNumber, code: finding.rule,
         page: describes && LanguageServer.ruleIDs.contains(finding.rule)
           ? site?.page(ofRule: finding.rule) : nil,
-        message: finding.message + (finding.help.map { ". Help: " + $0 } ?? ""),
+        message: language(
+          en: finding.message.english + (finding.help.map { ". Help: " + $0.english } ?? ""),
+          zh: finding.message.chinese + (finding.help.map { "。帮助：" + $0.chinese } ?? "")),
         related: relates
           ? finding.related.map {
-            LSP.Diagnostic.Related(location: location($0.place), message: $0.message)
+            LSP.Diagnostic.Related(location: location($0.place), message: $0.message[language])
           } : [],
         tags: tags.contains(1) && finding.rule.hasPrefix("unused-") ? [1] : [])
     }

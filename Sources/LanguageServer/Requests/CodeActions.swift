@@ -41,8 +41,9 @@ extension LanguageServer {
     let draft = workspace.root(of: document.path)?.draft(over: documents.texts)
     guard let edit = draft?.safeFixes(of: document.path) else { return nil }
     return action(
-      "Fix all findings that can be fixed safely", nil, workspaceEdit([edit]), kind: LanguageServer.fixAllKind
-    )
+      language(en: "Fix all findings that can be fixed safely", zh: "修复所有可安全修复的问题"), nil,
+      workspaceEdit([edit]),
+      kind: LanguageServer.fixAllKind)
   }
 
   private func action(
@@ -61,9 +62,11 @@ extension LanguageServer {
     guard params.command == LanguageServer.registerCommand else { throw .invalidParams("command") }
     let words = params.arguments.compactMap(\.string)
     guard words.count >= 2, words.count == params.arguments.count else { throw .invalidParams("arguments") }
-    guard client.appliesEdits else { throw .requestFailed("the client cannot apply edits") }
+    guard client.appliesEdits else {
+      throw .requestFailed(language(en: "the client cannot apply edits", zh: "客户端无法应用修改"))
+    }
     guard let (page, _) = page(LSP.DocumentURI(words[0])) else {
-      throw .requestFailed("the page is not open")
+      throw .requestFailed(language(en: "the page is not open", zh: "页面没有打开"))
     }
     let tag = words[1]
     if page.registers(tag) { return .null }
@@ -71,9 +74,14 @@ extension LanguageServer {
       words.count > 2
       ? page.registration(of: tag, component: words[2]) : page.registration(of: tag)
     guard let edit = change.flatMap(workspaceEdit) else {
-      throw .requestFailed("\"\(tag)\" cannot be registered in \(page.shown(page.configurationPath))")
+      let file = page.shown(page.configurationPath)
+      throw .requestFailed(
+        language(en: "\"\(tag)\" cannot be registered in \(file)", zh: "无法在 \(file) 中注册“\(tag)”"))
     }
-    request("workspace/applyEdit", ["label": .string("Register \(tag)"), "edit": edit]) { _ in }
+    request(
+      "workspace/applyEdit",
+      ["label": .string(language(en: "Register \(tag)", zh: "注册 \(tag)")), "edit": edit]
+    ) { _ in }
     return .null
   }
 }

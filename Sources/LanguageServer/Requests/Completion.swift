@@ -5,10 +5,10 @@ import LanguageServerProtocol
 
 extension LanguageServer {
   func completion(_ params: LSP.TextDocumentPositionParams) -> JSONTree {
-    guard let (page, document) = page(params.uri),
-      let completions = page.completions(at: offset(params.position, in: document))
+    guard let document = documents[params.uri],
+      let completions = completions(in: document, params.uri, at: offset(params.position, in: document))
     else { return .null }
-    let uri = uri(of: page.path)
+    let uri = uri(of: document.path)
     /// The last range that was converted: nearly all items have the same.
     var last: (bytes: ByteRange, range: LSP.Range)?
     var items: [JSONTree] = []
@@ -20,6 +20,16 @@ extension LanguageServer {
       items.append(item(completion, number: items.count, last!.range, uri).json)
     }
     return ["isIncomplete": false, "items": .array(items)]
+  }
+
+  /// What can be written in a page or a script.
+  private func completions(in document: OpenDocument, _ uri: LSP.DocumentURI, at offset: UInt32)
+    -> [Completion]?
+  {
+    switch Path.pathExtension(document.path) {
+    case "js", "ts": snapshot(of: document.path)?.scriptCompletions(in: document.text, at: offset)
+    default: page(uri)?.page.completions(at: offset)
+    }
   }
 
   private func item(
@@ -38,7 +48,8 @@ extension LanguageServer {
     item.data = completion.subject?.json(inPage: uri)
     if let path = completion.unregistered, client.appliesEdits {
       item.command = LSP.Command(
-        title: "Register \(completion.label)", command: LanguageServer.registerCommand,
+        title: language(en: "Register \(completion.label)", zh: "注册 \(completion.label)"),
+        command: LanguageServer.registerCommand,
         arguments: [.string(uri), .string(completion.label), .string(path)])
     }
     return item
@@ -57,7 +68,7 @@ extension LanguageServer {
   }
 
   private func documentation(of data: JSONValue) -> RichText? {
-    if let subject = BuiltinSubject(data) { return subject.documentation }
+    if let subject = BuiltinSubject(data) { return subject.documentation(language) }
     guard let uri = data.optional("uri")?.string, let (page, _) = page(LSP.DocumentURI(uri)),
       let subject = DeclaredSubject(data)
     else { return nil }

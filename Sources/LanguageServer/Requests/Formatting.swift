@@ -65,7 +65,7 @@ extension LanguageServer {
     case .unchanged: return []
     case .changed(let text): return text.edits
     case .leftAlone(let obstacle):
-      log("\(Path.lastComponent(page.document.path)) \(obstacle.clause)")
+      log("\(Path.lastComponent(page.document.path)) \(obstacle.clause[language])")
       return nil
     }
   }

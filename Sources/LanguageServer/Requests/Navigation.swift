@@ -46,7 +46,9 @@ extension LanguageServer {
   func workspaceSymbols(_ params: LSP.WorkspaceSymbolParams) -> JSONTree {
     bringUpToDate()
     var seen: Set<WorkspaceSymbol> = []
-    let symbols = workspace.roots.flatMap { $0.snapshot(readers)?.symbols(matching: params.query) ?? [] }
+    let symbols = workspace.roots.flatMap {
+      $0.snapshot(readers, language)?.symbols(matching: params.query) ?? []
+    }
     return .array(
       symbols.filter { seen.insert($0).inserted }.map { symbol in
         LSP.SymbolInformation(

@@ -22,7 +22,7 @@ extension LanguageServer {
         in: document.text, at: offset(params.at.position, in: document), to: params.newName)
       return edits.map { workspaceEdit($0) } ?? .null
     } catch {
-      throw .requestFailed(error.reason)
+      throw .requestFailed(error.reason[language])
     }
   }
 }

@@ -10,7 +10,7 @@ extension LanguageServer {
   /// The workspace that a document belongs to, with everything linted.
   func snapshot(of path: String) -> Snapshot? {
     bringUpToDate()
-    return workspace.root(of: path)?.snapshot(readers)
+    return workspace.root(of: path)?.snapshot(readers, language)
   }
 
   /// An open page; nil for other documents.
@@ -20,7 +20,9 @@ extension LanguageServer {
   func page(_ uri: LSP.DocumentURI) -> (page: MarkupPage, document: OpenDocument)? {
     guard let document = documents[uri], Dialect.all.dialect(ofFile: document.path) != nil else { return nil }
     bringUpToDate(butFor: document.path)
-    return workspace.root(of: document.path)?.snapshot(readers)?.page(document.text).map { ($0, document) }
+    return workspace.root(of: document.path)?.snapshot(readers, language)?.page(document.text).map {
+      ($0, document)
+    }
   }
 
   /// The files of the workspace that an open page belongs to, and how its configuration indents it.

@@ -30,6 +30,8 @@ struct ServerSettings: Equatable {
   var hosts: [String] = []
   var minimumSeverity = Severity.info
   var scope = Scope.program
+  /// Of everything that people read; nil where the client's own counts.
+  var language: Language?
 
   /// Lays the settings of the client over these: each key that is there replaces the value here, and null resets it.
   ///
@@ -37,31 +39,45 @@ struct ServerSettings: Equatable {
   ///   - json: the section, or an object with the section as its member `mpcheck`.
   ///   - names: the rules and categories that can be named.
   /// - Returns: what is wrong, as sentences; such values change nothing.
-  mutating func lay(_ json: JSONValue, names: RuleNames) -> [String] {
+  mutating func lay(_ json: JSONValue, names: RuleNames) -> [LocalizedText] {
     let section = json.optional("mpcheck") ?? json
-    if !section.isObject { return ["the settings must be an object, not \(section.kindName)"] }
-    var flaws: [String] = []
+    if !section.isObject {
+      return [
+        LocalizedText(
+          en: "the settings must be an object, not \(section.kindName.english)",
+          zh: "设置必须是对象，不能是\(section.kindName.chinese)")
+      ]
+    }
+    var flaws: [LocalizedText] = []
     for key in Key.allCases {
       guard let value = section[key.rawValue] else { continue }
-      if let flaw = set(key, value, names) { flaws.append("mpcheck.\(key.rawValue): \(flaw)") }
+      if let flaw = set(key, value, names) {
+        flaws.append(flaw.after("mpcheck.\(key.rawValue)"))
+      }
     }
     return flaws
   }
 
-  private mutating func set(_ key: Key, _ value: JSONValue, _ names: RuleNames) -> String? {
+  private mutating func set(_ key: Key, _ value: JSONValue, _ names: RuleNames) -> LocalizedText? {
     if value.isNull {
       setBack(key)
       return nil
     }
     switch key {
     case .configuration:
-      guard let path = value.string else { return expected("a path", value) }
+      guard let path = value.string else { return expected(LocalizedText(en: "a path", zh: "路径"), value) }
       configuration = path.isEmpty ? nil : path
     case .rules:
-      guard value.isObject else { return expected("an object", value) }
+      guard value.isObject else { return expected(LocalizedText(en: "an object", zh: "对象"), value) }
       return setRules(value, names)
-    case .types: return setList(\.types, value, "each type must be a string that is not empty")
-    case .hosts: return setList(\.hosts, value, "each host must be a path")
+    case .types:
+      return
+        setList(
+          \.types, value,
+          LocalizedText(en: "each type must be a string that is not empty", zh: "每个类型都必须是非空字符串"))
+    case .hosts:
+      return
+        setList(\.hosts, value, LocalizedText(en: "each host must be a path", zh: "每个宿主都必须是路径"))
     case .minimumSeverity:
       guard let severity = value.string.flatMap({ Severity(rawValue: $0) }) else {
         return choice(value, Severity.allCases.map(\.rawValue))
@@ -73,9 +89,10 @@ struct ServerSettings: Equatable {
       }
       scope = known
     case .language:
-      // Messages are in one language.
-      let isEnglish = value.string?.lowercased().hasPrefix("en") == true
-      return isEnglish ? nil : choice(value, ["en"])
+      guard let known = value.string.flatMap({ Language(rawValue: $0) }) else {
+        return choice(value, Language.allCases.map(\.rawValue))
+      }
+      language = known
     }
     return nil
   }
@@ -89,23 +106,23 @@ struct ServerSettings: Equatable {
     case .hosts: hosts = built.hosts
     case .minimumSeverity: minimumSeverity = built.minimumSeverity
     case .diagnosticScope: scope = built.scope
-    case .language: break
+    case .language: language = built.language
     }
   }
 
   /// Sets a list of strings that are not empty; `flaw` is the sentence for a list with another value.
   private mutating func setList(
-    _ list: WritableKeyPath<ServerSettings, [String]>, _ value: JSONValue, _ flaw: String
-  ) -> String? {
-    guard value.isArray else { return expected("an array", value) }
+    _ list: WritableKeyPath<ServerSettings, [String]>, _ value: JSONValue, _ flaw: LocalizedText
+  ) -> LocalizedText? {
+    guard value.isArray else { return expected(LocalizedText(en: "an array", zh: "数组"), value) }
     let strings = value.elements.compactMap(\.string).filter { !$0.isEmpty }
     guard strings.count == value.elements.count else { return flaw }
     self[keyPath: list] = strings
     return nil
   }
 
-  private mutating func setRules(_ value: JSONValue, _ names: RuleNames) -> String? {
-    var flaw: String?
+  private mutating func setRules(_ value: JSONValue, _ names: RuleNames) -> LocalizedText? {
+    var flaw: LocalizedText?
     (rules, ruleOptions) = ([:], [:])
     let reader = RuleEntryReader(names)
     for member in value.members {
@@ -114,21 +131,27 @@ struct ServerSettings: Equatable {
         if let severity = entry.severity { rules[member.key] = severity }
         if !entry.options.isEmpty { ruleOptions[member.key] = entry.options }
       } catch {
-        let help = error.help.map { "; " + $0 } ?? ""
-        let name = names.contains(member.key) ? "\(member.key): " : ""
-        flaw = flaw ?? "\(name)\(error.message)\(help)"
+        let sentence = error.message.followed(byHelp: error.help)
+        flaw = flaw ?? (names.contains(member.key) ? sentence.after(member.key) : sentence)
       }
     }
     return flaw
   }
 
-  private func expected(_ kind: String, _ value: JSONValue) -> String {
-    "it must be \(kind), not \(value.kindName)"
+  private func expected(_ kind: LocalizedText, _ value: JSONValue) -> LocalizedText {
+    LocalizedText(
+      en: "it must be \(kind.english), not \(value.kindName.english)",
+      zh: "必须是\(kind.chinese)，不能是\(value.kindName.chinese)")
   }
 
-  private func choice(_ value: JSONValue, _ words: [String]) -> String {
-    let list = words.map { "\"\($0)\"" }.joined(separator: ", ")
-    return "\(value.string.map { "\"\($0)\"" } ?? value.kindName) is none of \(list)"
+  private func choice(_ value: JSONValue, _ words: [String]) -> LocalizedText {
+    let kind = value.kindName
+    let given = value.string
+    let (english, chinese) = (words.map { "\"\($0)\"" }, words.map { "“\($0)”" })
+    return LocalizedText(
+      en: "\(given.map { "\"\($0)\"" } ?? kind.english) is none of " + english.joined(separator: ", "),
+      zh: "\(given.map { "“\($0)”" } ?? kind.chinese)无效，只能是"
+        + chinese.dropLast().joined(separator: "、") + "或" + chinese[chinese.count - 1])
   }
 
   /// The settings of a workspace at some paths. Relative paths are relative to `folder`.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Files
 import LanguageServerProtocol
 import Linting
@@ -8,9 +9,9 @@ struct SettingsState {
   /// The settings in `initializationOptions`.
   private var options = ServerSettings()
   private(set) var current = ServerSettings()
-  private var flaws: [String] = []
+  private var flaws: [LocalizedText] = []
   /// The flaws that the user was shown.
-  private var shown: Set<String> = []
+  private var shown: Set<LocalizedText> = []
   /// The errors of configuration files that the user was shown and that are still there, with absolute paths.
   var shownErrors: Set<String> = []
   /// The notes that are in the client's log, after their folders.
@@ -29,7 +30,7 @@ struct SettingsState {
   }
 
   /// What is wrong and was not shown yet.
-  mutating func newFlaws() -> [String] {
+  mutating func newFlaws() -> [LocalizedText] {
     defer { flaws = [] }
     return flaws.filter { shown.insert($0).inserted }
   }
@@ -53,8 +54,10 @@ extension LanguageServer {
   }
 
   private func takeSettings(_ section: JSONValue) {
+    let old = language
     settings.take(section)
-    for flaw in settings.newFlaws() { show(flaw) }
+    if language != old { findings.renderAnew() }
+    for flaw in settings.newFlaws() { show(flaw[language]) }
     workspace.settings = settings.current
   }
 }

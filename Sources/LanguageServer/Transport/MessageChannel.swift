@@ -1,3 +1,4 @@
+import Diagnostics
 import Files
 import LanguageServerProtocol
 import SystemC
@@ -18,7 +19,7 @@ final class MessageChannel {
   /// Whether the input has ended.
   private(set) var isAtEnd = false
   /// Why the input cannot be read.
-  private(set) var fault: String?
+  private(set) var fault: LocalizedText?
 
   init(input: Int32, output: Int32) {
     self.input = input

@@ -82,7 +82,7 @@ package struct Baseline: Sendable {
     for diagnostic in diagnostics {
       let kind = identifier.kind(of: diagnostic)
       if isChecked(diagnostic.place.path, diagnostic.rule) {
-        refreshed[kind, default: []].append(diagnostic.message)
+        refreshed[kind, default: []].append(diagnostic.message.english)
       }
     }
     return Baseline(path: path, messages: refreshed)

@@ -25,33 +25,46 @@ extension Baseline {
     do {
       text = try fileSystem.read(path, limit: 1 << 30)
     } catch {
-      let help = error == .notFound ? "\"--write-baseline\" writes one" : nil
+      let help: LocalizedText? =
+        error == .notFound
+        ? .init(en: "\"--write-baseline\" writes one", zh: "用“--write-baseline”生成") : nil
       throw ConfigurationError(
-        "the baseline cannot be used: \(error.sentence)", help: help,
+
+        .init(
+          en: "the baseline cannot be used: \(error.sentence.english)", zh: "无法使用基线：\(error.sentence.chinese)"
+        ),
+        help: help,
         place: Place(path: path, range: ByteRange(0, 0)))
     }
     let document = JSONDocument(text)
     guard let root = document.root else {
-      throw broken(document.error?.message ?? "it is empty", text, document.error?.range ?? ByteRange(0, 0))
+      throw broken(
+        document.error?.message ?? .init(en: "it is empty", zh: "文件为空"), text,
+        document.error?.range ?? ByteRange(0, 0))
     }
     guard let version = root["version"], let findings = root["findings"], findings.isObject else {
-      throw broken("it has no \"version\" and \"findings\"", text, root.range)
+      throw broken(
+        .init(en: "it has no \"version\" and \"findings\"", zh: "缺少“version”和“findings”"), text, root.range)
     }
     if version.number != Double(Baseline.version) {
-      throw broken("its version is not \(Baseline.version)", text, version.range)
+      throw broken(
+        .init(en: "its version is not \(Baseline.version)", zh: "版本不是 \(Baseline.version)"), text,
+        version.range)
     }
     var messages: [Kind: [String]] = [:]
     for rule in findings.members {
       guard rule.value.isObject else {
-        throw broken("here an object of paths is expected", text, rule.value.range)
+        throw broken(
+          .init(en: "here an object of paths is expected", zh: "此处应为以路径为键的对象"), text, rule.value.range)
       }
       for file in rule.value.members {
         guard file.value.isObject else {
-          throw broken("here an object of findings is expected", text, file.value.range)
+          throw broken(
+            .init(en: "here an object of findings is expected", zh: "此处应为问题的对象"), text, file.value.range)
         }
         for finding in file.value.members {
           guard let message = finding.value.string else {
-            throw broken("here a message is expected", text, finding.value.range)
+            throw broken(.init(en: "here a message is expected", zh: "此处应为问题描述"), text, finding.value.range)
           }
           let hash = String(finding.key.prefix { $0 != ":" })
           messages[Kind(rule: rule.key, path: file.key, hash: hash), default: []].append(message)
@@ -97,9 +110,11 @@ private func sorted<Value>(_ members: [String: Value]) -> [(key: String, value: 
   members.sorted { Path.precedes($0.key, $1.key) }
 }
 
-private func broken(_ reason: String, _ text: SourceText, _ range: ByteRange) -> ConfigurationError {
+private func broken(_ reason: LocalizedText, _ text: SourceText, _ range: ByteRange) -> ConfigurationError {
   ConfigurationError(
-    "the baseline cannot be used: \(reason)",
-    help: "restore it, or remove it and write it anew with \"--write-baseline\"", in: text,
+    .init(en: "the baseline cannot be used: \(reason.english)", zh: "无法使用基线：\(reason.chinese)"),
+    help: .init(
+      en: "restore it, or remove it and write it anew with \"--write-baseline\"",
+      zh: "恢复该文件，或删除后用“--write-baseline”重新生成"), in: text,
     at: range)
 }

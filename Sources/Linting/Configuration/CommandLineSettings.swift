@@ -45,9 +45,13 @@ package struct CommandLineSettings: Sendable {
       }
     }
     if !only.isEmpty, self.only == nil {
-      throw ConfigurationError("--only names no rule", help: "\"mpcheck rules\" lists all rules")
+      throw ConfigurationError(
+        .init(en: "--only names no rule", zh: "--only 没有指定规则"),
+        help: .init(en: "\"mpcheck rules\" lists all rules", zh: "用“mpcheck rules”列出全部规则"))
     }
-    if types.contains("") { throw ConfigurationError("--type names no type") }
+    if types.contains("") {
+      throw ConfigurationError(.init(en: "--type names no type", zh: "--type 没有指定类型"))
+    }
     self.types = types
     self.hosts = hosts.map { Path.join(workingDirectory, $0) }
     self.exclude = PathPatterns(
@@ -62,13 +66,16 @@ package struct CommandLineSettings: Sendable {
     let names = SeverityName.all
     guard id.endIndex != text.endIndex, id != text else {
       throw ConfigurationError(
-        "--rule: \"\(text)\" names no severity",
-        help: "write \"\(id)=off\" or another of \(names.joined(separator: ", "))")
+        .init(en: "--rule: \"\(text)\" names no severity", zh: "--rule：“\(text)”没有指定严重级别"),
+        help: .init(
+          en: "write \"\(id)=off\" or another of \(names.joined(separator: ", "))",
+          zh: "写成“\(id)=off”，或使用其他级别：\(names.map { "“\($0)”" }.joined(separator: "、"))"))
     }
     let name = String(text.dropFirst(id.count + 1))
     guard let severity = SeverityName.severity(name) else {
       throw unknown(
-        "--rule", UnknownName.word(name, kind: "severity", kinds: "severities", among: names))
+        "--rule",
+        UnknownName.word(name, kind: .init(en: "severity", zh: "严重级别"), kinds: "severities", among: names))
     }
     return (id, severity)
   }
@@ -88,6 +95,8 @@ package struct CommandLineSettings: Sendable {
   }
 }
 
-private func unknown(_ option: String, _ answer: (message: String, help: String)) -> ConfigurationError {
-  ConfigurationError("\(option): \(answer.message)", help: answer.help)
+private func unknown(_ option: String, _ answer: UnknownName.Answer) -> ConfigurationError {
+  ConfigurationError(
+    .init(en: "\(option): \(answer.message.english)", zh: "\(option)：\(answer.message.chinese)"),
+    help: answer.help)
 }

@@ -52,7 +52,7 @@ package struct Configuration: Sendable {
   package func reads(_ dialect: Dialect) -> Bool { dialects[dialect.id.rawValue]?.value ?? true }
 
   /// Sentences about patterns that can match nothing; paths in them are shown from `workingDirectory`.
-  package func notes(from workingDirectory: String) -> [String] {
+  package func notes(from workingDirectory: String) -> [LocalizedText] {
     let groups = [(TopLevelKey.exclude.rawValue, exclude)] + overrides.map { ("files", $0.value.files) }
     // There may be thousands in one text.
     var indexes: [String: PositionIndex] = [:]
@@ -60,7 +60,9 @@ package struct Configuration: Sendable {
       patterns.flawed.map { entry, flaw in
         switch entry.origin {
         case .file(let place):
-          let note = "\(key) \"\(entry.value)\" can match nothing: \(flaw)"
+          let note = LocalizedText(
+            en: "\(key) \"\(entry.value)\" can match nothing: \(flaw.english)",
+            zh: "\(key) 的“\(entry.value)”匹配不到任何内容：\(flaw.chinese)")
           guard let index = indexes[place.path] ?? text(of: place.path).map({ PositionIndex($0) }) else {
             return note.visible()
           }
@@ -68,7 +70,10 @@ package struct Configuration: Sendable {
           return ConfigurationError(note, place: place, position: index.position(at: place.range.start))
             .text(from: workingDirectory)
         case .commandLine, .builtIn:
-          return "--\(key) \"\(entry.value)\" can match nothing: \(flaw)".visible()
+          return LocalizedText(
+            en: "--\(key) \"\(entry.value)\" can match nothing: \(flaw.english)",
+            zh: "--\(key) 的“\(entry.value)”匹配不到任何内容：\(flaw.chinese)"
+          ).visible()
         }
       }
     }

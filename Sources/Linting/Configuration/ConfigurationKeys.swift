@@ -1,10 +1,11 @@
 import Containers
+import Diagnostics
 import MiniProgram
 
 /// A key of an object in the configuration file. The reader and the schema use the same tables.
 protocol ConfigurationKey: RawRepresentable, CaseIterable, Sendable where RawValue == String {
   /// What an editor shows beside the key: one or two sentences.
-  var summary: String { get }
+  var summary: LocalizedText { get }
 }
 
 /// The keys of the configuration file, in the order in which they are shown.
@@ -13,32 +14,65 @@ enum TopLevelKey: String, ConfigurationKey {
   case required, extends, program, exclude, dialects, hosts, nativeViews, tags, rules, overrides, baseline
   case format
 
-  var summary: String {
+  var summary: LocalizedText {
     switch self {
-    case .schema: "The schema of this file, for editors. \"mpcheck schema\" prints it."
+    case .schema:
+      .init(
+        en: "The schema of this file, for editors. \"mpcheck schema\" prints it.",
+        zh: "此文件的 schema，供编辑器使用。由“mpcheck schema”输出。")
     case .required:
-      "The versions of mpcheck that this file is for, such as \">=0.1.0\", \">=0.1 <2\" or \"^0.1.0\"."
+      .init(
+        en: "The versions of mpcheck that this file is for, such as \">=0.1.0\", \">=0.1 <2\" or \"^0.1.0\".",
+        zh: "此文件适用的 mpcheck 版本，例如“>=0.1.0”、“>=0.1 <2”或“^0.1.0”。")
     case .extends:
-      "Another configuration file, or a list of them, of which a later one wins. What this file says wins over all: "
-        + "\"rules\", \"dialects\" and \"nativeViews\" entry by entry; \"exclude\", \"hosts\", \"tags\" and \"overrides\" are "
-        + "added to those of the others."
-    case .program: "The folder of the mini program's app.json."
+      .init(
+        en:
+          "Another configuration file, or a list of them, of which a later one wins. What this file says wins over all: "
+          + "\"rules\", \"dialects\" and \"nativeViews\" entry by entry; \"exclude\", \"hosts\", \"tags\" and \"overrides\" are "
+          + "added to those of the others.",
+        zh: "另一个配置文件，或其列表，列表中后面的优先。此文件的内容优先于全部：“rules”、“dialects”和“nativeViews”逐条覆盖，"
+          + "“exclude”、“hosts”、“tags”和“overrides”与其他文件的合并。")
+    case .program:
+      .init(en: "The folder of the mini program's app.json.", zh: "小程序的 app.json 所在目录。")
     case .exclude:
-      "What is not linted: patterns as in .gitignore, and {a,b} for alternatives; relative to this file."
+      .init(
+        en:
+          "What is not linted: patterns as in .gitignore, and {a,b} for alternatives; relative to this file.",
+        zh: "不检查的内容：模式与 .gitignore 相同，另可用 {a,b} 表示多选一；相对于此文件。")
     case .dialects:
-      "The languages of pages, by their extensions: \"off\" for one whose files are not linted, \"on\" for all others."
+      .init(
+        en:
+          "The languages of pages, by their extensions: \"off\" for one whose files are not linted, \"on\" for all others.",
+        zh: "页面的语言，以扩展名为键：不检查其文件的写“off”，其余的写“on”。")
     case .hosts:
-      "Folders with native sources, or exported contract files, in which the registrations of native views are "
-        + "looked up."
-    case .nativeViews: "The native view types that the host app registers, by name."
-    case .tags: "Tags that another host of the program provides. They are known on every page."
+      .init(
+        en:
+          "Folders with native sources, or exported contract files, in which the registrations of native views are "
+          + "looked up.",
+        zh: "存放原生源码的目录，或导出的契约文件，从中查找原生视图的注册。")
+    case .nativeViews:
+      .init(en: "The native view types that the host app registers, by name.", zh: "宿主应用注册的原生视图类型，以名称为键。")
+    case .tags:
+      .init(
+        en: "Tags that another host of the program provides. They are known on every page.",
+        zh: "由小程序的其他宿主提供的标签，在所有页面中都视为已知。")
     case .rules:
-      "The severity of rules, by id or category, or an object with \"severity\" and options. A rule's own entry wins over "
-        + "that of its category, which switches nothing on that is off by default."
+      .init(
+        en:
+          "The severity of rules, by id or category, or an object with \"severity\" and options. A rule's own entry wins over "
+          + "that of its category, which switches nothing on that is off by default.",
+        zh: "规则的严重级别，以 id 或类别为键；也可以是包含“severity”和选项的对象。规则自身的条目优先于其类别的条目，"
+          + "类别的条目不会开启默认关闭的规则。")
     case .overrides:
-      "Other severities and options for some files. Of several that match a file the later wins."
-    case .baseline: "The file with the findings that are not reported again."
-    case .format: "How \"mpcheck format\" formats pages; an .editorconfig wins over it."
+      .init(
+        en: "Other severities and options for some files. Of several that match a file the later wins.",
+        zh: "部分文件的其他严重级别和选项。有多条匹配同一文件时，后面的优先。")
+    case .baseline:
+      .init(en: "The file with the findings that are not reported again.", zh: "记录不再报告的问题的文件。")
+    case .format:
+      .init(
+        en: "How \"mpcheck format\" formats pages; an .editorconfig wins over it.",
+        zh: "“mpcheck format”格式化页面的方式；.editorconfig 优先于此。")
     }
   }
 }
@@ -47,12 +81,18 @@ enum TopLevelKey: String, ConfigurationKey {
 enum NativeViewKey: String, ConfigurationKey {
   case params, events, platforms
 
-  var summary: String {
+  var summary: LocalizedText {
     switch self {
-    case .params: "The parameters it takes and the type of each. Without this key any parameter is accepted."
+    case .params:
+      .init(
+        en: "The parameters it takes and the type of each. Without this key any parameter is accepted.",
+        zh: "接受的参数及各自的类型。没有该键时，接受任何参数。")
     case .events:
-      "The events it sends, as they are written in the markup. Without this key any event is accepted."
-    case .platforms: "The platforms on which it is registered."
+      .init(
+        en: "The events it sends, as they are written in the markup. Without this key any event is accepted.",
+        zh: "发送的事件，按标记代码中的写法。没有该键时，接受任何事件。")
+    case .platforms:
+      .init(en: "The platforms on which it is registered.", zh: "注册该视图的平台。")
     }
   }
 }
@@ -61,12 +101,18 @@ enum NativeViewKey: String, ConfigurationKey {
 enum OverrideKey: String, ConfigurationKey {
   case files, rules
 
-  var summary: String {
+  var summary: LocalizedText {
     switch self {
     case .files:
-      "The files it is for: patterns as in .gitignore, and {a,b} for alternatives; relative to this file."
+      .init(
+        en:
+          "The files it is for: patterns as in .gitignore, and {a,b} for alternatives; relative to this file.",
+        zh: "适用的文件：模式与 .gitignore 相同，另可用 {a,b} 表示多选一；相对于此文件。")
     case .rules:
-      "The severity of rules in these files, by id or category, or an object with \"severity\" and options."
+      .init(
+        en:
+          "The severity of rules in these files, by id or category, or an object with \"severity\" and options.",
+        zh: "规则在这些文件中的严重级别，以 id 或类别为键；也可以是包含“severity”和选项的对象。")
     }
   }
 }
@@ -75,10 +121,13 @@ enum OverrideKey: String, ConfigurationKey {
 enum FormatKey: String, ConfigurationKey {
   case indent
 
-  var summary: String {
+  var summary: LocalizedText {
     switch self {
     case .indent:
-      "One level of indentation: how many blanks, or \"tab\". Without this key a file is indented as most of its lines are."
+      .init(
+        en:
+          "One level of indentation: how many blanks, or \"tab\". Without this key a file is indented as most of its lines are.",
+        zh: "一级缩进：空格数，或“tab”。没有该键时，按文件中多数行的方式缩进。")
     }
   }
 

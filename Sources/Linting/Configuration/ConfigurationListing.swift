@@ -16,7 +16,7 @@ package struct ConfigurationListing: Sendable {
   private let files: [SourceText]
   private let positions: [String: PositionIndex]
   private let workingDirectory: String
-  private let passedOver: [(path: String, reason: String)]
+  private let passedOver: [(path: String, reason: LocalizedText)]
   private(set) var entries: [Entry] = []
 
   /// Lists `configuration`, with what is in force for each rule in the file at `path`, absolute. Paths are shown from
@@ -25,7 +25,7 @@ package struct ConfigurationListing: Sendable {
   /// - Parameter passedOver: the configuration files that do not count, and why, as clauses.
   package init(
     _ configuration: Configuration, rules: RuleNames, at path: String,
-    passedOver: [(path: String, reason: String)] = [], workingDirectory: String
+    passedOver: [(path: String, reason: LocalizedText)] = [], workingDirectory: String
   ) {
     self.passedOver = passedOver
     files = configuration.files
@@ -65,21 +65,28 @@ package struct ConfigurationListing: Sendable {
   }
 
   /// The listing for people: the files, then a line for each entry with its value and its origin.
-  package var text: String {
+  package var text: String { text(in: .english) }
+
+  package func text(in language: Language) -> String {
     let names = files.map { JSONWriter.escaped(Path.display($0.path, from: workingDirectory)) }
     let rows = entries.map { entry in
       (
         key: entry.key.rawValue + (entry.name.map { "." + JSONWriter.escaped($0) } ?? ""),
-        value: entry.value.onOneLine, origin: shown(entry.origin)
+        value: entry.value.onOneLine, origin: shown(entry.origin, in: language)
       )
     }
     // One very long value shall not push all origins off the screen.
     let keyWidth = min(48, rows.map(\.key.unicodeScalars.count).max() ?? 0)
     let valueWidth = min(32, rows.map(\.value.unicodeScalars.count).max() ?? 0)
-    var text = names.isEmpty ? "read from no file\n" : "read from \(names.joined(separator: ", "))\n"
+    var text =
+      names.isEmpty
+      ? language(en: "read from no file\n", zh: "没有读取配置文件\n")
+      : language(
+        en: "read from \(names.joined(separator: ", "))\n", zh: "读取自 \(names.joined(separator: "、"))\n")
     for file in passedOver {
-      text +=
-        "not read: \(JSONWriter.escaped(Path.display(file.path, from: workingDirectory))) (\(file.reason))\n"
+      let path = JSONWriter.escaped(Path.display(file.path, from: workingDirectory))
+      text += language(
+        en: "not read: \(path) (\(file.reason.english))\n", zh: "未读取：\(path)（\(file.reason.chinese)）\n")
     }
     for row in rows {
       text += "\(padded(row.key, keyWidth))  \(padded(row.value, valueWidth))  \(row.origin)\n"
@@ -102,10 +109,10 @@ package struct ConfigurationListing: Sendable {
     ]).indented
   }
 
-  private func shown(_ origin: Origin) -> String {
+  private func shown(_ origin: Origin, in language: Language) -> String {
     switch origin {
-    case .builtIn: return "default"
-    case .commandLine: return "command line"
+    case .builtIn: return language(en: "default", zh: "默认")
+    case .commandLine: return language(en: "command line", zh: "命令行")
     case .file(let place):
       let path = JSONWriter.escaped(Path.display(place.path, from: workingDirectory))
       guard let position = positions[place.path]?.position(at: place.range.start) else { return path }

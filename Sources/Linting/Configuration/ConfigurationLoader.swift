@@ -55,8 +55,9 @@ package struct ConfigurationLoader: Sendable {
       let real = fileSystem.realPath(place.path) ?? place.path
       if !region.isRepository || Path.isInside(real, region.top) { throw error }
       throw ConfigurationError(
-        "it is not a configuration that can be used",
-        help: "\"mpcheck lint --config\" with its path says why",
+        .init(en: "it is not a configuration that can be used", zh: "这不是可用的配置"),
+        help: .init(
+          en: "\"mpcheck lint --config\" with its path says why", zh: "用“mpcheck lint --config”加该文件的路径查看原因"),
         place: Place(path: place.path, range: ByteRange(0, 0)))
     }
   }
@@ -81,16 +82,24 @@ package struct ConfigurationLoader: Sendable {
       let path = Path.join(Path.parent(reader.text.path), extended.path)
       if chain.contains(path) || chain.count == Self.maximumChain {
         throw ConfigurationError(
-          "\"extends\" goes in a circle: \"\(extended.path)\" is being read already", in: reader.text,
+          .init(
+            en: "\"extends\" goes in a circle: \"\(extended.path)\" is being read already",
+            zh: "“extends”形成循环：已在读取“\(extended.path)”"), in: reader.text,
           at: extended.range)
       }
       if readers.contains(where: { $0.text.path == path }) { continue }
       if readers.count + chain.count == Self.maximumFiles {
         throw ConfigurationError(
-          "\"extends\" leads to more than \(Self.maximumFiles) files", in: reader.text, at: extended.range)
+          .init(
+            en: "\"extends\" leads to more than \(Self.maximumFiles) files",
+            zh: "“extends”引出的文件超过 \(Self.maximumFiles) 个"),
+          in: reader.text, at: extended.range)
       }
       let next = try self.reader(path) { reason in
-        ConfigurationError("\"\(extended.path)\": \(reason)", in: reader.text, at: extended.range)
+        ConfigurationError(
+          .init(
+            en: "\"\(extended.path)\": \(reason.english)", zh: "“\(extended.path)”：\(reason.chinese)"),
+          in: reader.text, at: extended.range)
       }
       try append(next, extending: chain, to: &readers)
     }
@@ -99,33 +108,38 @@ package struct ConfigurationLoader: Sendable {
 
   /// `unreadable` puts a reason into an error at the right place.
   private func reader(
-    _ path: String, unreadable: (String) -> ConfigurationError
+    _ path: String, unreadable: (LocalizedText) -> ConfigurationError
   ) throws(ConfigurationError) -> ConfigurationReader {
     let text: SourceText
     do {
       text = try fileSystem.read(path)
     } catch {
-      throw unreadable("the configuration file cannot be read: \(reason(error))")
+      let clause = reason(error)
+      throw unreadable(
+        .init(
+          en: "the configuration file cannot be read: \(clause.english)", zh: "无法读取配置文件：\(clause.chinese)"))
     }
     let reader = try ConfigurationReader(text, names: names)
     if let required = try reader.required(), !required.value.contains(version) {
       guard case .file(let place) = required.origin else { return reader }
       throw ConfigurationError(
-        "mpcheck \(required.value.text) is required, this is \(version)",
-        help: "install a version that satisfies it", in: text, at: place.range)
+        .init(
+          en: "mpcheck \(required.value.text) is required, this is \(version)",
+          zh: "需要 mpcheck \(required.value.text)，当前版本是 \(version)"),
+        help: .init(en: "install a version that satisfies it", zh: "安装符合要求的版本"), in: text, at: place.range)
     }
     return reader
   }
 }
 
-private func reason(_ error: FileError) -> String {
+private func reason(_ error: FileError) -> LocalizedText {
   switch error {
-  case .notFound: "there is no such file"
-  case .unreadable(let reason): reason
-  case .isFolder: "it is a folder"
-  case .tooLarge(let size): "its \(size) bytes are too many"
-  case .notRegular: "it is not a regular file"
-  case .undecodableName: "its name is not UTF-8"
+  case .notFound: .init(en: "there is no such file", zh: "没有这个文件")
+  case .unreadable(let reason): LocalizedText(verbatim: reason)
+  case .isFolder: .init(en: "it is a folder", zh: "这是一个目录")
+  case .tooLarge(let size): .init(en: "its \(size) bytes are too many", zh: "文件有 \(size) 字节，过大")
+  case .notRegular: .init(en: "it is not a regular file", zh: "不是普通文件")
+  case .undecodableName: .init(en: "its name is not UTF-8", zh: "文件名不是 UTF-8")
   case .outside: error.sentence
   }
 }

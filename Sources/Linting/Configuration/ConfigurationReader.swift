@@ -17,10 +17,14 @@ struct ConfigurationReader {
     self.names = names
     let document = JSONDocument(text)
     if let error = document.error {
-      throw ConfigurationError("broken JSON: \(error.message)", in: text, at: error.range)
+      throw ConfigurationError(
+        .init(en: "broken JSON: \(error.message.english)", zh: "JSON 有误：\(error.message.chinese)"), in: text,
+        at: error.range)
     }
     members = document.root?.members ?? []
-    if let root = document.root, !root.isObject { throw mismatch(root, "the configuration", "an object") }
+    if let root = document.root, !root.isObject {
+      throw mismatch(root, .init(en: "the configuration", zh: "配置"), .init(en: "an object", zh: "对象"))
+    }
   }
 
   private var folder: String { Path.parent(text.path) }
@@ -29,11 +33,13 @@ struct ConfigurationReader {
   /// keys and rules that this one does not know.
   func required() throws(ConfigurationError) -> Setting<VersionRange>? {
     guard let member = members.last(where: { $0.key == TopLevelKey.required.rawValue }) else { return nil }
-    let range = try string(member.value, "\"required\"")
+    let range = try string(member.value, .init(en: "\"required\"", zh: "“required”"))
     guard let versions = VersionRange(range) else {
       throw fail(
-        member.value.range, "\"\(range)\" is not a range of versions",
-        help: "write one such as \">=0.1.0\", \">=0.1 <2\" or \"^0.1.0\"")
+        member.value.range, .init(en: "\"\(range)\" is not a range of versions", zh: "“\(range)”不是版本范围"),
+        help: .init(
+          en: "write one such as \">=0.1.0\", \">=0.1 <2\" or \"^0.1.0\"",
+          zh: "写成版本范围，例如“>=0.1.0”、“>=0.1 <2”或“^0.1.0”"))
     }
     return Setting(versions, from: origin(member.keyRange))
   }
@@ -44,10 +50,15 @@ struct ConfigurationReader {
       return []
     }
     if let path = value.string { return [(path, value.range)] }
-    guard value.isArray else { throw mismatch(value, "\"extends\"", "a string or an array of strings") }
+    guard value.isArray else {
+      throw mismatch(
+        value, .init(en: "\"extends\"", zh: "“extends”"),
+        .init(en: "a string or an array of strings", zh: "字符串或字符串数组"))
+    }
     var paths: [(path: String, range: ByteRange)] = []
     for element in value.elements {
-      paths.append((try string(element, "an entry of \"extends\""), element.range))
+      paths.append(
+        (try string(element, .init(en: "an entry of \"extends\"", zh: "“extends”的条目")), element.range))
     }
     return paths
   }
@@ -60,18 +71,19 @@ struct ConfigurationReader {
     for (key, member) in try keyed(members, by: TopLevelKey.self) {
       let value = member.value
       switch key {
-      case .schema: _ = try string(value, "\"$schema\"")
+      case .schema: _ = try string(value, .init(en: "\"$schema\"", zh: "“$schema”"))
       case .required, .extends: break
       case .program: configuration.program = try path(member)
       case .exclude:
-        configuration.exclude.append(PathPatterns(try strings(value, "\"exclude\""), folder: folder))
+        configuration.exclude.append(
+          PathPatterns(try strings(value, .init(en: "\"exclude\"", zh: "“exclude”")), folder: folder))
       case .hosts:
-        for entry in try strings(value, "\"hosts\"") {
+        for entry in try strings(value, .init(en: "\"hosts\"", zh: "“hosts”")) {
           configuration.hosts.append(Setting(Path.join(folder, entry.value), from: entry.origin))
         }
       case .nativeViews: try readNativeViews(value, into: &configuration.nativeViews)
       case .dialects: configuration.dialects.merge(try dialects(value)) { _, own in own }
-      case .tags: configuration.tags += try strings(value, "\"tags\"")
+      case .tags: configuration.tags += try strings(value, .init(en: "\"tags\"", zh: "“tags”"))
       case .rules: configuration.entries.lay(try entries(value, isOfOverride: false))
       case .overrides: configuration.overrides += try overrides(value)
       case .baseline: configuration.baseline = try path(member)
@@ -81,14 +93,16 @@ struct ConfigurationReader {
   }
 
   private func path(_ member: JSONMember) throws(ConfigurationError) -> Setting<String> {
-    let path = try string(member.value, "\"\(member.key)\"")
+    let path = try string(member.value, .init(en: "\"\(member.key)\"", zh: "“\(member.key)”"))
     return Setting(Path.join(folder, path), from: origin(member.keyRange))
   }
 
   private func readFormat(
     _ value: JSONValue, into configuration: inout Configuration
   ) throws(ConfigurationError) {
-    for (key, member) in try keyed(members(of: value, "\"format\""), by: FormatKey.self) {
+    for (key, member) in try keyed(
+      members(of: value, .init(en: "\"format\"", zh: "“format”")), by: FormatKey.self)
+    {
       switch key {
       case .indent:
         configuration.indentation = Setting(try indentation(member.value), from: origin(member.keyRange))
@@ -101,26 +115,35 @@ struct ConfigurationReader {
     if let number = value.number, let count = Int(exactly: number), Indentation.sizes.contains(count) {
       return .blanks(count)
     }
-    let expected =
-      "a number from \(Indentation.sizes.lowerBound) to \(Indentation.sizes.upperBound) or \"\(FormatKey.tab)\""
-    if value.string == nil, value.number == nil { throw mismatch(value, "\"indent\"", expected) }
-    let given = value.string.map { "\"\($0)\"" } ?? text.string(value.range)
-    throw fail(value.range, "\"indent\" must be \(expected), not \(given)")
+    let (least, most) = (Indentation.sizes.lowerBound, Indentation.sizes.upperBound)
+    let expected = LocalizedText(
+      en: "a number from \(least) to \(most) or \"\(FormatKey.tab)\"",
+      zh: "从 \(least) 到 \(most) 的数字或“\(FormatKey.tab)”")
+    if value.string == nil, value.number == nil {
+      throw mismatch(value, .init(en: "\"indent\"", zh: "“indent”"), expected)
+    }
+    let given =
+      value.string.map { LocalizedText(en: "\"\($0)\"", zh: "“\($0)”") }
+      ?? LocalizedText(en: text.string(value.range), zh: " \(text.string(value.range))")
+    throw fail(
+      value.range, JSONError.mismatch(.init(en: "\"indent\"", zh: "“indent”"), mustBe: expected, not: given))
   }
 
   private func dialects(_ value: JSONValue) throws(ConfigurationError) -> [String: Setting<Bool>] {
     var dialects: [String: Setting<Bool>] = [:]
     let names = Dialect.all.map(\.id.rawValue)
-    for member in try members(of: value, "\"dialects\"") {
+    for member in try members(of: value, .init(en: "\"dialects\"", zh: "“dialects”")) {
       let id = member.key
       if !names.contains(id) {
         throw unknown(
-          UnknownName.word(id, kind: "dialect", kinds: "dialects", among: names), member.keyRange)
+          UnknownName.word(id, kind: .init(en: "dialect", zh: "方言"), kinds: "dialects", among: names),
+          member.keyRange)
       }
-      let name = try string(member.value, "the switch of \"\(id)\"")
+      let name = try string(member.value, .init(en: "the switch of \"\(id)\"", zh: "“\(id)”的开关"))
       guard let state = DialectSwitch(rawValue: name) else {
         throw unknown(
-          UnknownName.word(name, kind: "switch", kinds: "switches", among: DialectSwitch.all),
+          UnknownName.word(
+            name, kind: .init(en: "switch", zh: "开关值"), kinds: "switches", among: DialectSwitch.all),
           member.value.range)
       }
       dialects[id] = Setting(state == .on, from: origin(member.keyRange))
@@ -131,7 +154,7 @@ struct ConfigurationReader {
   private func entries(_ value: JSONValue, isOfOverride: Bool) throws(ConfigurationError) -> RuleEntries {
     var entries = RuleEntries()
     let reader = RuleEntryReader(names)
-    for member in try members(of: value, "\"rules\"") {
+    for member in try members(of: value, .init(en: "\"rules\"", zh: "“rules”")) {
       let entry: RuleEntryReader.Entry
       do throws(RuleEntryReader.Flaw) {
         entry = try reader.read(member, isOfOverride: isOfOverride)
@@ -146,21 +169,31 @@ struct ConfigurationReader {
   }
 
   private func overrides(_ value: JSONValue) throws(ConfigurationError) -> [Setting<Configuration.Override>] {
-    guard value.isArray else { throw mismatch(value, "\"overrides\"", "an array") }
+    guard value.isArray else {
+      throw mismatch(value, .init(en: "\"overrides\"", zh: "“overrides”"), .init(en: "an array", zh: "数组"))
+    }
     var overrides: [Setting<Configuration.Override>] = []
     for element in value.elements {
       let brace = ByteRange(element.range.start, element.range.start + 1)
       var files: PathPatterns?
       var rules: RuleEntries?
-      for (key, member) in try keyed(members(of: element, "an override"), by: OverrideKey.self) {
+      for (key, member) in try keyed(
+        members(of: element, .init(en: "an override", zh: "“overrides”的条目")), by: OverrideKey.self)
+      {
         switch key {
-        case .files: files = PathPatterns(try strings(member.value, "\"files\""), folder: folder)
+        case .files:
+          files = PathPatterns(
+            try strings(member.value, .init(en: "\"files\"", zh: "“files”")), folder: folder)
         case .rules: rules = try entries(member.value, isOfOverride: true)
         }
       }
       guard let files, let rules else {
         let missing = files == nil ? OverrideKey.files : .rules
-        throw fail(brace, "the override has no \"\(missing.rawValue)\"", help: "it says nothing without")
+        throw fail(
+          brace,
+          .init(
+            en: "the override has no \"\(missing.rawValue)\"", zh: "“overrides”的这一条目缺少“\(missing.rawValue)”"),
+          help: .init(en: "it says nothing without", zh: "加上该键，否则这一条目不起作用"))
       }
       let override = Configuration.Override(files: files, entries: rules)
       overrides.append(Setting(override, from: origin(brace)))
@@ -173,7 +206,7 @@ struct ConfigurationReader {
   ) throws(ConfigurationError) {
     let extended = Dictionary(
       views.enumerated().map { ($1.value.name, $0) }, uniquingKeysWith: { first, _ in first })
-    for member in try members(of: value, "\"nativeViews\"") {
+    for member in try members(of: value, .init(en: "\"nativeViews\"", zh: "“nativeViews”")) {
       let view = Setting(try nativeView(member), from: origin(member.keyRange))
       if let index = extended[member.key] {
         views[index] = view
@@ -186,17 +219,24 @@ struct ConfigurationReader {
   private func nativeView(_ member: JSONMember) throws(ConfigurationError) -> NativeTypes.View {
     var view = NativeTypes.View(name: member.key)
     view.declarations = [place(member.keyRange)]
-    for (key, property) in try keyed(members(of: member.value, "\"\(member.key)\""), by: NativeViewKey.self) {
+    for (key, property) in try keyed(
+      members(of: member.value, .init(en: "\"\(member.key)\"", zh: "“\(member.key)”")), by: NativeViewKey.self
+    ) {
       switch key {
       case .params: view.parameters = try parameters(property.value)
-      case .events: view.events = Set(try strings(property.value, "\"events\"").map(\.value))
+      case .events:
+        view.events = Set(try strings(property.value, .init(en: "\"events\"", zh: "“events”")).map(\.value))
       case .platforms:
         guard property.value.isArray else {
-          throw mismatch(property.value, "\"platforms\"", "an array of strings")
+          throw mismatch(
+            property.value, .init(en: "\"platforms\"", zh: "“platforms”"),
+            .init(en: "an array of strings", zh: "字符串数组"))
         }
         for element in property.value.elements {
           let platform: NativePlatform = try word(
-            element, "an entry of \"platforms\"", kind: "platform", kinds: "platforms")
+            element, .init(en: "an entry of \"platforms\"", zh: "“platforms”的条目"),
+            kind: .init(en: "platform", zh: "平台"),
+            kinds: "platforms")
           view.platforms.insert(NativePlatforms(platform))
         }
       }
@@ -208,13 +248,14 @@ struct ConfigurationReader {
     _ value: JSONValue
   ) throws(ConfigurationError) -> [String: NativeTypes.Parameter] {
     var parameters: [String: NativeTypes.Parameter] = [:]
-    for member in try members(of: value, "\"params\"") {
-      let what = "the type of \"\(member.key)\""
+    for member in try members(of: value, .init(en: "\"params\"", zh: "“params”")) {
+      let what = LocalizedText(en: "the type of \"\(member.key)\"", zh: "“\(member.key)”的类型")
       let name = try string(member.value, what)
       let type = NativeTypes.ParameterType(rawValue: name)
       if type == nil, name != ParameterTypeName.any {
         let answer = UnknownName.word(
-          name, kind: "parameter type", kinds: "parameter types", among: ParameterTypeName.all)
+          name, kind: .init(en: "parameter type", zh: "参数类型"), kinds: "parameter types",
+          among: ParameterTypeName.all)
         throw unknown(answer, member.value.range)
       }
       parameters[member.key] = NativeTypes.Parameter(type: type, declaration: place(member.keyRange))
@@ -233,15 +274,18 @@ extension ConfigurationReader {
     for member in members {
       guard let key = Key(rawValue: member.key) else {
         let names = Key.allCases.map(\.rawValue)
-        throw unknown(UnknownName.word(member.key, kind: "key", kinds: "keys", among: names), member.keyRange)
+        let answer = UnknownName.word(
+          member.key, kind: .init(en: "key", zh: "键"), kinds: "keys", among: names)
+        throw unknown(answer, member.keyRange)
       }
       keyed.append((key, member))
     }
     return keyed
   }
 
-  private func members(of value: JSONValue, _ what: String) throws(ConfigurationError) -> [JSONMember] {
-    guard value.isObject else { throw mismatch(value, what, "an object") }
+  private func members(of value: JSONValue, _ what: LocalizedText) throws(ConfigurationError) -> [JSONMember]
+  {
+    guard value.isObject else { throw mismatch(value, what, .init(en: "an object", zh: "对象")) }
     let members = value.members
     try checkUnique(members)
     return members
@@ -250,26 +294,31 @@ extension ConfigurationReader {
   private func checkUnique(_ members: [JSONMember]) throws(ConfigurationError) {
     var seen: Set<String> = []
     for member in members where !seen.insert(member.key).inserted {
-      throw fail(member.keyRange, "key \"\(member.key)\" is here twice", help: "remove one of the two")
+      throw fail(
+        member.keyRange, .init(en: "key \"\(member.key)\" is here twice", zh: "键“\(member.key)”在此处出现两次"),
+        help: .init(en: "remove one of the two", zh: "删除其中一个"))
     }
   }
 
-  private func string(_ value: JSONValue, _ what: String) throws(ConfigurationError) -> String {
-    guard let string = value.string else { throw mismatch(value, what, "a string") }
+  private func string(_ value: JSONValue, _ what: LocalizedText) throws(ConfigurationError) -> String {
+    guard let string = value.string else { throw mismatch(value, what, .init(en: "a string", zh: "字符串")) }
     return string
   }
 
-  private func strings(_ value: JSONValue, _ what: String) throws(ConfigurationError) -> [Setting<String>] {
-    guard value.isArray else { throw mismatch(value, what, "an array of strings") }
+  private func strings(_ value: JSONValue, _ what: LocalizedText) throws(ConfigurationError) -> [Setting<
+    String
+  >] {
+    guard value.isArray else { throw mismatch(value, what, .init(en: "an array of strings", zh: "字符串数组")) }
     var strings: [Setting<String>] = []
+    let entry = LocalizedText(en: "an entry of \(what.english)", zh: "\(what.chinese)的条目")
     for element in value.elements {
-      strings.append(Setting(try string(element, "an entry of \(what)"), from: origin(element.range)))
+      strings.append(Setting(try string(element, entry), from: origin(element.range)))
     }
     return strings
   }
 
   private func word<Word: RawRepresentable & CaseIterable>(
-    _ value: JSONValue, _ what: String, kind: String, kinds: String
+    _ value: JSONValue, _ what: LocalizedText, kind: LocalizedText, kinds: String
   ) throws(ConfigurationError) -> Word where Word.RawValue == String {
     let name = try string(value, what)
     guard let word = Word(rawValue: name) else {
@@ -282,18 +331,22 @@ extension ConfigurationReader {
   private func place(_ range: ByteRange) -> Place { Place(path: text.path, range: range) }
   private func origin(_ range: ByteRange) -> Origin { .file(place(range)) }
 
-  private func fail(_ range: ByteRange, _ message: String, help: String? = nil) -> ConfigurationError {
+  private func fail(_ range: ByteRange, _ message: LocalizedText, help: LocalizedText? = nil)
+    -> ConfigurationError
+  {
     ConfigurationError(message, help: help, in: text, at: range)
   }
 
-  private func unknown(_ answer: (message: String, help: String), _ range: ByteRange) -> ConfigurationError {
+  private func unknown(_ answer: UnknownName.Answer, _ range: ByteRange) -> ConfigurationError {
     fail(range, answer.message, help: answer.help)
   }
 
   /// Of an array or object only the bracket is marked: the rest may be long.
-  private func mismatch(_ value: JSONValue, _ what: String, _ expected: String) -> ConfigurationError {
+  private func mismatch(_ value: JSONValue, _ what: LocalizedText, _ expected: LocalizedText)
+    -> ConfigurationError
+  {
     var range = value.range
     if value.isObject || value.isArray { range.end = range.start + 1 }
-    return fail(range, "\(what) must be \(expected), not \(value.kindName)")
+    return fail(range, JSONError.mismatch(what, mustBe: expected, not: value.kindName))
   }
 }

@@ -7,30 +7,34 @@ import NativeSource
 /// The JSON Schema (draft 7) of the configuration file, from which editors complete and check it.
 package struct ConfigurationSchema: Sendable {
   /// A rule and what it finds.
-  package typealias Rule = (rule: RuleNames.Entry, summary: String)
+  package typealias Rule = (rule: RuleNames.Entry, summary: LocalizedText)
 
   package let tree: JSONTree
 
   /// The schema for exactly these rules and categories: other names are marked as mistakes.
-  package init(rules: [Rule], categories: [String]) {
+  ///
+  /// - Parameter language: of its descriptions.
+  package init(rules: [Rule], categories: [String], language: Language = .english) {
+    let title = language(en: "The configuration of mpcheck", zh: "mpcheck 的配置")
+    let keys = object(TopLevelKey.self, in: language) { topLevelValue($0, in: language) }
     tree = .object(
       Part.draft + [
-        ("title", .string("The configuration of mpcheck")),
+        ("title", .string(title)),
         // Understood by the JSON support of VS Code and its relatives, unknown to others.
         ("allowComments", .bool(true)),
         ("allowTrailingCommas", .bool(true)),
-      ] + object(TopLevelKey.self, topLevelValue) + [
+      ] + keys + [
         (
           "definitions",
           .object([
             ("severity", .object(Part.choice(SeverityName.all))),
-            ("entry", .object(entry(options: []))),
-            ("rules", .object(ruleProperties(rules, categories))),
-            ("nativeView", .object(object(NativeViewKey.self, nativeViewValue))),
+            ("entry", .object(entry(options: [], in: language))),
+            ("rules", .object(ruleProperties(rules, categories, in: language))),
+            ("nativeView", .object(object(NativeViewKey.self, in: language, nativeViewValue))),
             (
               "override",
               .object(
-                object(OverrideKey.self, overrideValue) + [
+                object(OverrideKey.self, in: language, overrideValue) + [
                   ("required", .strings(OverrideKey.allCases.map(\.rawValue)))
                 ])
             ),
@@ -47,25 +51,30 @@ private typealias Members = SchemaPart.Members
 private typealias Part = SchemaPart
 
 /// An object that has the keys of a table and no others.
-private func object<Key: ConfigurationKey>(_ keys: Key.Type, _ value: (Key) -> Members) -> Members {
+private func object<Key: ConfigurationKey>(
+  _ keys: Key.Type, in language: Language, _ value: (Key) -> Members
+) -> Members {
   let properties = Key.allCases.map { key in
-    (key: key.rawValue, value: JSONTree.object([("description", .string(key.summary))] + value(key)))
+    (
+      key: key.rawValue,
+      value: JSONTree.object([("description", .string(key.summary[language]))] + value(key))
+    )
   }
   return [
     ("type", .string("object")), ("properties", .object(properties)), ("additionalProperties", .bool(false)),
   ]
 }
 
-private func topLevelValue(_ key: TopLevelKey) -> Members {
+private func topLevelValue(_ key: TopLevelKey, in language: Language) -> Members {
   switch key {
   case .schema, .required, .program, .baseline: Part.string
   case .extends: [("type", .strings(["string", "array"])), ("items", .object(Part.string))]
   case .exclude, .hosts, .tags: Part.array(of: Part.string)
-  case .dialects: dialectSwitches
+  case .dialects: dialectSwitches(in: language)
   case .nativeViews: Part.dictionary(of: Part.reference("nativeView"))
   case .rules: Part.reference("rules")
   case .overrides: Part.array(of: Part.reference("override"))
-  case .format: object(FormatKey.self, formatValue)
+  case .format: object(FormatKey.self, in: language, formatValue)
   }
 }
 
@@ -76,12 +85,14 @@ private func formatValue(_ key: FormatKey) -> Members {
   }
 }
 
-private var dialectSwitches: Members {
+private func dialectSwitches(in language: Language) -> Members {
   let properties = Dialect.all.map { dialect in
-    (
+    let description = language(
+      en: "Files that end in \(dialect.markupSuffix).", zh: "扩展名为 \(dialect.markupSuffix) 的文件。")
+    return (
       key: dialect.id.rawValue,
       value: JSONTree.object([
-        ("description", .string("Files that end in \(dialect.markupSuffix).")),
+        ("description", .string(description)),
         ("enum", .strings(DialectSwitch.all)),
       ])
     )
@@ -106,23 +117,26 @@ private func overrideValue(_ key: OverrideKey) -> Members {
   }
 }
 
-private func ruleProperties(_ rules: [ConfigurationSchema.Rule], _ categories: [String]) -> Members {
+private func ruleProperties(
+  _ rules: [ConfigurationSchema.Rule], _ categories: [String], in language: Language
+) -> Members {
   let ofRules = rules.map { rule, summary in
-    (
+    let description = language(en: "Finds: \(summary.english).", zh: "检查：\(summary.chinese)。")
+    return (
       key: rule.id,
       value: JSONTree.object(
         [
-          ("description", .string("Finds: \(summary).")),
+          ("description", .string(description)),
           ("default", .string(SeverityName.of(rule.severity))),
-        ] + (rule.options.isEmpty ? Part.reference("entry") : entry(options: rule.options)))
+        ] + (rule.options.isEmpty ? Part.reference("entry") : entry(options: rule.options, in: language)))
     )
   }
   let ofCategories = categories.map { category in
-    (
+    let description = language(
+      en: "All rules of \(category) that are not off by default.", zh: "\(category) 中所有默认开启的规则。")
+    return (
       key: category,
-      value: JSONTree.object(
-        [("description", .string("All rules of \(category) that are not off by default."))]
-          + Part.reference("entry"))
+      value: JSONTree.object([("description", .string(description))] + Part.reference("entry"))
     )
   }
   return [
@@ -132,10 +146,11 @@ private func ruleProperties(_ rules: [ConfigurationSchema.Rule], _ categories: [
 }
 
 /// A severity, or an object with one and with these options.
-private func entry(options: [RuleOption]) -> Members {
-  var properties = [Part.property("severity", "How bad its findings are.", Part.reference("severity"))]
+private func entry(options: [RuleOption], in language: Language) -> Members {
+  let summary = language(en: "How bad its findings are.", zh: "问题的严重级别。")
+  var properties = [Part.property("severity", summary, Part.reference("severity"))]
   for option in options {
-    let description: Members = [("description", .string(option.summary))]
+    let description: Members = [("description", .string(option.summary[language]))]
     properties.append((option.name, .object(description + value(of: option.kind))))
   }
   return [

@@ -1,3 +1,4 @@
+import Diagnostics
 import Files
 
 /// Patterns in the syntax of gitignore(5). Each is relative to the folder of the file that states it. Unlike there, `./` and
@@ -34,14 +35,18 @@ package struct PathPatterns: Sendable {
   package func matches(file path: String) -> Bool { rules.ignores(file: path) }
 
   /// The entries that can match nothing, each with the reason as a clause.
-  package var flawed: [(entry: Setting<String>, flaw: String)] {
-    var flawed: [(entry: Setting<String>, flaw: String)] = []
+  package var flawed: [(entry: Setting<String>, flaw: LocalizedText)] {
+    var flawed: [(entry: Setting<String>, flaw: LocalizedText)] = []
     var isFirst = true
     for entry in entries {
       if let flaw = PathPatterns.flaw(in: entry.value) {
         flawed.append((entry, flaw))
       } else if entry.value.hasPrefix("!") {
-        if isFirst { flawed.append((entry, "nothing before it is left out that \"!\" could keep")) }
+        if isFirst {
+          let flaw = LocalizedText(
+            en: "nothing before it is left out that \"!\" could keep", zh: "前面没有排除任何内容，“!”无可保留")
+          flawed.append((entry, flaw))
+        }
       } else {
         isFirst = false
       }
@@ -49,9 +54,10 @@ package struct PathPatterns: Sendable {
     return flawed
   }
 
-  private static func flaw(in entry: String) -> String? {
+  private static func flaw(in entry: String) -> LocalizedText? {
     guard let patterns = alternatives(entry) else {
-      return "its braces mean more than \(mostAlternatives) patterns"
+      return .init(
+        en: "its braces mean more than \(mostAlternatives) patterns", zh: "花括号展开后超过 \(mostAlternatives) 个模式")
     }
     let flaws = patterns.map { IgnoreRules.flaw(in: located($0, in: "/").pattern) }
     return flaws.contains(nil) ? nil : flaws.first ?? nil

@@ -25,15 +25,15 @@ package struct RuleEntries: Sendable {
 package struct RuleEntryReader {
   /// What is wrong with an entry.
   package struct Flaw: Error {
-    package var message: String
-    package var help: String?
+    package var message: LocalizedText
+    package var help: LocalizedText?
     package var range: ByteRange
 
-    init(_ message: String, help: String? = nil, at range: ByteRange) {
+    init(_ message: LocalizedText, help: LocalizedText? = nil, at range: ByteRange) {
       (self.message, self.help, self.range) = (message, help, range)
     }
 
-    fileprivate init(_ answer: (message: String, help: String), at range: ByteRange) {
+    fileprivate init(_ answer: UnknownName.Answer, at range: ByteRange) {
       self.init(answer.message, help: answer.help, at: range)
     }
   }
@@ -60,7 +60,9 @@ package struct RuleEntryReader {
     var seen: Set<String> = []
     for key in member.value.members {
       if !seen.insert(key.key).inserted {
-        throw Flaw("key \"\(key.key)\" is here twice", help: "remove one of the two", at: key.keyRange)
+        throw Flaw(
+          .init(en: "key \"\(key.key)\" is here twice", zh: "键“\(key.key)”在此处出现两次"),
+          help: .init(en: "remove one of the two", zh: "删除其中一个"), at: key.keyRange)
       }
       if key.key == RuleEntryReader.severityKey {
         entry.severity = .some(try severity(key.value, of: name))
@@ -68,15 +70,17 @@ package struct RuleEntryReader {
         entry.options[option.name] = try value(key.value, of: option)
       } else {
         let known = [RuleEntryReader.severityKey] + options.map(\.name)
-        let list = known.map { "\"\($0)\"" }.joined(separator: ", ")
+        let names = quotedList(known, atMost: known.count)
+        let list = LocalizedText(en: "it has \(names.english)", zh: "可用的选项：\(names.chinese)")
         throw Flaw(
-          "\"\(name)\" has no option \"\(key.key)\"",
-          help: didYouMean(nearestName(to: key.key, in: known)) ?? "it has \(list)", at: key.keyRange)
+          .init(en: "\"\(name)\" has no option \"\(key.key)\"", zh: "“\(name)”没有选项“\(key.key)”"),
+          help: didYouMean(nearestName(to: key.key, in: known)) ?? list, at: key.keyRange)
       }
     }
     if entry.severity == nil, !isOfOverride, let rule = names.rule(name), rule.severity == nil {
       throw Flaw(
-        "\"\(name)\" is off without a \"severity\"", help: "add \"severity\": \"warning\"",
+        .init(en: "\"\(name)\" is off without a \"severity\"", zh: "“\(name)”没有写“severity”，处于关闭状态"),
+        help: .init(en: "add \"severity\": \"warning\"", zh: "加上 \"severity\": \"warning\""),
         at: firstByte(of: member.value))
     }
     return entry
@@ -85,11 +89,15 @@ package struct RuleEntryReader {
   private func severity(_ value: JSONValue, of name: String) throws(Flaw) -> Severity? {
     guard let word = value.string else {
       throw Flaw(
-        "the severity of \"\(name)\" must be a string, not \(value.kindName)", at: firstByte(of: value))
+        JSONError.mismatch(
+          .init(en: "the severity of \"\(name)\"", zh: "“\(name)”的严重级别"),
+          mustBe: .init(en: "a string", zh: "字符串"),
+          not: value.kindName), at: firstByte(of: value))
     }
     guard let severity = SeverityName.severity(word) else {
       throw Flaw(
-        UnknownName.word(word, kind: "severity", kinds: "severities", among: SeverityName.all),
+        UnknownName.word(
+          word, kind: .init(en: "severity", zh: "严重级别"), kinds: "severities", among: SeverityName.all),
         at: value.range)
     }
     return severity
@@ -100,12 +108,18 @@ package struct RuleEntryReader {
     case .flag:
       guard let flag = value.bool else {
         throw Flaw(
-          "\"\(option.name)\" must be true or false, not \(value.kindName)", at: firstByte(of: value))
+          JSONError.mismatch(
+            .init(en: "\"\(option.name)\"", zh: "“\(option.name)”"),
+            mustBe: .init(en: "true or false", zh: "布尔值 true 或 false"), not: value.kindName),
+          at: firstByte(of: value))
       }
       return .flag(flag)
     case .reasons:
       guard value.isObject else {
-        throw Flaw("\"\(option.name)\" must be an object, not \(value.kindName)", at: firstByte(of: value))
+        throw Flaw(
+          JSONError.mismatch(
+            .init(en: "\"\(option.name)\"", zh: "“\(option.name)”"), mustBe: .init(en: "an object", zh: "对象"),
+            not: value.kindName), at: firstByte(of: value))
       }
       return .reasons(try reasons(value.members))
     }
@@ -117,21 +131,28 @@ package struct RuleEntryReader {
       let name = member.key
       if name.split(separator: "@", omittingEmptySubsequences: false).contains("") {
         throw Flaw(
-          "\"\(name)\" is not a name", help: "write a tag, an attribute or \"tag@attribute\"",
+          .init(en: "\"\(name)\" is not a name", zh: "“\(name)”不是名称"),
+          help: .init(en: "write a tag, an attribute or \"tag@attribute\"", zh: "写成标签、属性或“tag@attribute”"),
           at: member.keyRange)
       }
       guard let reason = member.value.string else {
         throw Flaw(
-          "the reason of \"\(name)\" must be a string, not \(member.value.kindName)",
+          JSONError.mismatch(
+            .init(en: "the reason of \"\(name)\"", zh: "“\(name)”的原因"),
+            mustBe: .init(en: "a string", zh: "字符串"),
+            not: member.value.kindName),
           at: firstByte(of: member.value))
       }
       if reason.allSatisfy(\.isWhitespace) {
         throw Flaw(
-          "the reason of \"\(name)\" is empty", help: "write what is to be used instead",
+          .init(en: "the reason of \"\(name)\" is empty", zh: "“\(name)”的原因为空"),
+          help: .init(en: "write what is to be used instead", zh: "写明应改用什么"),
           at: member.value.range)
       }
       if reasons.updateValue(reason, forKey: name) != nil {
-        throw Flaw("key \"\(name)\" is here twice", help: "remove one of the two", at: member.keyRange)
+        throw Flaw(
+          .init(en: "key \"\(name)\" is here twice", zh: "键“\(name)”在此处出现两次"),
+          help: .init(en: "remove one of the two", zh: "删除其中一个"), at: member.keyRange)
       }
     }
     return reasons

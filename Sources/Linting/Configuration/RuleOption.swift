@@ -20,22 +20,22 @@ package struct RuleOption: Sendable {
   package let name: String
   package let kind: Kind
   /// What an editor shows beside the key: one or two sentences.
-  package let summary: String
+  package let summary: LocalizedText
   /// A value as it is written in a configuration, for people to copy.
   package let example: String
 
-  private init(_ name: String, _ kind: Kind, _ summary: String, example: String) {
+  private init(_ name: String, _ kind: Kind, _ summary: LocalizedText, example: String) {
     self.name = name
     self.kind = kind
     self.summary = summary
     self.example = example
   }
 
-  package static func flag(_ name: String, _ summary: String) -> RuleOption {
+  package static func flag(_ name: String, _ summary: LocalizedText) -> RuleOption {
     RuleOption(name, .flag, summary, example: "true")
   }
 
-  package static func reasons(_ name: String, _ summary: String, example: String) -> RuleOption {
+  package static func reasons(_ name: String, _ summary: LocalizedText, example: String) -> RuleOption {
     RuleOption(name, .reasons, summary, example: example)
   }
 }

@@ -57,7 +57,7 @@ package struct Draft {
     /// Where the bytes of the earlier text are now.
     fileprivate(set) var map = EditMap([], lineEnd: 1)
     /// Why a fix is not made, as a clause.
-    fileprivate(set) var refused: [Fix: String] = [:]
+    fileprivate(set) var refused: [Fix: LocalizedText] = [:]
   }
 
   /// Makes fixes of one file: those that can be made and do not overlap earlier ones. The findings stay as they were until
@@ -94,14 +94,15 @@ package struct Draft {
   /// Lints the files with the changes of the draft.
   package mutating func update() { outcome = lint(texts.mapValues(\.new)) }
 
-  private func reason(_ objection: PageTrial.Objection) -> String {
+  private func reason(_ objection: PageTrial.Objection) -> LocalizedText {
     switch objection {
-    case .tree: return "it would change other parts of the page"
+    case .tree: return .init(en: "it would change other parts of the page", zh: "会改动页面的其他部分")
     case .syntax(let kind):
       let rule = rules.first { rule in
         rule.checks.contains { if case .syntax(let kinds, _) = $0 { kinds.contains(kind) } else { false } }
       }
-      return "it would bring \(rule.map { "\"\($0.id)\"" } ?? "a syntax mistake")"
+      guard let rule else { return .init(en: "it would bring a syntax mistake", zh: "会引起语法错误") }
+      return .init(en: "it would bring \"\(rule.id)\"", zh: "会引起“\(rule.id)”问题")
     }
   }
 }

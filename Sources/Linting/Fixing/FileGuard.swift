@@ -9,7 +9,7 @@ package final class FileGuard {
   /// A file that was left as it is, and why: a clause to write after its path.
   package struct Refusal: Hashable, Sendable {
     package let path: String
-    package let reason: String
+    package let reason: LocalizedText
     /// Whether it was to be changed and could not be; a file out of bounds was not to be.
     package let isFailure: Bool
     /// Whether the file has other names, which writing would part.
@@ -53,13 +53,14 @@ package final class FileGuard {
   private func obstacle(_ path: String) -> Refusal? {
     guard let folders else { return nil }
     guard let real = disk.realPath(path) else {
-      return Refusal(path: path, reason: "is gone", isFailure: true)
+      return Refusal(path: path, reason: WriteError.gone.clause, isFailure: true)
     }
     guard folders.contains(where: { Path.isInside(real, $0) }) else {
       return Refusal(path: path, reason: outside(real), isFailure: false)
     }
     if !disk.isWritable(real) {
-      return Refusal(path: path, reason: "is read-only and was left alone", isFailure: true)
+      return Refusal(
+        path: path, reason: .init(en: "is read-only and was left alone", zh: "为只读文件，保持原样"), isFailure: true)
     }
     if !disk.isWritable(folder: Path.parent(real)) {
       return Refusal(path: path, reason: inReadOnlyFolder, isFailure: true)
@@ -107,9 +108,13 @@ package final class FileGuard {
   }
 }
 
-private func outside(_ target: String) -> String {
-  "leads to \(target), which is outside of the given paths, and was left alone"
+private func outside(_ target: String) -> LocalizedText {
+  .init(
+    en: "leads to \(target), which is outside of the given paths, and was left alone",
+    zh: "指向给定路径之外的 \(target)，保持原样")
 }
 
-private let inReadOnlyFolder =
-  "is in a folder in which nothing can be written and was left alone; a new file has to be made there to take its place"
+private let inReadOnlyFolder = LocalizedText(
+  en:
+    "is in a folder in which nothing can be written and was left alone; a new file has to be made there to take its place",
+  zh: "所在目录不可写，保持原样；修改时需要在该目录中新建文件来代替")

@@ -5,7 +5,7 @@ package struct RefusedFix: Sendable {
   /// The finding that it would fix, in the files as they are now.
   package let diagnostic: Diagnostic
   /// Why it is not made, as a clause: "it would bring ...".
-  package let reason: String
+  package let reason: LocalizedText
 }
 
 /// Makes the fixes of findings, pass by pass, until no fix is left to be made.
@@ -19,7 +19,7 @@ package struct FixRun {
   package private(set) var refused: [RefusedFix] = []
   private let mayChange: (String) -> Bool
   /// The fixes that were refused in the last pass, for files in which it made none.
-  private var stuck: [String: (fixes: [Fix], reasons: [Fix: String])] = [:]
+  private var stuck: [String: (fixes: [Fix], reasons: [Fix: LocalizedText])] = [:]
   /// The hashes of the texts that each file had, one for each pass. Where one comes again, fixes undo each other or change
   /// nothing.
   private var seenTexts: [String: Set<Int>] = [:]

@@ -46,7 +46,7 @@ package enum SuppressionRun {
     /// What the comment is to hide.
     var findings: [Diagnostic]
 
-    var fix: Fix { Fix("hide it", .safe, edits: [edit]) }
+    var fix: Fix { Fix(en: "hide it", zh: "屏蔽", .safe, edits: [edit]) }
   }
 
   /// A comment for each line that needs one above it. `findings` are sorted by place.

@@ -31,11 +31,12 @@ package struct Folding {
         folded.append(diagnostic)
         continue
       }
-      var cause = Cause(rule: diagnostic.rule, path: diagnostic.place.path, message: diagnostic.message)
+      var cause = Cause(
+        rule: diagnostic.rule, path: diagnostic.place.path, message: diagnostic.message.english)
       if key == .messageAndMarkedText {
         let path = diagnostic.place.path
         if current?.path != path { current = (path, text(path)) }
-        cause.help = diagnostic.help
+        cause.help = diagnostic.help?.english
         cause.markedText = current?.text?.string(diagnostic.place.range)
       }
       if let index = first[cause] {

@@ -42,7 +42,8 @@ struct HostFindings {
         relocated.path = related.place.path
         relocated.range = related.place.range
         relocated.fix = nil
-        let own = RelatedPlace("the native side", at: Place(path: finding.path, range: finding.range))
+        let own = RelatedPlace(
+          en: "the native side", zh: "原生端", at: Place(path: finding.path, range: finding.range))
         relocated.related = [own] + finding.related.filter { $0 != related }
         return relocated
       }

@@ -170,14 +170,10 @@ package struct PackageReader {
   private func withoutOutput(
     _ files: [(path: String, kind: PackageFile)], _ manifest: Manifest
   ) -> [(path: String, kind: PackageFile)] {
-    let folders = files.map { $0.kind.isScript ? outermostFolder($0.path, in: manifest.folder) : "" }
-    let outputs = manifest.outputFolders(among: Set(folders))
-    return outputs.isEmpty ? files : zip(files, folders).filter { !outputs.contains($1) }.map(\.0)
-  }
-
-  private func outermostFolder(_ path: String, in folder: String) -> String {
-    let relative = Path.relative(path, to: folder) ?? ""
-    return relative.contains("/") ? String(relative.prefix { $0 != "/" }) : ""
+    func relative(_ path: String) -> String { String(Path.relative(path, to: manifest.folder) ?? "") }
+    let outputs = manifest.outputs(among: files.lazy.filter(\.kind.isScript).map { relative($0.path) })
+    return outputs.isEmpty
+      ? files : files.filter { !$0.kind.isScript || !outputs.contains(relative($0.path)) }
   }
 
   private func suppressions(of manifest: Manifest) -> [Suppression] {

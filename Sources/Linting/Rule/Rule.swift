@@ -7,12 +7,12 @@ package struct Rule: Sendable {
   /// The name of the mistake, in kebab case; its meaning never changes.
   package let id: String
   /// One sentence without full stop that completes "finds": what is wrong.
-  package let summary: String
+  package let summary: LocalizedText
   package let category: Category
   /// The severity without configuration; nil when the rule is off. Some findings may have one of their own.
   package let severity: Severity?
   /// Why it is a mistake and what happens on the phone; one or a few sentences.
-  package let rationale: String
+  package let rationale: LocalizedText
   /// The safest fix that its findings may carry; some may carry one that is only suggested, or none.
   package let fix: Fix.Applicability?
   /// What findings in one file have in common that have one cause; nil when each has its own.
@@ -34,7 +34,7 @@ package struct Rule: Sendable {
   package let checks: [Check]
 
   package init(
-    id: String, summary: String, category: Category, severity: Severity?, rationale: String,
+    id: String, summary: LocalizedText, category: Category, severity: Severity?, rationale: LocalizedText,
     fix: Fix.Applicability? = nil, foldsBy: FoldingKey? = nil, reportsUnreached: Bool = false,
     options: [RuleOption] = [], since: Version = .firstRelease, sources: [String] = [],
     dialects: DialectScope? = nil, examples: @autoclosure @escaping @Sendable () -> [Example], checks: [Check]
@@ -95,17 +95,20 @@ package enum Category: String, Sendable, CaseIterable {
   case meta
 
   /// What its rules find.
-  package var summary: String {
+  package var summary: LocalizedText {
     switch self {
-    case .nativeView: "Mistakes in native views, such as `<mpaas-component>`."
-    case .syntax: "Mistakes that keep a page from being read."
-    case .markup: "Mistakes in markup that one file shows."
-    case .project: "Mistakes that only the whole program shows."
-    case .host: "Mistakes in the native code of host apps."
-    case .splashView: "Mistakes in native code of splash views."
-    case .widget: "Mistakes in native code of custom widgets."
-    case .reactNative: "Mistakes in React Native libraries with native views."
-    case .meta: "Mistakes in comments that steer mpcheck."
+    case .nativeView:
+      .init(
+        en: "Mistakes in native views, such as `<mpaas-component>`.", zh: "原生视图中的错误，例如 `<mpaas-component>`。")
+    case .syntax: .init(en: "Mistakes that keep a page from being read.", zh: "使页面无法读取的错误。")
+    case .markup: .init(en: "Mistakes in markup that one file shows.", zh: "从单个文件即可看出的标记代码错误。")
+    case .project: .init(en: "Mistakes that only the whole program shows.", zh: "只有从整个小程序才能看出的错误。")
+    case .host: .init(en: "Mistakes in the native code of host apps.", zh: "宿主应用原生代码中的错误。")
+    case .splashView: .init(en: "Mistakes in native code of splash views.", zh: "启动页原生代码中的错误。")
+    case .widget: .init(en: "Mistakes in native code of custom widgets.", zh: "自定义控件原生代码中的错误。")
+    case .reactNative:
+      .init(en: "Mistakes in React Native libraries with native views.", zh: "含原生视图的 React Native 库中的错误。")
+    case .meta: .init(en: "Mistakes in comments that steer mpcheck.", zh: "控制 mpcheck 的注释中的错误。")
     }
   }
 
@@ -122,13 +125,17 @@ package enum Category: String, Sendable, CaseIterable {
 
 /// The text of a finding.
 package struct Message: Sendable {
-  /// What is wrong: one sentence, lower case at the start, no full stop, names in double quotes.
-  package var text: String
+  /// What is wrong: one sentence, lower case at the start, no full stop, names in quotes.
+  package var text: LocalizedText
   /// What to write instead.
-  package var help: String?
+  package var help: LocalizedText?
 
-  package init(_ text: String, help: String? = nil) {
+  package init(_ text: LocalizedText, help: LocalizedText? = nil) {
     self.text = text
     self.help = help
+  }
+
+  package init(en english: String, zh chinese: String, help: LocalizedText? = nil) {
+    self.init(LocalizedText(en: english, zh: chinese), help: help)
   }
 }

@@ -9,7 +9,13 @@ package struct Suppression: Sendable {
     case nextLine, region, file
     /// Nothing is hidden: regions of the name end here.
     case regionEnd
+    /// Nothing at all: the comment begins with a word that is none of `words`. `range` is the word.
+    case unknownWord
   }
+
+  /// The words with which comments for mpcheck begin.
+  package static let words =
+    DirectiveComment.Verb.allCases.map(\.rawValue) + FormatSwitch.allCases.map(\.rawValue)
 
   package let kind: Kind
   /// The name in the comment, whether a rule or category has it or not; nil when there is none.
@@ -28,19 +34,21 @@ package struct Suppression: Sendable {
 
 /// A comment that steers mpcheck, as it is written in the file.
 struct DirectiveComment {
-  enum Verb: String {
+  enum Verb: String, CaseIterable {
     case disableNextLine = "mpcheck-disable-next-line"
     case disable = "mpcheck-disable"
     case enable = "mpcheck-enable"
     case disableFile = "mpcheck-disable-file"
   }
 
-  var verb: Verb
+  /// What it does; nil when its word is unknown.
+  var verb: Verb?
+  var word: ByteRange
   var rules: [ByteRange]
   var hasReason: Bool
   var comment: ByteRange
 
-  /// Reads a comment with the text `body`; nil when it does not steer mpcheck.
+  /// Reads a comment with the text `body`; nil when it does not steer mpcheck, or only how pages are formatted.
   init?(_ text: SourceText, comment: ByteRange, body: ByteRange) {
     let bytes = text.bytes
     let body = text.trimmed(body)
@@ -49,8 +57,9 @@ struct DirectiveComment {
     guard offset < end, bytes[offset] == UInt8(ascii: "m") else { return nil }
     let wordStart = offset
     while offset < end, !isMarkupSpace(bytes[offset]), bytes[offset] != UInt8(ascii: ":") { offset += 1 }
-    guard let verb = Verb(rawValue: text.string(ByteRange(wordStart, offset))) else { return nil }
-    self.verb = verb
+    word = ByteRange(wordStart, offset)
+    verb = Verb(rawValue: text.string(word))
+    if verb == nil, !DirectiveComment.isUnknownWord(text, word) { return nil }
     self.comment = comment
     rules = []
     while offset < end, bytes[offset] != UInt8(ascii: ":") {
@@ -67,5 +76,13 @@ struct DirectiveComment {
       rules.append(ByteRange(start, offset))
     }
     hasReason = offset < end && !text.trimmed(ByteRange(offset + 1, end)).isEmpty
+  }
+
+  /// Whether a word that is no verb looks like one: letters and `-` alone. A sentence may begin with the name of a file.
+  private static func isUnknownWord(_ text: SourceText, _ word: ByteRange) -> Bool {
+    let bytes = text.slice(word)
+    return bytes.starts(with: "mpcheck-".utf8)
+      && bytes.allSatisfy { $0 == UInt8(ascii: "-") || $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
+      && FormatSwitch(rawValue: text.string(word)) == nil
   }
 }

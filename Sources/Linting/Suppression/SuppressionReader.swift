@@ -87,6 +87,11 @@ enum SuppressionReader {
         }
       }
       switch comment.verb {
+      case nil:
+        suppressions.append(
+          Suppression(
+            kind: .unknownWord, rule: nil, range: comment.word, comment: comment.comment, siblings: [],
+            hasReason: comment.hasReason, scope: ByteRange(0, 0)))
       // Without names it ends all regions, which their scopes say.
       case .enable where comment.rules.isEmpty: break
       case .enable: add(.regionEnd) { _ in ByteRange(comment.comment.start, comment.comment.start) }

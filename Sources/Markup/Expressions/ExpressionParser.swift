@@ -246,8 +246,12 @@ struct ExpressionParser {
     switch `operator` {
     case .equal, .notEqual, .identical, .notIdentical, .less, .greater, .lessOrEqual, .greaterOrEqual:
       left.kind == .unary && left.detail == ExpressionOperator.not.rawValue
-    case .or, .and:
-      (left.kind == .binary || left.kind == .group) && (right.kind == .binary || right.kind == .group)
+    case .or:
+      right.mayBeOperation(.notEqual, .notIdentical)
+        && (left.mayBeOperation(.notEqual, .notIdentical) || left.mayBeOperation(.or, .or))
+    case .and:
+      right.mayBeOperation(.equal, .identical)
+        && (left.mayBeOperation(.equal, .identical) || left.mayBeOperation(.and, .and))
     case .subtract: right.kind == .number && left.kind == .binary
     default: false
     }
@@ -318,4 +322,11 @@ struct ExpressionParser {
 
 @inline(__always) private func isBlank(_ byte: UInt8) -> Bool {
   byte == 0x20 || (byte >= 0x09 && byte <= 0x0D)
+}
+
+extension ExpressionNode {
+  /// Whether it is an operation with one of the operators, or in parentheses.
+  fileprivate func mayBeOperation(_ first: ExpressionOperator, _ second: ExpressionOperator) -> Bool {
+    kind == .group || kind == .binary && (detail == first.rawValue || detail == second.rawValue)
+  }
 }

@@ -5,7 +5,10 @@ extension Dialect {
     source:
       "the framework and component documentation of WeChat mini programs; the parser of wechat-miniprogram/glass-easel",
     files: Files(markup: "wxml", style: "wxss", module: "wxs", project: "project.config.json"),
-    directives: Directives(prefix: "wx:", synonyms: ["for-items": .for], deprecated: ["for-items"]),
+    // WeChat's compiler takes "wx-if" for "wx:if": a reimplementation from its machine code lists exactly wx-if, wx:if, wx:elif
+    // and wx:else as conditions.
+    directives: Directives(
+      prefix: "wx:", synonyms: ["for-items": .for], deprecated: ["for-items"], otherNames: ["wx-if": .if]),
     modules: [ScriptModule(tag: "wxs", name: .module, source: .src, takesBody: true)],
     // Tencent TCMPP and TMF; FinClip.
     nativeTags: ["external-element", "native-view"], reservedTagPrefix: "wx-", isReadWithoutHost: true,

@@ -66,6 +66,8 @@ package final class Dialect: Sendable {
     package let synonyms: [String: KnownName]
     /// Those of the synonyms that are not to be written any more.
     package let deprecated: Set<String>
+    /// Whole names that mean the same as a directive.
+    package let otherNames: [String: KnownName]
     /// Prefixes that mean the same as `prefix`.
     package let otherPrefixes: [String]
     /// Prefixes of other languages: it is unknown whether they mean the same.
@@ -73,14 +75,16 @@ package final class Dialect: Sendable {
 
     package init(
       prefix: String, names: KeyValuePairs<KnownName, String> = usualNames, bare: [KnownName] = [],
-      synonyms: [String: KnownName] = [:], deprecated: Set<String> = [], otherPrefixes: [String] = [],
-      undecidedPrefixes: [String] = []
+      synonyms: [String: KnownName] = [:], deprecated: Set<String> = [],
+      otherNames: [String: KnownName] = [:],
+      otherPrefixes: [String] = [], undecidedPrefixes: [String] = []
     ) {
       self.prefix = prefix
       self.names = names
       self.bare = bare
       self.synonyms = synonyms
       self.deprecated = deprecated
+      self.otherNames = otherNames
       self.otherPrefixes = otherPrefixes
       self.undecidedPrefixes = undecidedPrefixes
     }
@@ -102,11 +106,12 @@ package final class Dialect: Sendable {
     /// The spellings beside the usual ones, whole.
     var otherSpellings: [(spelling: String, meaning: KnownName)] {
       let names = names.map { ($0.value, $0.key) } + synonyms.map { ($0.key, $0.value) }
-      return prefixes.flatMap { prefix in
+      let withPrefixes = prefixes.flatMap { prefix in
         names.compactMap { rest, known in
-          prefix == self.prefix && word(known) == rest ? nil : (prefix + rest, known)
+          prefix == self.prefix && word(known) == rest ? nil : (spelling: prefix + rest, meaning: known)
         }
       }
+      return withPrefixes + otherNames.map { (spelling: $0.key, meaning: $0.value) }
     }
 
     package static let usualNames: KeyValuePairs<KnownName, String> = [
@@ -274,6 +279,14 @@ package final class Dialect: Sendable {
   package var moduleSuffixes: [String] {
     scriptModules.isEmpty ? ["." + files.module] : scriptModules.map(suffix)
   }
+}
+
+extension Dialect {
+  /// Whether events call the functions of a component that are beside `methods`, too.
+  ///
+  /// Source: swan-core, src/master/custom-component: each option of a component but its data and properties is copied to the
+  /// instance, and an event calls the instance's method.
+  package var callsOptionsOfComponents: Bool { family == .baidu }
 }
 
 extension Dialect {

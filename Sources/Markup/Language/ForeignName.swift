@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// An attribute name in the form of another mini program platform or of Vue, and what a dialect calls it.
 package struct ForeignName: Sendable, Equatable {
   package enum Kind: Sendable {
@@ -16,7 +18,7 @@ package struct ForeignName: Sendable, Equatable {
   /// The attribute to write instead; nil for `other`, and for an event with an unknown spelling.
   package let replacement: String?
   /// Where `replacement` is nil, what to write instead.
-  package let hint: String?
+  package let hint: LocalizedText?
 
   /// Nil when the name may be an attribute of `dialect` on the tag; `tag` is nil for a component.
   package init?(_ name: String, on tag: BuiltinTag?, in dialect: Dialect) {
@@ -26,7 +28,7 @@ package struct ForeignName: Sendable, Equatable {
   }
 
   fileprivate init(
-    _ kind: Kind, directive: KnownName? = nil, _ replacement: String?, hint: String? = nil
+    _ kind: Kind, directive: KnownName? = nil, _ replacement: String?, hint: LocalizedText? = nil
   ) {
     self.kind = kind
     self.directive = directive
@@ -54,14 +56,13 @@ extension Dialect {
       }
   }
 
-  /// The event of some tag that a name binds as HTML writes it: `submit` of `onsubmit`.
+  /// The event of a form that a name binds as HTML writes it: `submit` of `onsubmit`.
+  ///
+  /// Other events are left alone: WeChat's view runtime binds every attribute that begins with `bind`, `catch` or `on`
+  /// (`applyProperties`), and programs hear of taps, touches and a lost focus so.
   fileprivate func lowercasedEvent(_ name: String) -> String? {
-    guard events.form == .plain, name.utf8.starts(with: "on".utf8),
-      case let event = String(name.dropFirst(2)),
-      event.utf8.allSatisfy({ $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }),
-      components.anyEvent(event) == event
-    else { return nil }
-    return event
+    guard events.form == .plain, name == "onsubmit" || name == "onreset" else { return nil }
+    return String(name.dropFirst(2))
   }
 
   /// The condition or loop that a foreign name means: `if` of `wx:if`, `v-if` or `s-if`.
@@ -90,7 +91,7 @@ private struct ForeignNameReader {
 
   /// Whether a name contains, or begins with, what all foreign names do: this is decided at once.
   func looksForeign(_ name: String) -> Bool {
-    if home.events.name(name) != nil { return false }
+    if home.events.name(name) != nil || home.directives.otherNames[name] != nil { return false }
     let bytes = name.utf8
     if bytes.contains(UInt8(ascii: ":")) || hasMiswrittenPrefix(name) { return true }
     switch bytes.first {
@@ -154,8 +155,9 @@ private struct ForeignNameReader {
     if home.directives.word(known) != nil {
       return ForeignName(kind, directive: known, home.spelling(known))
     }
+    let loop = "\(home.spelling(.for))=\"item in list trackBy item.id\""
     return ForeignName(
-      .other, directive: known, nil, hint: "write \(home.spelling(.for))=\"item in list trackBy item.id\"")
+      .other, directive: known, nil, hint: LocalizedText(en: "write \(loop)", zh: "改为 \(loop)"))
   }
 
   /// Whether the name begins with a prefix that directives of the dialect do not have.
@@ -230,8 +232,12 @@ private struct ForeignNameReader {
     if let event = homeEvent(written, tag) {
       return ForeignName(.event, home.events.spelling(binding, event))
     }
-    let form = home.events.form == .capitalised ? ", each word of it with a capital letter" : ""
-    return ForeignName(.event, nil, hint: "write \(prefix) and the event\(form)")
+    let isCapitalised = home.events.form == .capitalised
+    return ForeignName(
+      .event, nil,
+      hint: LocalizedText(
+        en: "write \(prefix) and the event\(isCapitalised ? ", each word of it with a capital letter" : "")",
+        zh: "改为 \(prefix) 加事件名\(isCapitalised ? "，其中每个单词的首字母大写" : "")"))
   }
 
   /// An event as the dialect spells it; nil when that is unknown.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What the markup of platforms without a `Dialect` of their own looks like, as far as a page may contain it by mistake.
 ///
 /// Sources: the documentation of WeChat (`wx:`), Toutiao (`tt:`), QQ (`qq:`), Kuaishou (`ks:`), JD (`jd:`), Xiaohongshu
@@ -30,16 +32,22 @@ package enum OtherPlatforms {
   ]
 
   /// What replaces an attribute of Vue that has no counterpart.
-  static func vueHint(_ name: String, _ home: Dialect) -> String? {
+  static func vueHint(_ name: String, _ home: Dialect) -> LocalizedText? {
     switch name {
     case "v-show", "wx-show", "tt-show", "qq-show", "ks-show", "s-show", "swan-show":
-      "write hidden=\"{{!...}}\" or \(home.spelling(.if))"
+      return LocalizedText(
+        en: "write hidden=\"{{!...}}\" or \(home.spelling(.if))",
+        zh: "改为 hidden=\"{{!...}}\" 或 \(home.spelling(.if))")
     case "v-model":
-      "bind value and set it in \(home.events.spelling(.bind, home.events.joined("input"))) or "
-        + home.events.spelling(.bind, home.events.joined("change"))
-    case "v-text": "write a mustache inside a text"
-    case "v-html": "use rich-text and its nodes"
-    default: nil
+      let input = home.events.spelling(.bind, home.events.joined("input"))
+      let change = home.events.spelling(.bind, home.events.joined("change"))
+      return LocalizedText(
+        en: "bind value and set it in \(input) or \(change)", zh: "绑定 value，并在 \(input) 或 \(change) 中设置")
+    case "v-text":
+      return LocalizedText(en: "write a mustache inside a text", zh: "改为在 text 中写双花括号")
+    case "v-html":
+      return LocalizedText(en: "use rich-text and its nodes", zh: "改用 rich-text 及其 nodes")
+    default: return nil
     }
   }
 

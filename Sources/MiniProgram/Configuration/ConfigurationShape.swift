@@ -1,3 +1,4 @@
+import Diagnostics
 import Files
 
 /// Why a build cannot read a configuration file that is JSON: the first value of another kind than every build expects.
@@ -16,18 +17,27 @@ enum ConfigurationShape {
   }
 
   private static func flaw(of root: JSONValue) -> JSONError? {
-    guard root.isObject else { return JSONError(root, "a configuration", mustBe: "an object") }
+    guard root.isObject else {
+      return JSONError(
+        root, .init(en: "a configuration", zh: "配置"), mustBe: .init(en: "an object", zh: "对象"))
+    }
     guard let components = root["usingComponents"], !components.isObject, !components.isNull else {
       return nil
     }
-    return JSONError(components, "\"usingComponents\"", mustBe: "an object of paths by tag")
+    return JSONError(
+      components, .init(en: "\"usingComponents\"", zh: "“usingComponents”"),
+      mustBe: .init(en: "an object of paths by tag", zh: "以标签为键、路径为值的对象"))
   }
 
   private static func flaw(ofPages root: JSONValue) -> JSONError? {
     if let flaw = flaw(ofPagesIn: root) { return flaw }
     for key in AppConfiguration.subpackageKeys {
       guard let packages = root[key] else { continue }
-      guard packages.isArray else { return JSONError(packages, "\"\(key)\"", mustBe: "an array of packages") }
+      guard packages.isArray else {
+        return JSONError(
+          packages, .init(en: "\"\(key)\"", zh: "“\(key)”"),
+          mustBe: .init(en: "an array of packages", zh: "分包数组"))
+      }
       for package in packages.elements {
         if let flaw = flaw(ofPagesIn: package) { return flaw }
       }
@@ -37,6 +47,7 @@ enum ConfigurationShape {
 
   private static func flaw(ofPagesIn object: JSONValue) -> JSONError? {
     guard let pages = object["pages"], !pages.isArray else { return nil }
-    return JSONError(pages, "\"pages\"", mustBe: "an array of paths")
+    return JSONError(
+      pages, .init(en: "\"pages\"", zh: "“pages”"), mustBe: .init(en: "an array of paths", zh: "路径数组"))
   }
 }

@@ -77,23 +77,23 @@ package enum KnownConfigurationKeys {
   ]
 }
 
-/// A key of a configuration that no language has, or that some languages have under another name.
+/// A key of a configuration that no language has, or that some languages have under another name. The other name is not in the
+/// same object.
 package struct ForeignKey: Hashable, Sendable {
   package let name: String
   /// What is between the quotes.
   package let range: ByteRange
-  /// Whether the object has the key that means the same elsewhere, too.
-  package let hasCounterpart: Bool
 
   static func all(in object: JSONValue?) -> [ForeignKey] {
     guard let members = object?.members else { return [] }
     return members.compactMap { member in
       let key = member.key
-      let counterpart = KnownConfigurationKeys.counterpart(of: key)
-      if counterpart == nil, KnownConfigurationKeys.contain(key) { return nil }
-      return ForeignKey(
-        name: key, range: member.keyRange,
-        hasCounterpart: counterpart.map { other in members.contains { $0.key == other } } ?? false)
+      if let other = KnownConfigurationKeys.counterpart(of: key) {
+        if members.contains(where: { $0.key == other }) { return nil }
+      } else if KnownConfigurationKeys.contain(key) {
+        return nil
+      }
+      return ForeignKey(name: key, range: member.keyRange)
     }
   }
 }
@@ -101,9 +101,10 @@ package struct ForeignKey: Hashable, Sendable {
 extension KnownConfigurationKeys {
   /// The name that the key of one family has in another one; nil where it has none.
   package static func counterpart(of key: String) -> String? {
+    let length = key.utf8.count
     for (weChat, alipay) in renamed {
-      if key == weChat { return alipay }
-      if key == alipay { return weChat }
+      if length == weChat.utf8.count, key == weChat { return alipay }
+      if length == alipay.utf8.count, key == alipay { return weChat }
     }
     return nil
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Files
 
 /// Where the paths of a file that says where a program is may lead: into the repository that contains the file, or
@@ -37,11 +38,12 @@ package struct Confinement {
   }
 
   /// What is wrong with a path that is passed over: a clause; nil for a path that is not.
-  package func problem(_ target: Target) -> String? {
+  package func problem(_ target: Target) -> LocalizedText? {
     switch target {
     case .folder: nil
-    case .missing: "does not exist"
-    case .outside: "leads outside of \(isRepository ? "the repository" : "the folder of this file")"
+    case .missing: LocalizedText(en: "does not exist", zh: "不存在")
+    case .outside where isRepository: LocalizedText(en: "leads outside of the repository", zh: "在仓库之外")
+    case .outside: LocalizedText(en: "leads outside of the folder of this file", zh: "在此文件所在目录之外")
     }
   }
 }

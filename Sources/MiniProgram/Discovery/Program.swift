@@ -169,7 +169,7 @@ package struct Discovery: Sendable {
   /// The `mpcheck.json` files in the walked folders, each with the root of the innermost program around it.
   package internal(set) var configurations: [(path: String, root: String?)] = []
   /// Sentences for standard error.
-  package internal(set) var notes: [String] = []
+  package internal(set) var notes: [LocalizedText] = []
   /// The walks.
   package internal(set) var trees: [FileTree] = []
   /// The folders that walks entered, or tried to.

@@ -417,6 +417,10 @@ private func beginsWithTag(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   }
 }
 
-private func passedOverNote(_ file: String, key: String, _ folder: String, _ problem: String) -> String {
-  "\(file): \(key) \"\(folder)\" \(problem) and is passed over"
+private func passedOverNote(
+  _ file: String, key: String, _ folder: String, _ problem: LocalizedText
+) -> LocalizedText {
+  LocalizedText(
+    en: "\(file): \(key) \"\(folder)\" \(problem.english) and is passed over",
+    zh: "\(file)：\(key)“\(folder)”\(problem.chinese)，已忽略")
 }

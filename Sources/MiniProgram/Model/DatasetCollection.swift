@@ -41,6 +41,31 @@ package struct DatasetKeys: Sendable {
     return (lowersLetters ? name.lowercased() : name).camelCased
   }
 
+  /// Whether an attribute sets what a read of `read` reads. As `answers` of its `key`, but nearly always without making a text.
+  package func sets(_ attribute: UnsafeBufferPointer<UInt8>, _ read: String) -> Bool {
+    guard attribute.starts(with: "data-".utf8) else { return false }
+    var expected = read.utf8.makeIterator()
+    var (isFirst, isAfterHyphen) = (true, false)
+    for byte in attribute.dropFirst(5) {
+      if byte == UInt8(ascii: "-") {
+        isAfterHyphen = !isFirst
+        continue
+      }
+      guard var wanted = expected.next() else { return false }
+      var letter = byte
+      if letter | wanted >= 0x80 { return key(of: attribute).map { answers($0, read) } ?? false }
+      if !lowersLetters {
+        (letter, wanted) = (letter.asciiLowercased, wanted.asciiLowercased)
+      } else {
+        letter = letter.asciiLowercased
+        if isAfterHyphen, letter.isASCIILetter { letter -= 0x20 }
+      }
+      if letter != wanted { return false }
+      (isFirst, isAfterHyphen) = (false, false)
+    }
+    return expected.next() == nil
+  }
+
   /// Whether an element that sets `key` answers a read of `read`.
   package func answers(_ key: String, _ read: String) -> Bool {
     lowersLetters ? key == read : key.lowercased() == read.lowercased()
@@ -59,7 +84,7 @@ struct DatasetCollection {
   private let reads: [DatasetRead]
   private let isAlipay: Bool
   /// The handlers that read something, numbered, with their reads.
-  private var handlers = ByteStringTable()
+  private var handlers: ByteStringTable
   private var readsOfHandler: [Range<Int>] = []
   private var isSet: [Bool]
   private var first: [Element?]
@@ -76,6 +101,7 @@ struct DatasetCollection {
     isAlipay = dialect.family == .alipay
     self.reads = reads
     self.keepsAll = keepsAll
+    handlers = ByteStringTable(expecting: reads.count)
     isSet = Array(repeating: false, count: reads.count)
     first = Array(repeating: nil, count: reads.count)
     var start = 0
@@ -133,7 +159,10 @@ struct DatasetCollection {
   }
 
   private func setsItself(_ element: Element, _ key: String) -> Bool {
-    setsUnknownKeys(element) || ownKeys(of: element).contains { keys.answers($0, key) }
+    element.attributes.contains {
+      let name = $0.nameBytes
+      return keys.sets(name, key) || name.elementsEqual("s-bind".utf8)
+    }
   }
 
   /// Whether the element sets what is read. An event may begin at any element in it.

@@ -15,6 +15,8 @@ package struct FactExtraction {
   var facts = MarkupFacts()
   private var chains = ConditionChains()
   private var script: ScriptFacts? { unit.script }
+  /// The handlers of the script.
+  private let handlers: ScriptFacts.Handlers?
   /// Whether names that the script does not show are kept: that no module shows them either may mean something.
   private let keepsHandlers: Bool
   /// Whether attributes other than those of loops may bind names.
@@ -46,6 +48,7 @@ package struct FactExtraction {
     text = document.text
     self.unit = unit
     self.resolve = resolve
+    handlers = unit.script?.handlers
     switch unit.kind {
     case .fragment: keepsHandlers = true
     case .page, .component:
@@ -258,6 +261,8 @@ package struct FactExtraction {
         guard bindsHandler(attribute, traits, of: element) else { continue }
         if keepsHandlers || !methodsInOtherCase.isEmpty { addHandlers(attribute, of: element) }
         if !datasets.isIdle { datasets.add(attribute, of: element) }
+      } else if traits.contains(.worklet) {
+        if keepsHandlers || !methodsInOtherCase.isEmpty { addHandlers(attribute, of: element) }
       } else if traits.contains(.generic) {
         if let tag = staticText(attribute) {
           facts.genericTags?.insert(tag.text)
@@ -302,8 +307,8 @@ package struct FactExtraction {
   private mutating func addHandlers(_ attribute: Attribute, of element: Element) {
     func add(_ range: ByteRange) {
       guard isIdentifier(text.slice(range)) else { return }
+      if let handlers, handlers.contain(WordSet.hash(text.slice(range))) { return }
       let name = text.string(range)
-      if let script, script.defines(handler: name) { return }
       // On a native view such a value makes the attribute a parameter with a forbidden name; elsewhere it does not name
       // a method.
       if isLiteralWord(text.slice(range)) { return }

@@ -62,7 +62,8 @@ package struct MixinResolution {
       handlers.others = .unknown
       return handlers
     }
-    handlers.names = Set(script.handlerNames)
+    handlers.names = Set(
+      unit.dialect.callsOptionsOfComponents ? script.methodNames : script.handlerNames)
     handlers.uncallable = Set(script.methodNames).subtracting(handlers.names)
     for object in script.instances {
       for name in object.misplacedMethods {
@@ -85,10 +86,17 @@ package struct MixinResolution {
   /// The objects that give a page or component its methods, with the paths of their scripts: its own first, then its
   /// mixins and behaviors, as far as they are known.
   package mutating func objects(of unit: SourceUnit) -> [(object: ScriptObject, path: String)] {
+    unit.script.map { objects(from: $0.instances, of: unit) } ?? []
+  }
+
+  /// The same, beginning with other objects of the unit's script.
+  package mutating func objects(from objects: [ScriptObject], of unit: SourceUnit) -> [(
+    object: ScriptObject, path: String
+  )] {
     guard let script = unit.script, let path = unit.scriptPath else { return [] }
     var found: [(object: ScriptObject, path: String)] = []
     var seen: Set<String> = []
-    var waiting = script.instances.reversed().map { (object: $0, script: script, path: path) }
+    var waiting = objects.reversed().map { (object: $0, script: script, path: path) }
     while let (object, script, path) = waiting.popLast() {
       guard seen.insert("\(path)#\(object.range.start)").inserted else { continue }
       found.append((object, path))

@@ -34,6 +34,8 @@ package struct NameTraits {
     static let foreignLoop = Traits(rawValue: 8192)
     /// A tag with the name shows a medium.
     static let media = Traits(rawValue: 16384)
+    /// The value of an attribute with the name is a method that is called as a worklet.
+    static let worklet = Traits(rawValue: 32768)
   }
 
   private let dialect: Dialect
@@ -45,9 +47,16 @@ package struct NameTraits {
     functionPrefixes = dialect.events.prefixes.map(\.spelling) + ["capture-", "change:"]
   }
 
-  /// `s-for`, `v-for`, and the directives of loops with a hyphen in place of the colon.
-  private static let hyphenatedLoops = Set(
-    ["v-for"] + Dialect.all.map { $0.directives.prefix.dropLast() + "-for" })
+  /// Whether the name begins like that of a loop elsewhere: `wx:for`, `s-for`, `v-for`, or with a hyphen in place of the colon.
+  private static func isForeignLoop(_ name: String) -> Bool {
+    // Most names do not contain the word.
+    guard name.utf8.count >= 4,
+      name.utf8.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "-") })
+    else { return false }
+    if name.containsBytes(of: ":for") || name == "v-for" { return true }
+    return name.hasSuffix("-for")
+      && Dialect.all.contains { $0.directives.prefix.dropLast() == name.dropLast("-for".count) }
+  }
 
   /// `spelling` is called once for each name.
   @inline(__always)
@@ -68,14 +77,15 @@ package struct NameTraits {
     if name == "navigator" { found.insert(.link) }
     if MediaElement.tags.contains(name) { found.insert(.media) }
     if name.hasPrefix("generic:") { found.insert(.generic) }
+    if dialect.id == "wxml", name.hasPrefix("worklet:") { found.insert(.worklet) }
     if name == "for" || name == "scroll-into-view" { found.insert(.namesElement) }
     if NativeView.isParameter(name, in: dialect) { found.insert(.parameter) }
     if functionPrefixes.contains(where: name.hasPrefix) { found.insert(.takesFunction) }
-    if name.hasPrefix("model:") || name == "\(dialect.directives.prefix)model" {
+    if name.hasPrefix("model:") || name.hasSuffix("model") && name == "\(dialect.directives.prefix)model" {
       found.insert(.bindsBothWays)
     }
     if name == "slot-scope" || name.hasPrefix("slot:") || name.hasPrefix("let:") { found.insert(.bindsNames) }
-    if name.contains(":for") || NameTraits.hyphenatedLoops.contains(name) { found.insert(.foreignLoop) }
+    if NameTraits.isForeignLoop(name) { found.insert(.foreignLoop) }
     if name == "ref" || name == "key" || name.hasSuffix(":key") || name.hasSuffix("-key") {
       found.insert(.namesNothing)
     }

@@ -59,6 +59,10 @@ package struct NearestPaths {
   package mutating func nearest(to missing: String, writtenAs source: String, in path: String) -> String? {
     guard Path.isInside(missing, root) else { return nil }
     let name = Path.stem(Path.display(missing, from: root))
+    // A page that was converted still has the suffix of another platform.
+    if let page = pages[name], page != path, Path.pathExtension(page) == Path.pathExtension(path) {
+      return written(page, as: source, in: path)
+    }
     guard let near = nearestName(to: name, in: pages.keys, for: path), let page = pages[near], page != path
     else {
       return nil
@@ -68,8 +72,8 @@ package struct NearestPaths {
 
   /// The path of a page file, written in the way that `source` is in the file at `path`.
   private func written(_ page: String, as source: String, in path: String) -> String? {
-    let suffix = Path.pathExtension(page)
-    let target = source.hasSuffix("." + suffix) ? page : Path.stem(page)
+    let suffixes = ["." + Path.pathExtension(page)] + Dialect.all.map(\.markupSuffix)
+    let target = suffixes.contains(where: source.hasSuffix) ? page : Path.stem(page)
     if source.utf8.first == Path.dot { return Path.relative(from: Path.parent(path), to: target) }
     return (Path.isAbsolute(source) ? "/" : "") + Path.display(target, from: root)
   }
@@ -83,6 +87,8 @@ package struct NearestPaths {
   ) -> RelocatedPath? {
     // QQ's tools find such components: a published program names all of its own so.
     if dialect?.id == "qml", !Path.isAbsolute(source) { return nil }
+    // Without an app.json, any folder above may be the source root, from which the path is right.
+    if Path.isAbsolute(source), sources.program.kind == .loose { return nil }
     let climbsOut = sources.resolver.climbsOut(source, from: path, as: kind, in: dialect)
     guard climbsOut || reason == .absentFolder else { return nil }
     let found = sources.resolver.relocated(source, from: path, as: kind, in: dialect)

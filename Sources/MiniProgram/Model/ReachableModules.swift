@@ -22,6 +22,9 @@ package struct ReachableModules {
   /// Whether events may be sent under names that are not spelled.
   package var sendUnknownEvents: Bool { secrets.contains(.events) }
 
+  /// The functions that the script itself reads of the properties of its component, by their names, with duplicates.
+  package var functionProps: [String] { modules[0].facts.functionProps }
+
   /// Whether all properties of a component may be used together.
   package var passProps: Bool { secrets.contains(.props) }
 

@@ -16,11 +16,15 @@ extension RenderPaths {
     if placement.loop == nil, placement.template == nil, !isUsed(file) { return .atMostOnce }
     let paths = paths(to: range, at: placement, in: file)
     // This holds even when every way leads in a circle.
-    if let loop = placement.loop { return .repeated([place("repeated by this loop", loop, file)]) }
+    if let loop = placement.loop {
+      return .repeated([place(LocalizedText(en: "repeated by this loop", zh: "由这个循环重复"), loop, file)])
+    }
     for path in paths {
       for step in path.steps.dropFirst() {
         if let loop = step.placement.loop {
-          return .repeated([place("\(words(step)) in this loop", loop, step.file)])
+          let words = words(step)
+          let message = LocalizedText(en: "\(words.english) in this loop", zh: "\(words.chinese)，在这个循环中")
+          return .repeated([place(message, loop, step.file)])
         }
       }
     }
@@ -67,7 +71,8 @@ extension RenderPaths {
     return hasUndecidedConditions(fork.own.file) || fork.own.placement.excludes(fork.other.placement)
   }
 
-  private func words(_ step: RenderPath.Step) -> String {
-    step.kind == .include ? "included here" : "used here"
+  private func words(_ step: RenderPath.Step) -> LocalizedText {
+    step.kind == .include
+      ? LocalizedText(en: "included here", zh: "在此引用") : LocalizedText(en: "used here", zh: "在此使用")
   }
 }

@@ -65,7 +65,7 @@ package struct RenderPaths {
 
   package init(_ project: Project) { self.project = project }
 
-  func place(_ message: String, _ range: ByteRange, _ file: Int) -> RelatedPlace {
+  func place(_ message: LocalizedText, _ range: ByteRange, _ file: Int) -> RelatedPlace {
     RelatedPlace(message, at: project.files[file].place(range))
   }
 

@@ -39,6 +39,21 @@ extension Project {
     return users.sorted()
   }
 
+  /// Whether the content of a file is copied into the definition of a template, through any number of includes; nil when the
+  /// budget is used up before that is known.
+  package func isIncludedInTemplate(_ file: Int, _ budget: inout LinkBudget) -> Bool? {
+    var waiting = [file]
+    var seen: Set<Int> = [file]
+    while let current = waiting.popLast() {
+      for site in usages[current].includers {
+        guard budget.follow() else { return nil }
+        if site.placement.template != nil { return true }
+        if seen.insert(site.file).inserted { waiting.append(site.file) }
+      }
+    }
+    return false
+  }
+
   /// The file, and what it shows: what it includes, imports and uses as components, through any number of files.
   package func componentsReachable(from file: Int) -> Set<Int> {
     reached(from: [file]) { current in

@@ -29,6 +29,8 @@ package struct DataUse: Sendable {
     package static let isKey = Traits(rawValue: 4)
     /// A member of it is read whose name is `globalData`.
     package static let readsGlobalData = Traits(rawValue: 8)
+    /// It is a branch of a choice whose other branch is a text: `on ? 'red' : green`.
+    package static let isBesideText = Traits(rawValue: 16)
   }
 
   package let range: ByteRange

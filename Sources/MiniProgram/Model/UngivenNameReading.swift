@@ -117,8 +117,27 @@ struct UngivenNameReading {
           scope.names.append((name, WordSet.hash(of: name)))
         }
       }
+      // Whether other branches see what a slot gives the first one, no document says; a vendor's demo shows it.
+      if unit.dialect.family == .alipay { scope.end = endOfBranches(of: element) }
     }
     if scope.isUnknown || !scope.names.isEmpty { scopes.append(scope) }
+  }
+
+  /// The end of the last of the elements that are shown in place of `element` when its condition does not hold; its own end
+  /// without a condition.
+  private func endOfBranches(of element: Element) -> UInt32 {
+    var end = element.range.end
+    guard element.has(.if) || element.has(.elif) else { return end }
+    let limit = element.parent.map { Int($0.node.subtreeEnd) } ?? document.nodes.count
+    var index = Int(element.node.subtreeEnd)
+    while index < limit {
+      if let branch = document.node(index).element {
+        guard branch.has(.elif) || branch.has(.else) else { break }
+        end = branch.range.end
+      }
+      index = Int(document.nodes[index].subtreeEnd)
+    }
+    return end
   }
 
   // MARK: Mustaches
@@ -165,6 +184,12 @@ struct UngivenNameReading {
         waiting.append((object, context.data.union(readsGlobalData ? .readsGlobalData : [])))
       case .unary where expression.operator == .not:
         if let operand = expression.firstChild { waiting.append((operand, traits)) }
+      case .conditional:
+        let parts = Array(expression.children)
+        let isBesideText = parts.dropFirst().contains { $0.kind == .string }
+        for (index, part) in parts.enumerated().reversed() {
+          waiting.append((part, index > 0 && isBesideText && part.kind == .identifier ? .isBesideText : []))
+        }
       case .memberName, .key, .invalidKey: break
       default:
         for child in Array(expression.children).reversed() { waiting.append((child, [])) }

@@ -120,11 +120,35 @@ package struct Manifest: Sendable {
     return String(path.dropLast(name[dot...].utf8.count))
   }
 
-  /// The folders whose scripts are made of others of the package: users import them, and the sources are elsewhere.
+  /// The scripts that are made of others of the package: users import them, and the sources are elsewhere.
   ///
-  /// - Parameter folders: the outermost folders with scripts in them.
-  package func outputFolders(among folders: Set<String>) -> Set<String> {
-    sourceFolders.isDisjoint(with: folders) ? [] : mainFolders.subtracting(sourceFolders)
+  /// Where no key names the sources, a script is made of the TypeScript that has the same path below another folder: a
+  /// compiler keeps that path.
+  ///
+  /// - Parameter scripts: their paths, relative to the folder of the package.
+  package func outputs(among scripts: [String]) -> Set<String> {
+    let folders = Set(scripts.map(Manifest.outermostFolder) + [""])
+    if !sourceFolders.isDisjoint(with: folders) {
+      let made = mainFolders.subtracting(sourceFolders)
+      return Set(scripts.filter { made.contains(Manifest.outermostFolder($0)) })
+    }
+    func pathBelow(_ script: String) -> String {
+      String(Manifest.withoutExtensions(script).dropFirst(Manifest.outermostFolder(script).count))
+    }
+    func isTyped(_ script: String) -> Bool { script.hasSuffix(".ts") || script.hasSuffix(".tsx") }
+    let typed = Dictionary(grouping: scripts.filter(isTyped), by: pathBelow)
+      .mapValues { Set($0.map(Manifest.outermostFolder)) }
+    return Set(
+      scripts.filter { script in
+        let folder = Manifest.outermostFolder(script)
+        return !isTyped(script) && mainFolders.contains(folder)
+          && typed[pathBelow(script)]?.subtracting([folder]).isEmpty == false
+      })
+  }
+
+  /// `src` of `src/Dial.ts`; empty for a path without a folder.
+  private static func outermostFolder(_ path: String) -> String {
+    path.contains("/") ? String(path.prefix { $0 != "/" }) : ""
   }
 
   /// Whether it requires a React Native without `componentProvider`, which came with 0.77.

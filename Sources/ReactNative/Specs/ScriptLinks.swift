@@ -57,6 +57,8 @@ package struct ScriptLinks: Sendable {
     let folder = Path.parent(path)
     let bytes = text.bytes
     var start = text.byteOrderMarkLength
+    // The start of the line that `searched` is in.
+    var (line, searched) = (start, start)
     while let slash = bytes[start...].firstIndex(of: Path.slash) {
       var first = slash
       while first > start, ScriptLinks.isOfPath(bytes[first - 1]) { first -= 1 }
@@ -67,6 +69,9 @@ package struct ScriptLinks: Sendable {
       else {
         continue
       }
+      if let newline = bytes[searched..<first].lastIndex(of: UInt8(ascii: "\n")) { line = newline + 1 }
+      searched = first
+      if ScriptLinks.isLineComment(bytes[line..<first]) { continue }
       let name = text.string(ByteRange(first, end))
       if bytes[first] != UInt8(ascii: ".") {
         imports.insert(ScriptLinks.module(name))
@@ -82,6 +87,12 @@ package struct ScriptLinks: Sendable {
     if ScriptLinks.outerFolder.contains(where: { bytes.containsBytes(of: $0) }) {
       imports.insert(Path.child(Path.parent(folder), "index"))
     }
+  }
+
+  /// Whether a line begins with `//`.
+  private static func isLineComment(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    return text.starts(with: [Path.slash, Path.slash])
   }
 
   // MARK: - Props

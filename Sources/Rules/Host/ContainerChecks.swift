@@ -77,7 +77,7 @@ extension HostContext {
           Place(path: method.path, range: part.range), message(part.spelling, part.intended),
           fix: part.replacement.map {
             Fix(
-              "write \(part.right)", .suggested,
+              en: "write \(part.right)", zh: "改为 \(part.right)", .suggested,
               edits: [Edit(replace: Place(path: method.path, range: part.range), with: $0)])
           })
       }
@@ -87,7 +87,9 @@ extension HostContext {
   func relatedReturns(_ returns: [NativeReturn], _ path: String) -> [RelatedPlace] {
     returns.map {
       RelatedPlace(
-        $0.kind == .fresh ? "made here" : "nothing is returned here",
+        $0.kind == .fresh
+          ? LocalizedText(en: "made here", zh: "在此新建")
+          : LocalizedText(en: "nothing is returned here", zh: "此处没有返回视图"),
         at: Place(path: path, range: $0.range))
     }
   }
@@ -97,10 +99,10 @@ extension HostContext.Member {
   /// What makes the class one of the container's: the place where it adopts the protocol, or where a mapping names it.
   func origin(in container: Container) -> RelatedPlace? {
     if let name = container.protocolName, let place = platform.classes.adoption(of: name, by: index) {
-      return RelatedPlace("adopted here", at: place)
+      return RelatedPlace(en: "adopted here", zh: "在此遵循协议", at: place)
     }
     guard let mapping = platform.mappedClasses[index]?.first?.mappings.first else { return nil }
-    return RelatedPlace("mapped here", at: mapping.className.place)
+    return RelatedPlace(en: "mapped here", zh: "在此映射", at: mapping.className.place)
   }
 }
 
@@ -112,19 +114,16 @@ extension Container {
   }
 
   /// The methods of groups as a text. Of two alternatives it names both.
-  func list(_ groups: [Group], in entry: NativeClass) -> String {
-    sentenceList(
-      groups.map { group in
-        group.selectors.map { spelling(of: $0, in: entry) }.joined(
-          separator: group.isEither ? " or " : " and ")
-      })
+  func list(_ groups: [Group], in entry: NativeClass) -> LocalizedText {
+    let methods = groups.map { group in
+      let names = group.selectors.map { spelling(of: $0, in: entry) }
+      return LocalizedText(
+        en: names.joined(separator: group.isEither ? " or " : " and "),
+        zh: names.joined(separator: group.isEither ? " 或 " : " 和 "))
+    }
+    return LocalizedText(
+      en: sentenceList(methods.map(\.english)).english, zh: sentenceList(methods.map(\.chinese)).chinese)
   }
-}
-
-/// `a`, `a and b`, `a, b and c`.
-func sentenceList(_ words: [String]) -> String {
-  words.count < 2
-    ? words.joined() : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
 }
 
 extension CallPattern.Shape {

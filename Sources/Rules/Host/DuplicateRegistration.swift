@@ -8,13 +8,17 @@ import MiniProgram
 package var duplicateRegistration: Rule {
   Rule(
     id: "duplicate-registration",
-    summary: "one type that is registered with two classes",
+    summary: .init(
+      en: "one type that is registered with two classes",
+      zh: "同一类型注册了两个类"),
     category: .host,
     severity: .error,
-    rationale: """
-      The registry has one class for each type. The later registration replaces the earlier one, and which is later \
-      depends on the order of calls.
-      """,
+    rationale: .init(
+      en: """
+        The registry has one class for each type. The later registration replaces the earlier one, and which is later \
+        depends on the order of calls.
+        """,
+      zh: "注册表中每个类型只对应一个类。后一次注册会覆盖前一次，而先后取决于调用顺序。"),
     examples: [
       .wrong(
         [
@@ -55,7 +59,7 @@ private func check(_ context: HostContext) {
       for later in registrations.dropFirst() where !isSameClass(first, later) && areBothMade(first, later) {
         context.report(
           later.type.place, .duplicateType(type),
-          related: [RelatedPlace("registered first here", at: first.type.place)])
+          related: [RelatedPlace(en: "registered first here", zh: "首次注册在此", at: first.type.place)])
       }
     }
   }
@@ -89,7 +93,7 @@ private func sourceSet(_ path: String) -> [Substring] {
 extension Message {
   fileprivate static func duplicateType(_ type: String) -> Message {
     Message(
-      "type \"\(type)\" is registered with another class, too",
-      help: "register each class under a type of its own")
+      en: "type \"\(type)\" is registered with another class, too", zh: "类型“\(type)”还注册了另一个类",
+      help: .init(en: "register each class under a type of its own", zh: "每个类用各自的类型注册"))
   }
 }

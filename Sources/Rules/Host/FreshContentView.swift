@@ -7,13 +7,17 @@ import Linting
 package var freshContentView: Rule {
   Rule(
     id: "fresh-content-view",
-    summary: "a contentView that makes a new view each time, or returns nil",
+    summary: .init(
+      en: "a contentView that makes a new view each time, or returns nil",
+      zh: "contentView 每次新建视图，或返回 nil"),
     category: .host,
     severity: .warning,
-    rationale: """
-      The container asks for the view more than once. It must get the one that the initialiser made: a new one is not the \
-      view that messages and parameters change.
-      """,
+    rationale: .init(
+      en: """
+        The container asks for the view more than once. It must get the one that the initialiser made: a new one is not the \
+        view that messages and parameters change.
+        """,
+      zh: "容器会多次获取该视图，每次都必须得到初始化方法创建的那一个：消息和参数改变的不是新建的视图。"),
     examples: [
       .wrong(
         [
@@ -63,7 +67,9 @@ private func check(_ context: HostContext) {
       getter.namePlace, returns.contains { $0.kind == .fresh } ? .freshView : .missingView,
       related: returns.map {
         RelatedPlace(
-          $0.kind == .fresh ? "made here" : "nothing is returned here",
+          $0.kind == .fresh
+            ? LocalizedText(en: "made here", zh: "在此新建")
+            : LocalizedText(en: "nothing is returned here", zh: "此处没有返回视图"),
           at: Place(path: getter.path, range: $0.range))
       })
   }
@@ -71,10 +77,14 @@ private func check(_ context: HostContext) {
 
 extension Message {
   fileprivate static let freshView = Message(
-    "contentView makes a new view each time",
-    help: "make the view in initWithConfig:messageDelegate:, keep it, and return it here")
+    en: "contentView makes a new view each time", zh: "contentView 每次都新建视图",
+    help: .init(
+      en: "make the view in initWithConfig:messageDelegate:, keep it, and return it here",
+      zh: "在 initWithConfig:messageDelegate: 中创建视图并保存，在此返回"))
 
   fileprivate static let missingView = Message(
-    "contentView returns nil",
-    help: "make the view in initWithConfig:messageDelegate:, keep it, and return it here")
+    en: "contentView returns nil", zh: "contentView 返回 nil",
+    help: .init(
+      en: "make the view in initWithConfig:messageDelegate:, keep it, and return it here",
+      zh: "在 initWithConfig:messageDelegate: 中创建视图并保存，在此返回"))
 }

@@ -7,13 +7,17 @@ import Linting
 package var lateRegistration: Rule {
   Rule(
     id: "late-registration",
-    summary: "a registration outside of application:beforeDidFinishLaunchingWithOptions:",
+    summary: .init(
+      en: "a registration outside of application:beforeDidFinishLaunchingWithOptions:",
+      zh: "在 application:beforeDidFinishLaunchingWithOptions: 之外注册"),
     category: .host,
     severity: .warning,
-    rationale: """
-      The documentation registers views in application:beforeDidFinishLaunchingWithOptions:. A mini program that is opened \
-      before a later registration shows nothing in the view's place.
-      """,
+    rationale: .init(
+      en: """
+        The documentation registers views in application:beforeDidFinishLaunchingWithOptions:. A mini program that is opened \
+        before a later registration shows nothing in the view's place.
+        """,
+      zh: "按照文档，视图在 application:beforeDidFinishLaunchingWithOptions: 中注册。如果打开小程序时注册尚未执行，视图的位置不显示任何内容。"),
     examples: [
       .wrong(
         [
@@ -69,7 +73,9 @@ private func check(_ context: HostContext) {
   for registrations in late.values {
     context.report(
       registrations[0].type.place, .lateRegistration(registrations.compactMap(\.type.value)),
-      related: registrations.dropFirst().prefix(10).map { RelatedPlace("nor this one", at: $0.type.place) })
+      related: registrations.dropFirst().prefix(10).map {
+        RelatedPlace(en: "nor this one", zh: "这个也没有在启动时注册", at: $0.type.place)
+      })
   }
 }
 
@@ -82,9 +88,12 @@ extension ViewRegistration {
 
 extension Message {
   fileprivate static func lateRegistration(_ types: [String]) -> Message {
-    let subject = types.isEmpty ? "this type" : quotedSentence(types)
+    let subject = types.isEmpty ? LocalizedText(en: "this type", zh: "此类型") : quotedSentence(types)
     return Message(
-      "\(subject) \(types.count > 1 ? "are" : "is") not registered at launch",
-      help: "register \(types.count > 1 ? "them" : "it") in \(MPaaS.launchSelector), or call this from there")
+      en: "\(subject.english) \(types.count > 1 ? "are" : "is") not registered at launch",
+      zh: "\(subject.chinese)没有在启动时注册",
+      help: .init(
+        en: "register \(types.count > 1 ? "them" : "it") in \(MPaaS.launchSelector), or call this from there",
+        zh: "在 \(MPaaS.launchSelector) 中注册，或从那里调用此处的代码"))
   }
 }

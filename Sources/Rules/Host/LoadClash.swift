@@ -7,13 +7,17 @@ import NativeSource
 package var loadClash: Rule {
   Rule(
     id: "load-clash",
-    summary: "a class with TMARegisterExternalElement and another +load",
+    summary: .init(
+      en: "a class with TMARegisterExternalElement and another +load",
+      zh: "类中既有 TMARegisterExternalElement，又有另一个 +load"),
     category: .host,
     severity: .error,
-    rationale: """
-      TMARegisterExternalElement expands to + (void)load, and an implementation may have one method of a name: with its \
-      own +load, or with the macro twice, the class does not compile.
-      """,
+    rationale: .init(
+      en: """
+        TMARegisterExternalElement expands to + (void)load, and an implementation may have one method of a name: with its \
+        own +load, or with the macro twice, the class does not compile.
+        """,
+      zh: "TMARegisterExternalElement 展开为 + (void)load，而一个实现中同名方法只能有一个：再写 +load，或两次使用该宏，类都无法编译。"),
     examples: [
       .wrong(
         [
@@ -51,12 +55,13 @@ private func check(_ context: HostContext) {
     guard let first = certain.first, let name = first.className.value else { continue }
     for second in certain.dropFirst() {
       context.report(
-        second.type.place, .twice(name), related: [RelatedPlace("the first time", at: first.type.place)])
+        second.type.place, .twice(name),
+        related: [RelatedPlace(en: "the first time", zh: "第一次在此", at: first.type.place)])
     }
     for method in loadMethods(besides: first, context) {
       context.report(
         Place(path: first.place.path, range: method.nameRange), .ownLoad(name),
-        related: [RelatedPlace("the other one", at: first.place)])
+        related: [RelatedPlace(en: "the other one", zh: "另一个在此", at: first.place)])
     }
   }
 }
@@ -74,13 +79,17 @@ private func loadMethods(besides registration: ViewRegistration, _ context: Host
 extension Message {
   fileprivate static func ownLoad(_ name: String) -> Message {
     Message(
-      "\(TCMPP.macro) gives \"\(name)\" a +load, too",
-      help: "write this in + (void)initialize, or in a category of the class")
+      en: "\(TCMPP.macro) gives \"\(name)\" a +load, too", zh: "\(TCMPP.macro) 也为“\(name)”定义了 +load",
+      help: .init(
+        en: "write this in + (void)initialize, or in a category of the class",
+        zh: "把此处代码写到 + (void)initialize 中，或写到该类的分类中"))
   }
 
   fileprivate static func twice(_ name: String) -> Message {
     Message(
-      "\"\(name)\" registers itself twice",
-      help: "register this type in a class of its own: each \(TCMPP.macro) declares +load")
+      en: "\"\(name)\" registers itself twice", zh: "“\(name)”两次注册自身",
+      help: .init(
+        en: "register this type in a class of its own: each \(TCMPP.macro) declares +load",
+        zh: "在单独的类中注册此类型：每个 \(TCMPP.macro) 都声明 +load"))
   }
 }

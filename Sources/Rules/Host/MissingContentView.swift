@@ -7,11 +7,15 @@ import Linting
 package var missingContentView: Rule {
   Rule(
     id: "missing-content-view",
-    summary: "a native view without contentView (iOS) or getView (Android)",
+    summary: .init(
+      en: "a native view without contentView (iOS) or getView (Android)",
+      zh: "原生视图没有 contentView（iOS）或 getView（Android）"),
     category: .host,
     severity: .error,
-    rationale:
-      "The container asks this method for the view to show. Without it the place of the view stays blank.",
+    rationale: .init(
+      en:
+        "The container asks this method for the view to show. Without it the place of the view stays blank.",
+      zh: "容器通过该方法获取要显示的视图。没有该方法，视图的位置为空白。"),
     examples: [
       .wrong(
         [
@@ -62,9 +66,13 @@ extension Message {
     -> Message
   {
     Message(
-      "\"\(name)\" has no \(selector)",
+      en: "\"\(name)\" has no \(selector)", zh: "“\(name)”没有 \(selector)",
       help: platform == .ios
-        ? "return from contentView the view that the initialiser made"
-        : "return the view from getView(int, int, String, String, Map)")
+        ? .init(
+          en: "return from contentView the view that the initialiser made",
+          zh: "在 contentView 中返回初始化方法创建的视图")
+        : .init(
+          en: "return the view from getView(int, int, String, String, Map)",
+          zh: "在 getView(int, int, String, String, Map) 中返回视图"))
   }
 }

@@ -7,16 +7,24 @@ import NativeSource
 package var missingElementMethod: Rule {
   Rule(
     id: "missing-element-method",
-    summary:
-      "a class of an external-element or a native-view without one of the methods that the container calls",
+    summary: .init(
+      en:
+        "a class of an external-element or a native-view without one of the methods that the container calls",
+      zh: "external-element 或 native-view 的类缺少容器会调用的方法"),
     category: .host,
     severity: .error,
-    rationale: """
-      TCMPP makes the view of an external-element by createWithParams:context: of its class, and hands on what the page \
-      calls by operateWithParams:context:. FinClip makes the view of a native-view by onCreateView:, changes it by \
-      onUpdateView:, and sets nativeViewId and type. A registration tells the compiler nothing of that: the app ends with \
-      an unrecognized selector when a page shows the tag.
-      """,
+    rationale: .init(
+      en: """
+        TCMPP makes the view of an external-element by createWithParams:context: of its class, and hands on what the page \
+        calls by operateWithParams:context:. FinClip makes the view of a native-view by onCreateView:, changes it by \
+        onUpdateView:, and sets nativeViewId and type. A registration tells the compiler nothing of that: the app ends with \
+        an unrecognized selector when a page shows the tag.
+        """,
+      zh: """
+        TCMPP 通过类的 createWithParams:context: 创建 external-element 的视图，并通过 operateWithParams:context: 转交页面的调用。\
+        FinClip 通过 onCreateView: 创建 native-view 的视图，通过 onUpdateView: 更新视图，并设置 nativeViewId 和 type。\
+        编译器无法从注册得知这些要求：页面显示该标签时，应用因 unrecognized selector 而崩溃。
+        """),
     examples: [
       .wrong(
         [
@@ -86,10 +94,11 @@ private func check(_ container: Container, _ context: HostContext) {
     let properties = container.system == .finClip ? missingProperties(of: index, platform, context) : []
     if methods.isEmpty, properties.isEmpty { continue }
     let registration = registrations.first { $0.classIndex == index }
-    var related = registration.map { [RelatedPlace("registered here", at: $0.type.place)] } ?? []
+    var related =
+      registration.map { [RelatedPlace(en: "registered here", zh: "在此注册", at: $0.type.place)] } ?? []
     for (method, intended) in platform.nearMisses(of: index, in: container) where methods.contains(intended) {
       let name = signed(intended, container)
-      related.append(RelatedPlace("is this meant as \(name)?", at: method.namePlace))
+      related.append(RelatedPlace(en: "is this meant as \(name)?", zh: "是否想写 \(name)？", at: method.namePlace))
     }
     context.report(
       entry.namePlace, .missingMethods(entry.name, methods, properties, container), related: related)
@@ -128,8 +137,13 @@ extension Message {
   ) -> Message {
     let names = methods.map { signed($0, container) } + properties
     let help = methods.map { "\"\(declarations[$0] ?? $0)\"" } + properties.map { "the property \($0)" }
+    let missing = sentenceList(names)
+    let chineseNames = quotedSentence(methods.map { declarations[$0] ?? $0 }).chinese
+    let chineseLink = methods.isEmpty || properties.isEmpty ? "" : "，以及"
+    let chineseFields = properties.isEmpty ? "" : "属性 \(sentenceList(properties).chinese)"
     return Message(
-      "\"\(name)\" does not implement \(sentenceList(names))",
-      help: "add \(sentenceList(help))")
+      en: "\"\(name)\" does not implement \(missing.english)", zh: "“\(name)”没有实现 \(missing.chinese)",
+      help: .init(
+        en: "add \(sentenceList(help).english)", zh: "添加\(chineseNames)\(chineseLink)\(chineseFields)"))
   }
 }

@@ -8,14 +8,21 @@ import NativeSource
 package var missingLayerProxy: Rule {
   Rule(
     id: "missing-layer-proxy",
-    summary: "an external-element in the layer of the page, which the Android host does not draw",
+    summary: .init(
+      en: "an external-element in the layer of the page, which the Android host does not draw",
+      zh: "external-element 使用同层渲染，而 Android 宿主应用不绘制"),
     category: .host,
     severity: .warning,
-    rationale: """
-      With _insert2WebLayer the view is drawn in the layer of the page, by an EmbeddedExternalElementProxy of the Android \
-      host; the plain ExternalElementProxy draws views above the page. Where the host has the plain one alone, the place \
-      stays blank on Android.
-      """,
+    rationale: .init(
+      en: """
+        With _insert2WebLayer the view is drawn in the layer of the page, by an EmbeddedExternalElementProxy of the Android \
+        host; the plain ExternalElementProxy draws views above the page. Where the host has the plain one alone, the place \
+        stays blank on Android.
+        """,
+      zh: """
+        设置 _insert2WebLayer 后，视图绘制在页面的图层中（同层渲染），由 Android 宿主应用的 EmbeddedExternalElementProxy 完成；\
+        普通的 ExternalElementProxy 把视图绘制在页面之上。宿主应用只有后者时，该位置在 Android 上为空白。
+        """),
     examples: [
       .wrong(
         [
@@ -65,7 +72,8 @@ private func check(_ context: HostContext) {
     !platform.mentions.contains(TCMPP.layerProxy), platform.isKnown
   else { return }
   let proxies = platform.viewClasses.prefix(10).map {
-    RelatedPlace("this draws views above the page", at: platform.classes.all[$0].namePlace)
+    RelatedPlace(
+      en: "this draws views above the page", zh: "此类把视图绘制在页面之上", at: platform.classes.all[$0].namePlace)
   }
   for tag in NativeTags(of: context.projects, showing: .tcmpp).all {
     for parameter in tag.view.parameters where parameter.name == TCMPP.layerAttribute && isTrue(parameter) {
@@ -83,7 +91,9 @@ private func isTrue(_ parameter: NativeView.Binding) -> Bool {
 extension Message {
   fileprivate static var missingProxy: Message {
     Message(
-      "the Android host has no \(TCMPP.layerProxy)",
-      help: "write one beside its \(TCMPP.proxy), or remove \(TCMPP.layerAttribute)")
+      en: "the Android host has no \(TCMPP.layerProxy)", zh: "Android 宿主应用没有 \(TCMPP.layerProxy)",
+      help: .init(
+        en: "write one beside its \(TCMPP.proxy), or remove \(TCMPP.layerAttribute)",
+        zh: "在 \(TCMPP.proxy) 之外再实现一个，或删除 \(TCMPP.layerAttribute)"))
   }
 }

@@ -7,14 +7,18 @@ import Linting
 package var missingViewInitializer: Rule {
   Rule(
     id: "missing-view-initializer",
-    summary:
-      "a native view that does not override initWithConfig:messageDelegate:, or does not call super in it",
+    summary: .init(
+      en:
+        "a native view that does not override initWithConfig:messageDelegate:, or does not call super in it",
+      zh: "原生视图没有重写 initWithConfig:messageDelegate:，或在其中没有调用 super"),
     category: .host,
     severity: .error,
-    rationale: """
-      The container makes the view with this initialiser, and NBComponent.h demands that it is overridden and that the \
-      view is made there. Without the call of super the component has no id, no type and no message delegate.
-      """,
+    rationale: .init(
+      en: """
+        The container makes the view with this initialiser, and NBComponent.h demands that it is overridden and that the \
+        view is made there. Without the call of super the component has no id, no type and no message delegate.
+        """,
+      zh: "容器用该初始化方法创建视图，NBComponent.h 要求重写该方法，并在其中创建视图。不调用 super，组件就没有 id、类型和消息代理。"),
     examples: [
       .wrong(
         [
@@ -68,17 +72,21 @@ private func check(_ context: HostContext) {
 extension Message {
   fileprivate static func missingInitialiser(_ name: String) -> Message {
     Message(
-      "\"\(name)\" does not override \(MPaaS.initialiser)",
-      help: "override it, call super and make the view there")
+      en: "\"\(name)\" does not override \(MPaaS.initialiser)", zh: "“\(name)”没有重写 \(MPaaS.initialiser)",
+      help: .init(en: "override it, call super and make the view there", zh: "重写该方法，在其中调用 super 并创建视图"))
   }
 
   fileprivate static func missingSuperCall(_ initialiser: NativeClass.Method) -> Message {
     let names = initialiser.method.parameters
     let (config, delegate) = names.count == 2 ? (names[0], names[1]) : ("config", "messageDelegate")
     return Message(
-      "this initialiser does not call that of super",
+      en: "this initialiser does not call that of super", zh: "此初始化方法没有调用 super 的初始化方法",
       help: initialiser.isSwift
-        ? "call super.init(config: \(config), messageDelegate: \(delegate))"
-        : "begin with self = [super initWithConfig:\(config) messageDelegate:\(delegate)]")
+        ? .init(
+          en: "call super.init(config: \(config), messageDelegate: \(delegate))",
+          zh: "调用 super.init(config: \(config), messageDelegate: \(delegate))")
+        : .init(
+          en: "begin with self = [super initWithConfig:\(config) messageDelegate:\(delegate)]",
+          zh: "以 self = [super initWithConfig:\(config) messageDelegate:\(delegate)] 开头"))
   }
 }

@@ -7,13 +7,18 @@ import Linting
 package var misspelledViewLifecycle: Rule {
   Rule(
     id: "misspelled-view-lifecycle",
-    summary: "a method that the container never calls, because it spells the name another way",
+    summary: .init(
+      en: "a method that the container never calls, because it spells the name another way",
+      zh: "方法名的拼写与容器的不同，容器从不调用"),
     category: .host,
     severity: .error,
-    rationale: """
-      Some names of the container are misspelt: componentWillDestory, componentDidVisiblity, onWebViewDestory. The method \
-      with the correct spelling compiles and is never called.
-      """,
+    rationale: .init(
+      en: """
+        Some names of the container are misspelt: componentWillDestory, componentDidVisiblity, onWebViewDestory. The method \
+        with the correct spelling compiles and is never called.
+        """,
+      zh: "容器的某些名称本身拼写有误：componentWillDestory、componentDidVisiblity、onWebViewDestory。按正确拼写命名的方法能通过编译，但容器从不调用。"
+    ),
     examples: [
       .wrong(
         [
@@ -66,6 +71,8 @@ private func check(_ context: HostContext) {
 
 extension Message {
   fileprivate static func uncalledMethod(_ selector: String, _ intended: String) -> Message {
-    Message("the container does not call \(selector)", help: "write \(intended), as the container spells it")
+    Message(
+      en: "the container does not call \(selector)", zh: "容器不会调用 \(selector)",
+      help: .init(en: "write \(intended), as the container spells it", zh: "改为 \(intended)，与容器的拼写一致"))
   }
 }

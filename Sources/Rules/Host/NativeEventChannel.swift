@@ -7,13 +7,17 @@ import Linting
 package var nativeEventChannel: Rule {
   Rule(
     id: "native-event-channel",
-    summary: "a custom event under another message name than nbcomponent.mpaasComponent.customEvent",
+    summary: .init(
+      en: "a custom event under another message name than nbcomponent.mpaasComponent.customEvent",
+      zh: "自定义事件使用了 nbcomponent.mpaasComponent.customEvent 以外的消息名"),
     category: .host,
     severity: .error,
-    rationale: """
-      The first argument of sendCustomEventMessage is a fixed name, by which the page's runtime knows a custom event. Under \
-      another one it does nothing.
-      """,
+    rationale: .init(
+      en: """
+        The first argument of sendCustomEventMessage is a fixed name, by which the page's runtime knows a custom event. Under \
+        another one it does nothing.
+        """,
+      zh: "sendCustomEventMessage 的第一个实参是固定名称，页面的运行时据此识别自定义事件。换成其他名称则不起作用。"),
     examples: [
       .wrong(
         [
@@ -52,6 +56,8 @@ private func check(_ context: HostContext) {
 
 extension Message {
   fileprivate static func otherMessageName(_ name: String) -> Message {
-    Message("\"\(name)\" is not the message of custom events", help: "write \"\(MPaaS.eventChannel)\"")
+    Message(
+      en: "\"\(name)\" is not the message of custom events", zh: "“\(name)”不是自定义事件的消息名",
+      help: .init(en: "write \"\(MPaaS.eventChannel)\"", zh: "改为“\(MPaaS.eventChannel)”"))
   }
 }

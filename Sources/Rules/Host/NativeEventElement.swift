@@ -8,13 +8,17 @@ import MiniProgram
 package var nativeEventElement: Rule {
   Rule(
     id: "native-event-element",
-    summary: "a custom event for an element that no page has",
+    summary: .init(
+      en: "a custom event for an element that no page has",
+      zh: "自定义事件指定的元素在任何页面中都不存在"),
     category: .host,
     severity: .error,
-    rationale: """
-      "element" is the id of the tag whose method is called. The id belongs to the page: native code gets it as \
-      componentId, and a name written into the code fits one page at best.
-      """,
+    rationale: .init(
+      en: """
+        "element" is the id of the tag whose method is called. The id belongs to the page: native code gets it as \
+        componentId, and a name written into the code fits one page at best.
+        """,
+      zh: "“element”是标签的 id，调用的就是该标签的方法。id 属于页面：原生代码通过 componentId 获得，写死在代码中的名称最多只适合一个页面。"),
     examples: [
       .wrong(
         [
@@ -65,14 +69,15 @@ private func check(_ context: HostContext) {
     }
     context.report(
       text.stringPlace, .unknownElement(id),
-      related: places.prefix(10).map { RelatedPlace("the tag", at: $0) })
+      related: places.prefix(10).map { RelatedPlace(en: "the tag", zh: "标签在此", at: $0) })
   }
 }
 
 extension Message {
   fileprivate static func unknownElement(_ id: String) -> Message {
     Message(
-      "no page has an element with the id \"\(id)\"",
-      help: "write self.componentId, the id of the view's own tag")
+      en: "no page has an element with the id \"\(id)\"", zh: "没有页面包含 id 为“\(id)”的元素",
+      help: .init(
+        en: "write self.componentId, the id of the view's own tag", zh: "改为 self.componentId，即视图自身标签的 id"))
   }
 }

@@ -7,13 +7,17 @@ import Linting
 package var nativeEventEnvelope: Rule {
   Rule(
     id: "native-event-envelope",
-    summary: #"data of a custom event without "element" or "eventName""#,
+    summary: .init(
+      en: #"data of a custom event without "element" or "eventName""#,
+      zh: "自定义事件的数据缺少“element”或“eventName”"),
     category: .host,
     severity: .error,
-    rationale: """
-      The container finds the page's method by the tag's id under "element" and the event's name under "eventName". What \
-      the view has to say is under "data". Without the two keys nothing reaches the page.
-      """,
+    rationale: .init(
+      en: """
+        The container finds the page's method by the tag's id under "element" and the event's name under "eventName". What \
+        the view has to say is under "data". Without the two keys nothing reaches the page.
+        """,
+      zh: "容器根据“element”中的标签 id 和“eventName”中的事件名查找页面的方法，视图要传递的内容放在“data”中。缺少前两个键，任何内容都到不了页面。"),
     examples: [
       .wrong(
         [
@@ -62,8 +66,10 @@ private func check(_ context: HostContext) {
 extension Message {
   fileprivate static func missingKeys(_ keys: [String]) -> Message {
     Message(
-      "the data of this event has \(keys.map { "no \"\($0)\"" }.joined(separator: " and "))",
-      help:
-        #"write @{@"element": self.componentId, @"eventName": @"onXxx", @"data": @{...}}"#)
+      en: "the data of this event has \(keys.map { "no \"\($0)\"" }.joined(separator: " and "))",
+      zh: "此事件的数据中没有\(quotedSentence(keys).chinese)",
+      help: .init(
+        en: #"write @{@"element": self.componentId, @"eventName": @"onXxx", @"data": @{...}}"#,
+        zh: #"写成 @{@"element": self.componentId, @"eventName": @"onXxx", @"data": @{...}}"#))
   }
 }

@@ -7,13 +7,17 @@ import Linting
 package var nativeEventName: Rule {
   Rule(
     id: "native-event-name",
-    summary: #"an event that is sent under a name that does not begin with "on""#,
+    summary: .init(
+      en: #"an event that is sent under a name that does not begin with "on""#,
+      zh: "发送的事件名不以“on”开头"),
     category: .host,
     severity: .error,
-    rationale: """
-      A page binds an event by an attribute of the same name, and only names that begin with "on" bind events: this one \
-      reaches no page.
-      """,
+    rationale: .init(
+      en: """
+        A page binds an event by an attribute of the same name, and only names that begin with "on" bind events: this one \
+        reaches no page.
+        """,
+      zh: "页面用同名属性绑定事件，而只有以“on”开头的名称才能绑定事件：此事件到不了任何页面。"),
     examples: [
       .wrong(
         [
@@ -53,7 +57,7 @@ private func check(_ context: HostContext) {
       else { continue }
       context.report(
         text.stringPlace, .invalidEventName(name),
-        related: text.origin == text.place ? [] : [RelatedPlace("sent here", at: text.place)])
+        related: text.origin == text.place ? [] : [RelatedPlace(en: "sent here", zh: "在此发送", at: text.place)])
     }
   }
 }
@@ -66,9 +70,11 @@ extension Message {
     let words = name.hasPrefix("On") ? Substring(name.dropFirst(2)) : Substring(name)
     let proposal = words.split { "-_:. ".contains($0) }.map(\.capitalisedFirst)
     return Message(
-      "event \"\(name)\" does not begin with \"on\"",
+      en: "event \"\(name)\" does not begin with \"on\"", zh: "事件“\(name)”不以“on”开头",
       help: proposal.isEmpty
-        ? "name it onXxx, and bind onXxx on the tag"
-        : "name it \"on\(proposal.joined())\", here and on the tag")
+        ? .init(en: "name it onXxx, and bind onXxx on the tag", zh: "改名为 onXxx，并在标签上绑定 onXxx")
+        : .init(
+          en: "name it \"on\(proposal.joined())\", here and on the tag",
+          zh: "在此处和标签上都改名为“on\(proposal.joined())”"))
   }
 }

@@ -7,11 +7,15 @@ import Linting
 package var nearNativeEvent: Rule {
   Rule(
     id: "near-native-event",
-    summary: "an event that native code and markup spell differently",
+    summary: .init(
+      en: "an event that native code and markup spell differently",
+      zh: "事件名在原生代码和页面文件中拼写不同"),
     category: .host,
     severity: .error,
-    rationale:
-      "Names of events are compared letter by letter: the method that the tag binds to the other spelling is never called.",
+    rationale: .init(
+      en:
+        "Names of events are compared letter by letter: the method that the tag binds to the other spelling is never called.",
+      zh: "事件名逐个字母比较：标签以另一种拼写绑定的方法从不执行。"),
     examples: [
       .wrong(
         [
@@ -84,24 +88,28 @@ private func check(_ context: HostContext) {
       for binding in Set(misses.flatMap(\.bindings)) {
         context.report(
           binding, .boundAs(misses[0].bound, sent[0].value ?? ""),
-          related: sent.map { RelatedPlace("sent here", at: $0.stringPlace) })
+          related: sent.map { RelatedPlace(en: "sent here", zh: "在此发送", at: $0.stringPlace) })
       }
       continue
     }
     for miss in misses {
       context.report(
         miss.sent.stringPlace, .differentNames(miss.sent.value ?? "", miss.bound),
-        related: miss.bindings.prefix(10).map { RelatedPlace("bound here", at: $0) })
+        related: miss.bindings.prefix(10).map { RelatedPlace(en: "bound here", zh: "在此绑定", at: $0) })
     }
   }
 }
 
 extension Message {
   fileprivate static func boundAs(_ bound: String, _ sent: String) -> Message {
-    Message("\"\(bound)\" is bound, and iOS and Android send \"\(sent)\"", help: didYouMean(sent))
+    Message(
+      en: "\"\(bound)\" is bound, and iOS and Android send \"\(sent)\"",
+      zh: "绑定的是“\(bound)”，而 iOS 和 Android 发送的是“\(sent)”", help: didYouMean(sent))
   }
 
   fileprivate static func differentNames(_ sent: String, _ bound: String) -> Message {
-    Message("\"\(sent)\" is sent, and \"\(bound)\" is bound", help: "give both the same name")
+    Message(
+      en: "\"\(sent)\" is sent, and \"\(bound)\" is bound", zh: "发送的是“\(sent)”，而绑定的是“\(bound)”",
+      help: .init(en: "give both the same name", zh: "两处使用相同的名称"))
   }
 }

@@ -7,13 +7,17 @@ import Linting
 package var placeholderRegistration: Rule {
   Rule(
     id: "placeholder-registration",
-    summary: "a registration with the placeholders of the vendor's sample",
+    summary: .init(
+      en: "a registration with the placeholders of the vendor's sample",
+      zh: "注册时使用了厂商示例中的占位名称"),
     category: .host,
     severity: .error,
-    rationale: """
-      The documentation registers the class "className" under the type "componentName". They are placeholders for \
-      the names of your class and your type.
-      """,
+    rationale: .init(
+      en: """
+        The documentation registers the class "className" under the type "componentName". They are placeholders for \
+        the names of your class and your type.
+        """,
+      zh: "文档示例以类型“componentName”注册类“className”。两者都是占位名称，代表实际的类名和类型名。"),
     examples: [
       .wrong(
         [
@@ -52,13 +56,14 @@ private func check(_ context: HostContext) {
 extension Message {
   fileprivate static func placeholder(type: String) -> Message {
     Message(
-      "\"\(type)\" is a placeholder for the type of your view",
-      help: #"write what the pages give as type, such as "custom_map""#)
+      en: "\"\(type)\" is a placeholder for the type of your view", zh: "“\(type)”是视图类型的占位名称",
+      help: .init(
+        en: #"write what the pages give as type, such as "custom_map""#, zh: "改为页面中 type 的值，例如“custom_map”"))
   }
 
   fileprivate static func placeholder(class name: String) -> Message {
     Message(
-      "\"\(name)\" is a placeholder for the name of your class",
-      help: "write the name of the class that shows the view")
+      en: "\"\(name)\" is a placeholder for the name of your class", zh: "“\(name)”是类名的占位名称",
+      help: .init(en: "write the name of the class that shows the view", zh: "改为显示该视图的类的名称"))
   }
 }

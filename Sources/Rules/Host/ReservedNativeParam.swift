@@ -7,13 +7,18 @@ import Linting
 package var reservedNativeParam: Rule {
   Rule(
     id: "reserved-native-param",
-    summary: "a custom parameter under a name that is reserved or taken by the container",
+    summary: .init(
+      en: "a custom parameter under a name that is reserved or taken by the container",
+      zh: "自定义参数使用了保留名称或容器占用的名称"),
     category: .host,
     severity: .warning,
-    rationale: """
-      "id", "type" and "style" are the tag's own, the iOS container takes "data", "element" and what begins with "NB": a page \
-      cannot pass a parameter under such a name. Reading one of these keys is not a mistake, because the container supplies them.
-      """,
+    rationale: .init(
+      en: """
+        "id", "type" and "style" are the tag's own, the iOS container takes "data", "element" and what begins with "NB": a page \
+        cannot pass a parameter under such a name. Reading one of these keys is not a mistake, because the container \
+        supplies them.
+        """,
+      zh: "“id”、“type”和“style”属于标签自身，iOS 容器占用“data”、“element”以及以“NB”开头的名称：页面无法用这些名称传递参数。读取这些键不算错误，因为值由容器提供。"),
     examples: [
       .wrong(
         [
@@ -75,7 +80,9 @@ extension Message {
   fileprivate static func reservedName(_ name: String) -> Message {
     let proposal = name.hasPrefix("NB") ? "my" + name.dropFirst(2) : "view" + name.capitalisedFirst
     return Message(
-      "\"\(name)\" cannot be the name of a parameter",
-      help: "the container takes it: choose another name, such as \"\(proposal)\"")
+      en: "\"\(name)\" cannot be the name of a parameter", zh: "“\(name)”不能用作参数名",
+      help: .init(
+        en: "the container takes it: choose another name, such as \"\(proposal)\"",
+        zh: "容器占用了该名称：换一个名称，例如“\(proposal)”"))
   }
 }

@@ -7,13 +7,17 @@ import Linting
 package var swappedRegistration: Rule {
   Rule(
     id: "swapped-registration",
-    summary: "a registration whose class and type are exchanged",
+    summary: .init(
+      en: "a registration whose class and type are exchanged",
+      zh: "注册时类与类型写反"),
     category: .host,
     severity: .error,
-    rationale: """
-      iOS takes the type first and then the class, Android the class first and then the type. Exchanged, the type is not \
-      registered, and there is no such class.
-      """,
+    rationale: .init(
+      en: """
+        iOS takes the type first and then the class, Android the class first and then the type. Exchanged, the type is not \
+        registered, and there is no such class.
+        """,
+      zh: "iOS 先写类型后写类，Android 先写类后写类型。写反后，该类型没有注册，而要找的类也不存在。"),
     examples: [
       .wrong(
         [
@@ -60,7 +64,12 @@ private func check(_ context: HostContext) {
       let (first, second) = isTypeFirst ? (type, name) : (name, type)
       context.report(
         first.place, .exchangedName(first.value ?? "", isType: isTypeFirst),
-        related: [RelatedPlace(isTypeFirst ? "the type" : "the class", at: second.place)])
+        related: [
+          RelatedPlace(
+            isTypeFirst
+              ? LocalizedText(en: "the type", zh: "类型在此") : LocalizedText(en: "the class", zh: "类在此"),
+            at: second.place)
+        ])
     }
   }
 }
@@ -68,8 +77,11 @@ private func check(_ context: HostContext) {
 extension Message {
   fileprivate static func exchangedName(_ name: String, isType: Bool) -> Message {
     isType
-      ? Message("\"\(name)\" is the class, not the type", help: "exchange the two: here the type comes first")
+      ? Message(
+        en: "\"\(name)\" is the class, not the type", zh: "“\(name)”是类，不是类型",
+        help: .init(en: "exchange the two: here the type comes first", zh: "交换两者：这里先写类型"))
       : Message(
-        "\"\(name)\" is the type, not the class", help: "exchange the two: here the class comes first")
+        en: "\"\(name)\" is the type, not the class", zh: "“\(name)”是类型，不是类",
+        help: .init(en: "exchange the two: here the class comes first", zh: "交换两者：这里先写类"))
   }
 }

@@ -7,13 +7,17 @@ import Linting
 package var swiftViewClassName: Rule {
   Rule(
     id: "swift-view-class-name",
-    summary: "a Swift class that is registered by its bare name",
+    summary: .init(
+      en: "a Swift class that is registered by its bare name",
+      zh: "注册 Swift 类时只写了类名"),
     category: .host,
     severity: .error,
-    rationale: """
-      At run time a Swift class is called "Module.Name", unless @objc(Name) gives it another name. Under its bare name the \
-      container does not find it, and the place of the view stays blank.
-      """,
+    rationale: .init(
+      en: """
+        At run time a Swift class is called "Module.Name", unless @objc(Name) gives it another name. Under its bare name the \
+        container does not find it, and the place of the view stays blank.
+        """,
+      zh: "Swift 类在运行时的名称是“Module.Name”，除非用 @objc(Name) 另外命名。只写类名，容器找不到该类，视图的位置为空白。"),
     examples: [
       .wrong(
         [
@@ -54,14 +58,16 @@ private func check(_ context: HostContext) {
     else { continue }
     context.report(
       text.stringPlace, .bareName(name),
-      related: [RelatedPlace("the class", at: platform.classes.all[index].declaration)])
+      related: [RelatedPlace(en: "the class", zh: "类在此", at: platform.classes.all[index].declaration)])
   }
 }
 
 extension Message {
   fileprivate static func bareName(_ name: String) -> Message {
     Message(
-      "\"\(name)\" is not the name of the class at run time",
-      help: "write @objc(\(name)) before the class, or register NSStringFromClass(\(name).self)")
+      en: "\"\(name)\" is not the name of the class at run time", zh: "“\(name)”不是该类在运行时的名称",
+      help: .init(
+        en: "write @objc(\(name)) before the class, or register NSStringFromClass(\(name).self)",
+        zh: "在类前加上 @objc(\(name))，或注册 NSStringFromClass(\(name).self)"))
   }
 }

@@ -8,11 +8,15 @@ import MiniProgram
 package var unboundNativeEvent: Rule {
   Rule(
     id: "unbound-native-event",
-    summary: "an event that is sent, and that no tag of the type binds",
+    summary: .init(
+      en: "an event that is sent, and that no tag of the type binds",
+      zh: "发送的事件没有该类型的标签绑定"),
     category: .host,
     severity: .warning,
-    rationale:
-      "What the view sends reaches no page: the tag lacks the attribute, or the event was renamed on one side only.",
+    rationale: .init(
+      en:
+        "What the view sends reaches no page: the tag lacks the attribute, or the event was renamed on one side only.",
+      zh: "视图发送的内容到不了任何页面：标签缺少该属性，或事件只在一侧改了名。"),
     examples: [
       .wrong(
         [
@@ -102,7 +106,9 @@ private func check(_ context: HostContext) {
         text.stringPlace,
         .unboundEvent(
           name, types, context.nearestName(to: name, in: known.names, for: text.stringPlace.path)),
-        related: known.tags.prefix(10).map { RelatedPlace("this tag does not bind it", at: $0.typePlace) })
+        related: known.tags.prefix(10).map {
+          RelatedPlace(en: "this tag does not bind it", zh: "此标签没有绑定该事件", at: $0.typePlace)
+        })
     }
   }
 }
@@ -157,9 +163,18 @@ private func letters(_ name: Substring) -> String { name.lowercased().filter(\.i
 
 extension Message {
   fileprivate static func unboundEvent(_ name: String, _ types: [String], _ near: String?) -> Message {
-    let known = types.prefix(3).map { "\"\($0)\"" }.joined(separator: " or ")
+    let types = types.prefix(3)
+    let views =
+      types.isEmpty
+      ? LocalizedText(en: "a native view", zh: "原生视图")
+      : LocalizedText(
+        en: "type " + types.map { "\"\($0)\"" }.joined(separator: " or "),
+        zh: "类型为" + types.map { "“\($0)”" }.joined(separator: "或"))
     return Message(
-      "no tag of \(types.isEmpty ? "a native view" : "type \(known)") binds \"\(name)\"",
-      help: didYouMean(near) ?? "bind it with \(name)=\"method\", or do not send it")
+      en: "no tag of \(views.english) binds \"\(name)\"", zh: "没有\(views.chinese)的标签绑定“\(name)”",
+      help: didYouMean(near)
+        ?? LocalizedText(
+          en: "bind it with \(name)=\"method\", or do not send it",
+          zh: "用 \(name)=\"method\" 绑定，或不再发送该事件"))
   }
 }

@@ -9,13 +9,17 @@ import Script
 package var unhandledNativeMessage: Rule {
   Rule(
     id: "unhandled-native-message",
-    summary: "a message that a page posts, and that the view's class compares nowhere",
+    summary: .init(
+      en: "a message that a page posts, and that the view's class compares nowhere",
+      zh: "页面发送了消息，而视图的类中没有与之比较的代码"),
     category: .host,
     severity: .warning,
-    rationale: """
-      The view tells messages apart by the name under actionType. One that it does not know is dropped. Nothing is said as \
-      long as the class passes the name on to code that may know it.
-      """,
+    rationale: .init(
+      en: """
+        The view tells messages apart by the name under actionType. One that it does not know is dropped. Nothing is said as \
+        long as the class passes the name on to code that may know it.
+        """,
+      zh: "视图根据 actionType 中的名称区分消息，丢弃不识别的消息。只要类把该名称转交给可能识别的代码，就不报告。"),
     examples: [
       .wrong(
         [
@@ -102,7 +106,7 @@ private func check(_ context: HostContext) {
           Place(path: path, range: action.range),
           .unhandledMessage(action.value, known.contracts[0].type, near: near, known.names),
           related: known.contracts.prefix(10).map {
-            RelatedPlace("not compared here", at: receiver(of: $0, context.facts))
+            RelatedPlace(en: "not compared here", zh: "此处没有比较该消息", at: receiver(of: $0, context.facts))
           })
       }
     }
@@ -127,7 +131,7 @@ private func reportNearNames(of posts: PostedMessages, _ context: HostContext) {
         else { continue }
         context.report(
           text.stringPlace, .otherName(name, near, contracts[other].platform),
-          related: posted[near].map { [RelatedPlace("posted here", at: $0)] } ?? [])
+          related: posted[near].map { [RelatedPlace(en: "posted here", zh: "在此发送", at: $0)] } ?? [])
       }
     }
   }
@@ -190,16 +194,22 @@ private func messageReceiver(_ platform: NativePlatform) -> String {
 extension Message {
   fileprivate static func otherName(_ name: String, _ posted: String, _ other: NativePlatform) -> Message {
     Message(
-      "\"\(name)\" is a message that no page posts",
-      help: "pages post \"\(posted)\", which \(other.shown) knows: compare with that")
+      en: "\"\(name)\" is a message that no page posts", zh: "没有页面发送消息“\(name)”",
+      help: .init(
+        en: "pages post \"\(posted)\", which \(other.shown) knows: compare with that",
+        zh: "页面发送的是“\(posted)”，\(other.shown) 能识别：改为与该名称比较"))
   }
 
   fileprivate static func unhandledMessage(
     _ name: String, _ type: String, near: String?, _ known: [String]
   ) -> Message {
     Message(
-      "\"\(name)\" is a message that no view of type \"\(type)\" knows",
+      en: "\"\(name)\" is a message that no view of type \"\(type)\" knows",
+      zh: "没有类型为“\(type)”的视图识别消息“\(name)”",
       help: didYouMean(near)
-        ?? (known.isEmpty ? "the view knows no message" : "the view knows \(quotedList(known))"))
+        ?? (known.isEmpty
+          ? LocalizedText(en: "the view knows no message", zh: "该视图不识别任何消息")
+          : LocalizedText(
+            en: "the view knows \(quotedList(known).english)", zh: "该视图识别\(quotedList(known).chinese)")))
   }
 }

@@ -7,13 +7,20 @@ import NativeSource
 package var unobservedVisibility: Rule {
   Rule(
     id: "unobserved-visibility",
-    summary: "a view that wants to know whether it is visible, and does not let the container watch it",
+    summary: .init(
+      en: "a view that wants to know whether it is visible, and does not let the container watch it",
+      zh: "视图需要得知自身是否可见，却没有让容器监听"),
     category: .host,
     severity: .warning,
-    rationale: """
-      The container calls componentDidHidden and componentDidVisiblity only for a view that returns YES from \
-      shouldObServerVisibilityStateChange, spelt like this. By default that is NO.
-      """,
+    rationale: .init(
+      en: """
+        The container calls componentDidHidden and componentDidVisiblity only for a view that returns YES from \
+        shouldObServerVisibilityStateChange, spelt like this. By default that is NO.
+        """,
+      zh: """
+        只有视图的 shouldObServerVisibilityStateChange（拼写如此）返回 YES，容器才调用 componentDidHidden 和 componentDidVisiblity。\
+        默认返回 NO。
+        """),
     examples: [
       .wrong(
         [
@@ -71,8 +78,10 @@ private func check(_ context: HostContext) {
     }
     context.report(
       place, .unwatched(views[0]),
-      related: others.map { RelatedPlace("nor this one", at: $0) }
-        + refusals.prefix(1).map { RelatedPlace("this says that it is not to be watched", at: $0) })
+      related: others.map { RelatedPlace(en: "nor this one", zh: "这个也不会调用", at: $0) }
+        + refusals.prefix(1).map {
+          RelatedPlace(en: "this says that it is not to be watched", zh: "此处表明不监听", at: $0)
+        })
   }
 }
 
@@ -130,8 +139,14 @@ extension Message {
       ? "override func \(MPaaS.watches)() -> Bool { true }" : "- (BOOL)\(MPaaS.watches) { return YES; }"
     let help =
       if case .refused = view.watching {
-        "return \(entry.language == .swift ? "true" : "YES") from \(MPaaS.watches)"
-      } else { "add \"\(yes)\" to the class" }
-    return Message("the container never calls \(names) of \"\(entry.name)\"", help: help)
+        LocalizedText(
+          en: "return \(entry.language == .swift ? "true" : "YES") from \(MPaaS.watches)",
+          zh: "在 \(MPaaS.watches) 中返回 \(entry.language == .swift ? "true" : "YES")")
+      } else {
+        LocalizedText(en: "add \"\(yes)\" to the class", zh: "在类中添加“\(yes)”")
+      }
+    return Message(
+      en: "the container never calls \(names.english) of \"\(entry.name)\"",
+      zh: "容器从不调用“\(entry.name)”的 \(names.chinese)", help: help)
   }
 }

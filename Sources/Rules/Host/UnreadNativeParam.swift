@@ -9,13 +9,17 @@ import Script
 package var unreadNativeParam: Rule {
   Rule(
     id: "unread-native-param",
-    summary: "a parameter that is passed, and that no host reads",
+    summary: .init(
+      en: "a parameter that is passed, and that no host reads",
+      zh: "宿主应用从不读取的参数"),
     category: .host,
     severity: .warning,
-    rationale: """
-      The value has no effect: the parameter is misspelt, or was removed from native code. Many parameters are meant for \
-      one platform, so nothing is said unless the native code of both is known.
-      """,
+    rationale: .init(
+      en: """
+        The value has no effect: the parameter is misspelt, or was removed from native code. Many parameters are meant for \
+        one platform, so nothing is said unless the native code of both is known.
+        """,
+      zh: "该值不起作用：参数拼写错误，或已从原生代码中删除。许多参数只用于一个平台，因此只有两个平台的原生代码都已知时才报告。"),
     examples: [
       .wrong(
         [
@@ -101,7 +105,7 @@ private func check(_ context: HostContext) {
         context.report(
           place, .unreadParameter(binding.name, near: near, names),
           related: contracts.prefix(10).map {
-            RelatedPlace("this view does not read it", at: $0.viewPlace(context.facts))
+            RelatedPlace(en: "this view does not read it", zh: "此视图不读取该参数", at: $0.viewPlace(context.facts))
           })
       }
     }
@@ -129,8 +133,11 @@ private func passesFunction(_ binding: NativeView.Binding, _ tag: NativeTags.Tag
 extension Message {
   fileprivate static func unreadParameter(_ name: String, near: String?, _ read: [String]) -> Message {
     Message(
-      "neither iOS nor Android reads \"\(name)\"",
+      en: "neither iOS nor Android reads \"\(name)\"", zh: "iOS 和 Android 都不读取“\(name)”",
       help: didYouMean(near)
-        ?? (read.isEmpty ? "the view reads no parameter" : "the view reads \(quotedList(read))"))
+        ?? (read.isEmpty
+          ? LocalizedText(en: "the view reads no parameter", zh: "该视图不读取任何参数")
+          : LocalizedText(
+            en: "the view reads \(quotedList(read).english)", zh: "该视图读取\(quotedList(read).chinese)")))
   }
 }

@@ -7,13 +7,17 @@ import Linting
 package var unregisteredViewClass: Rule {
   Rule(
     id: "unregistered-view-class",
-    summary: "a registered class that is nowhere in the native sources",
+    summary: .init(
+      en: "a registered class that is nowhere in the native sources",
+      zh: "注册的类在原生源码中不存在"),
     category: .host,
     severity: .error,
-    rationale: """
-      The container looks the class up by its name when the view is shown. When there is none, the place of the view \
-      stays blank, with at most a line in the log.
-      """,
+    rationale: .init(
+      en: """
+        The container looks the class up by its name when the view is shown. When there is none, the place of the view \
+        stays blank, with at most a line in the log.
+        """,
+      zh: "显示视图时，容器按名称查找类。找不到时，视图的位置为空白，最多在日志中留下一行。"),
     examples: [
       .wrong(
         [
@@ -70,7 +74,9 @@ private func check(_ context: HostContext) {
       let near = near(to: name, for: text.stringPlace.path, context)
       context.report(
         text.stringPlace, .unknownClass(name, near.map(\.registeredName)),
-        related: near.map { [RelatedPlace("the class with the nearest name", at: $0.namePlace)] } ?? [])
+        related: near.map {
+          [RelatedPlace(en: "the class with the nearest name", zh: "名称最接近的类", at: $0.namePlace)]
+        } ?? [])
     }
   }
 }
@@ -110,7 +116,10 @@ extension NativeClass {
 extension Message {
   fileprivate static func unknownClass(_ name: String, _ near: String?) -> Message {
     Message(
-      "class \"\(name)\" is nowhere in the native sources",
-      help: didYouMean(near) ?? "correct the name, or give the sources that declare the class, too")
+      en: "class \"\(name)\" is nowhere in the native sources", zh: "原生源码中没有类“\(name)”",
+      help: didYouMean(near)
+        ?? LocalizedText(
+          en: "correct the name, or give the sources that declare the class, too",
+          zh: "更正名称，或把声明该类的源码也加入检查"))
   }
 }

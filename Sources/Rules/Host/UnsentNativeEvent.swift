@@ -7,13 +7,17 @@ import Linting
 package var unsentNativeEvent: Rule {
   Rule(
     id: "unsent-native-event",
-    summary: "an event that a tag binds, and that no host sends",
+    summary: .init(
+      en: "an event that a tag binds, and that no host sends",
+      zh: "标签绑定了、宿主应用却从不发送的事件"),
     category: .host,
     severity: .warning,
-    rationale: """
-      The method is never called. Nothing is said as long as one of the given hosts may send events whose names are put \
-      together at run time.
-      """,
+    rationale: .init(
+      en: """
+        The method is never called. Nothing is said as long as one of the given hosts may send events whose names are put \
+        together at run time.
+        """,
+      zh: "绑定的方法从不执行。只要给出的某个宿主应用可能发送名称在运行时拼接的事件，就不报告。"),
     examples: [
       .wrong(
         [
@@ -97,7 +101,7 @@ private func check(_ context: HostContext) {
         context.report(
           place, .unsentEvent(binding.name, type, near: near, names),
           related: contracts.prefix(10).map {
-            RelatedPlace("this view does not send it", at: $0.viewPlace(context.facts))
+            RelatedPlace(en: "this view does not send it", zh: "此视图不发送该事件", at: $0.viewPlace(context.facts))
           })
       }
     }
@@ -111,8 +115,11 @@ extension Message {
     _ name: String, _ type: String, near: String?, _ sent: [String]
   ) -> Message {
     Message(
-      "no view of type \"\(type)\" sends \"\(name)\"",
+      en: "no view of type \"\(type)\" sends \"\(name)\"", zh: "没有类型为“\(type)”的视图发送“\(name)”",
       help: didYouMean(near)
-        ?? (sent.isEmpty ? "send it, or remove the attribute" : "it sends \(quotedList(sent))"))
+        ?? (sent.isEmpty
+          ? LocalizedText(en: "send it, or remove the attribute", zh: "发送该事件，或删除该属性")
+          : LocalizedText(
+            en: "it sends \(quotedList(sent).english)", zh: "该视图发送\(quotedList(sent).chinese)")))
   }
 }

@@ -8,10 +8,14 @@ import MiniProgram
 package var unusedNativeType: Rule {
   Rule(
     id: "unused-native-type",
-    summary: "a type that is registered, and that no page uses",
+    summary: .init(
+      en: "a type that is registered, and that no page uses",
+      zh: "已注册的类型没有页面使用"),
     category: .host,
     severity: .info,
-    rationale: "It is code that nobody needs, or the pages that need it are not among the linted ones.",
+    rationale: .init(
+      en: "It is code that nobody needs, or the pages that need it are not among the linted ones.",
+      zh: "这是无人需要的代码，或者需要该类型的页面不在检查范围内。"),
     examples: [
       .wrong(
         [
@@ -110,7 +114,7 @@ private func check(_ system: Container.System, _ context: HostContext) {
     context.report(
       registrations[0].type.place, .unusedType(type),
       related: registrations.dropFirst().prefix(10).map {
-        RelatedPlace("also registered here", at: $0.type.place)
+        RelatedPlace(en: "also registered here", zh: "这里也注册了", at: $0.type.place)
       })
   }
 }
@@ -132,7 +136,8 @@ private func isPlaceholder(_ registration: ViewRegistration) -> Bool {
 extension Message {
   fileprivate static func unusedType(_ type: String) -> Message {
     Message(
-      "no page uses the type \"\(type)\"",
-      help: "remove the registration, or lint the pages that use it, too")
+      en: "no page uses the type \"\(type)\"", zh: "没有页面使用类型“\(type)”",
+      help: .init(
+        en: "remove the registration, or lint the pages that use it, too", zh: "删除注册，或把使用该类型的页面也加入检查"))
   }
 }

@@ -7,13 +7,17 @@ import Linting
 package var viewClassBase: Rule {
   Rule(
     id: "view-class-base",
-    summary: "a registered class that does not inherit the base class of native views",
+    summary: .init(
+      en: "a registered class that does not inherit the base class of native views",
+      zh: "注册的类没有继承原生视图的父类"),
     category: .host,
     severity: .error,
-    rationale: """
-      The container makes native views of subclasses of NBComponent (iOS) and MPBaseEmbedView (Android) only. With \
-      another class nothing is shown and nothing is logged.
-      """,
+    rationale: .init(
+      en: """
+        The container makes native views of subclasses of NBComponent (iOS) and MPBaseEmbedView (Android) only. With \
+        another class nothing is shown and nothing is logged.
+        """,
+      zh: "容器只用 NBComponent（iOS）和 MPBaseEmbedView（Android）的子类创建原生视图。其他类既不显示任何内容，也不留下日志。"),
     examples: [
       .wrong(
         [
@@ -49,7 +53,7 @@ private func check(_ context: HostContext) {
       let registered = platform.classes.all[index]
       context.report(
         registered.superclassPlace ?? registered.declaration, .otherBaseClass(registered, end),
-        related: [RelatedPlace("registered here", at: registration.className.place)])
+        related: [RelatedPlace(en: "registered here", zh: "在此注册", at: registration.className.place)])
     }
   }
 }
@@ -59,9 +63,14 @@ extension Message {
     let container = Container.mPaaS(on: registered.platform)
     let base = container.baseClass ?? ""
     let handover = container.methods.first { $0.view != nil }?.selector ?? ""
-    let chain = end == registered.name ? "it inherits nothing" : "its superclasses end with \(end)"
+    let chain =
+      end == registered.name
+      ? LocalizedText(en: "it inherits nothing", zh: "该类没有继承任何类")
+      : LocalizedText(en: "its superclasses end with \(end)", zh: "该类的父类到 \(end) 为止")
     return Message(
-      "\"\(registered.name)\" does not inherit \(base)",
-      help: "\(chain): inherit \(base), and hand over the view in \(handover)")
+      en: "\"\(registered.name)\" does not inherit \(base)", zh: "“\(registered.name)”没有继承 \(base)",
+      help: .init(
+        en: "\(chain.english): inherit \(base), and hand over the view in \(handover)",
+        zh: "\(chain.chinese)：改为继承 \(base)，并在 \(handover) 中返回视图"))
   }
 }

@@ -6,10 +6,12 @@ import Markup
 package var blockAttribute: Rule {
   Rule(
     id: "block-attribute",
-    summary: "an attribute that has no effect on block",
+    summary: .init(en: "an attribute that has no effect on block", zh: "在 block 上不起作用的属性"),
     category: .markup,
     severity: .info,
-    rationale: "A block groups elements and is not rendered itself: no style, id or event can belong to it.",
+    rationale: .init(
+      en: "A block groups elements and is not rendered itself: no style, id or event can belong to it.",
+      zh: "block 只用于包裹元素，自身不会渲染：样式、id 和事件都无从附着。"),
     examples: [
       .wrong(
         #"<block a:if="{{a}}" ⟦class⟧="b" ⟦onTap⟧="go">one</block>"#,
@@ -37,7 +39,7 @@ private func needsElement(_ name: String, _ dialect: Dialect) -> Bool {
 extension Message {
   fileprivate static func ineffectiveAttribute(_ name: String) -> Message {
     Message(
-      "\"\(name)\" has no effect on \"block\"",
-      help: "write a view instead, or put it on the elements inside")
+      en: "\"\(name)\" has no effect on \"block\"", zh: "“\(name)”在“block”上不起作用",
+      help: .init(en: "write a view instead, or put it on the elements inside", zh: "改用 view，或把该属性移到内部的元素上"))
   }
 }

@@ -6,13 +6,15 @@ import Markup
 package var conditionWithLoop: Rule {
   Rule(
     id: "condition-with-loop",
-    summary: "a condition that uses the item of the loop on the same tag",
+    summary: .init(en: "a condition that uses the item of the loop on the same tag", zh: "使用了同一标签上循环项的条件"),
     category: .markup,
     severity: nil,
-    rationale: """
-      Base library 1 evaluates the condition first, outside of the loop, where the item is not known yet; later versions, and \
-      other platforms, do it the other way round. The rule is for programs that run on base library 1.
-      """,
+    rationale: .init(
+      en: """
+        Base library 1 evaluates the condition first, outside of the loop, where the item is not known yet; later versions, and \
+        other platforms, do it the other way round. The rule is for programs that run on base library 1.
+        """,
+      zh: "基础库 1 先在循环之外计算条件，此时循环项还不存在；更高版本以及其他平台的顺序相反。本规则适用于运行在基础库 1 上的小程序。"),
     // The base library is Alipay's.
     dialects: .only([.axml]),
     examples: [
@@ -45,14 +47,19 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   guard let used else { return }
   context.report(
     attribute.nameRange, .unseenVariable(used, context.dialect.spelling(.if)),
-    related: element.attribute(.for).map { [RelatedPlace("the loop", at: context.place($0.nameRange))] }
+    related: element.attribute(.for).map {
+      [RelatedPlace(en: "the loop", zh: "循环", at: context.place($0.nameRange))]
+    }
       ?? [])
 }
 
 extension Message {
   fileprivate static func unseenVariable(_ name: String, _ condition: String) -> Message {
     Message(
-      "base library 1 evaluates \"\(condition)\" first, without \"\(name)\" of the loop on the same tag",
-      help: "put the loop on a block around the tag, and leave the condition on the tag")
+      en: "base library 1 evaluates \"\(condition)\" first, without \"\(name)\" of the loop on the same tag",
+      zh: "基础库 1 先计算“\(condition)”，此时还没有同一标签上循环的“\(name)”",
+      help: .init(
+        en: "put the loop on a block around the tag, and leave the condition on the tag",
+        zh: "把循环移到该标签外层的 block 上，条件留在该标签上"))
   }
 }

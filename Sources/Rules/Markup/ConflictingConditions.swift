@@ -6,11 +6,12 @@ import Markup
 package var conflictingConditions: Rule {
   Rule(
     id: "conflicting-conditions",
-    summary: "two of if, elif and else on one tag",
+    summary: .init(en: "two of if, elif and else on one tag", zh: "同一标签上同时有 if、elif 和 else 中的两个"),
     category: .markup,
     severity: .error,
-    rationale:
-      #"Base library 2 of Alipay stops the build with "no multiple condition"; others take one of them."#,
+    rationale: .init(
+      en: #"Base library 2 of Alipay stops the build with "no multiple condition"; others take one of them."#,
+      zh: "支付宝的基础库 2 会以“no multiple condition”中止构建；其他平台只取其中一个。"),
     examples: [
       .wrong(#"<view a:if="{{a}}" ⟦a:else⟧>one</view>"#, message: #""a:else" is on the same tag as "a:if""#),
       .right(#"<view a:if="{{a}}"><view a:if="{{b}}"/><view a:else/></view><view a:else/>"#),
@@ -25,12 +26,15 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   guard let second = all.first(where: { $0.name != all[0].name }), second == attribute else { return }
   context.report(
     attribute.nameRange, .secondCondition(attribute.nameText, all[0].nameText),
-    related: [RelatedPlace("the first condition", at: context.place(all[0].nameRange))])
+    related: [RelatedPlace(en: "the first condition", zh: "第一个条件", at: context.place(all[0].nameRange))])
 }
 
 extension Message {
   fileprivate static func secondCondition(_ name: String, _ first: String) -> Message {
     Message(
-      "\"\(name)\" is on the same tag as \"\(first)\"", help: "keep one, and put the other on a block inside")
+      en: "\"\(name)\" is on the same tag as \"\(first)\"", zh: "“\(name)”与“\(first)”在同一标签上",
+      help: .init(
+        en: "keep one, and put the other on a block inside",
+        zh: "保留一个（有 else 或 elif 时保留它），把另一个移到该标签内层的 block 上"))
   }
 }

@@ -6,13 +6,17 @@ import Markup
 package var constantCondition: Rule {
   Rule(
     id: "constant-condition",
-    summary: "two comparisons of one value of which one always holds, or that never hold together",
+    summary: .init(
+      en: "two comparisons of one value of which one always holds, or that never hold together",
+      zh: "对同一个值的两个比较，其中之一必然成立，或两者不可能同时成立"),
     category: .markup,
     severity: .warning,
-    rationale: """
-      One value is never equal to two others. It always differs from one of them, so "a != 1 || a != 2" is always true, and \
-      "a == 1 && a == 2" is always false.
-      """,
+    rationale: .init(
+      en: """
+        One value is never equal to two others. It always differs from one of them, so "a != 1 || a != 2" is always true, and \
+        "a == 1 && a == 2" is always false.
+        """,
+      zh: "一个值不可能同时等于两个不同的值，必然与其中之一不等，所以“a != 1 || a != 2”始终为 true，“a == 1 && a == 2”始终为 false。"),
     fix: .suggested,
     examples: [
       .wrong(
@@ -141,8 +145,13 @@ private struct Comparison {
 
   private var isNothing: Bool { literal == .null || literal == .undefined }
 
-  /// The number to which a text is equal; nil when it is equal to none.
-  private func number(_ text: String) -> Double? { text.isEmpty ? 0 : Double(text) }
+  /// The number to which a text is equal, blanks around it aside; nil when it is equal to none.
+  private func number(_ text: String) -> Double? {
+    var text = text[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text.isEmpty ? 0 : Double(text)
+  }
 }
 
 /// Writes the other operator; which of operator and comparisons is wrong, a person knows.
@@ -151,13 +160,15 @@ private func fix(_ operation: Expression, _ operator: ExpressionOperator, _ cont
   let between = context.text.trimmed(ByteRange(left.range.end, right.range.start))
   let (old, new) = `operator` == .or ? ("||", "&&") : ("&&", "||")
   guard context.string(between) == old else { return nil }
-  return Fix("write \(new)", .suggested, edits: [context.replace(between, with: new)])
+  return Fix(en: "write \(new)", zh: "改为 \(new)", .suggested, edits: [context.replace(between, with: new)])
 }
 
 extension Message {
   fileprivate static func constant(_ condition: String, isTrue: Bool) -> Message {
     Message(
-      "\"\(condition)\" is always \(isTrue)",
-      help: isTrue ? "write && in place of ||" : "write || in place of &&")
+      en: "\"\(condition)\" is always \(isTrue)", zh: "“\(condition)”始终为 \(isTrue)",
+      help: isTrue
+        ? LocalizedText(en: "write && in place of ||", zh: "把 || 改为 &&")
+        : LocalizedText(en: "write || in place of &&", zh: "把 && 改为 ||"))
   }
 }

@@ -6,11 +6,13 @@ import Markup
 package var dateArithmetic: Rule {
   Rule(
     id: "date-arithmetic",
-    summary: "a date without quotes, which is a subtraction",
+    summary: .init(en: "a date without quotes, which is a subtraction", zh: "没有加引号、因而成为减法运算的日期"),
     category: .markup,
     severity: .warning,
-    rationale:
-      "Month and day are subtracted from the year: a year is shown that nobody meant, and a picker has no such date.",
+    rationale: .init(
+      en:
+        "Month and day are subtracted from the year: a year is shown that nobody meant, and a picker has no such date.",
+      zh: "年份会减去月和日：显示出来的年份没人想要，picker 也没有这样的日期。"),
     fix: .suggested,
     examples: [
       .wrong(
@@ -40,7 +42,8 @@ private func check(_ mustache: Mustache, _ context: FileContext) {
   let text = quote + context.string(range) + quote
   context.report(
     range, .subtraction(context.string(range), date.difference, text),
-    fix: Fix("write it as a string", .suggested, edits: [context.replace(range, with: text)]))
+    fix: Fix(en: "write it as a string", zh: "写成字符串", .suggested, edits: [context.replace(range, with: text)])
+  )
 }
 
 /// `2099-12-31`: four digits, then two numbers that may be a month and a day.
@@ -60,6 +63,8 @@ private struct PlainDate {
 
 extension Message {
   fileprivate static func subtraction(_ date: String, _ result: Int, _ right: String) -> Message {
-    Message("\"\(date)\" is a subtraction, which gives \(result)", help: "write it as a string, \(right)")
+    Message(
+      en: "\"\(date)\" is a subtraction, which gives \(result)", zh: "“\(date)”是减法运算，结果为 \(result)",
+      help: .init(en: "write it as a string, \(right)", zh: "写成字符串 \(right)"))
   }
 }

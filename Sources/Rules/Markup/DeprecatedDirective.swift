@@ -6,10 +6,12 @@ import Markup
 package var deprecatedDirective: Rule {
   Rule(
     id: "deprecated-directive",
-    summary: "a directive that has another name now",
+    summary: .init(en: "a directive that has another name now", zh: "已改名的指令"),
     category: .markup,
     severity: .info,
-    rationale: "It works as before, and is documented no more.",
+    rationale: .init(
+      en: "It works as before, and is documented no more.",
+      zh: "旧名称仍然有效，但文档中已不再提及。"),
     fix: .safe,
     dialects: .where { !$0.directives.deprecated.isEmpty },
     examples: [
@@ -30,11 +32,15 @@ private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
   let right = String(name.dropLast(rest.count)) + usual
   context.report(
     attribute.nameRange, .renamed(name, right),
-    fix: Fix("write \(right)", .safe, edits: [context.replace(attribute.nameRange, with: right)]))
+    fix: Fix(
+      en: "write \(right)", zh: "改为 \(right)", .safe,
+      edits: [context.replace(attribute.nameRange, with: right)]))
 }
 
 extension Message {
   fileprivate static func renamed(_ name: String, _ right: String) -> Message {
-    Message("\"\(name)\" is called \(right) now", help: "write \(right)")
+    Message(
+      en: "\"\(name)\" is called \(right) now", zh: "“\(name)”已改名为 \(right)",
+      help: .init(en: "write \(right)", zh: "改为 \(right)"))
   }
 }

@@ -6,10 +6,12 @@ import Markup
 package var duplicateCondition: Rule {
   Rule(
     id: "duplicate-condition",
-    summary: "the same condition twice in one chain of if and elif",
+    summary: .init(en: "the same condition twice in one chain of if and elif", zh: "同一组 if 和 elif 中重复的条件"),
     category: .markup,
     severity: .warning,
-    rationale: "The later branch is never rendered. Most often a copied line was not changed.",
+    rationale: .init(
+      en: "The later branch is never rendered. Most often a copied line was not changed.",
+      zh: "后面的分支永远不会渲染。多半是复制一行后忘了修改。"),
     examples: [
       .wrong(
         """
@@ -43,7 +45,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
     let written = attribute.wholeMustache.map { context.excerpt(context.text.expressionRange($0)) } ?? ""
     context.report(
       attribute.valueOrNameRange, .repeatedCondition(written),
-      related: [RelatedPlace("the same condition", at: context.place(earlier))])
+      related: [RelatedPlace(en: "the same condition", zh: "相同的条件", at: context.place(earlier))])
   }
 }
 
@@ -82,6 +84,8 @@ private func condition(_ attribute: Attribute, _ context: FileContext) -> [UInt8
 
 extension Message {
   fileprivate static func repeatedCondition(_ condition: String) -> Message {
-    Message("\"\(condition)\" is a condition of this chain already", help: "change it, or delete this branch")
+    Message(
+      en: "\"\(condition)\" is a condition of this chain already", zh: "这组条件中已有“\(condition)”",
+      help: .init(en: "change it, or delete this branch", zh: "修改该条件，或删除这个分支"))
   }
 }

@@ -7,13 +7,20 @@ import MiniProgram
 package var duplicateID: Rule {
   Rule(
     id: "duplicate-id",
-    summary: "a static id twice on one page, where a script or another tag looks for it",
+    summary: .init(
+      en: "a static id twice on one page, where a script or another tag looks for it",
+      zh: "同一页面中重复的静态 id，且有脚本或其他标签查找该 id"),
     category: .markup,
     severity: .warning,
-    rationale: """
-      What looks for the id finds the first element only. Nothing is said where nobody does: neither the script nor a module \
-      that it imports has the id as a string, alone or after "#", and no tag names it in for= or scroll-into-view=.
-      """,
+    rationale: .init(
+      en: """
+        What looks for the id finds the first element only. Nothing is said where nobody does: neither the script nor a module \
+        that it imports has the id as a string, alone or after "#", and no tag names it in for= or scroll-into-view=.
+        """,
+      zh: """
+        查找该 id 时只能得到第一个元素。没有地方查找的 id 不会报告：脚本及其引入的模块中没有内容为该 id 的字符串（单独出现或在“#”之后），\
+        也没有标签在 for= 或 scroll-into-view= 中用到该 id。
+        """),
     examples: [
       .wrong(
         #"<view id="a"/><text id="⟦a⟧"/><view id='⟦a⟧'/>"#,
@@ -37,12 +44,14 @@ private func check(_ context: ProjectContext) {
     let file = project.files[question.file]
     context.report(
       file.place(question.id.range), .idTaken(question.id.id),
-      related: [RelatedPlace("also here", at: file.place(question.id.earlier))])
+      related: [RelatedPlace(en: "also here", zh: "这里也有", at: file.place(question.id.earlier))])
   }
 }
 
 extension Message {
   fileprivate static func idTaken(_ id: String) -> Message {
-    Message("the id \"\(id)\" is taken already", help: "choose another id")
+    Message(
+      en: "the id \"\(id)\" is taken already", zh: "id“\(id)”已有元素使用",
+      help: .init(en: "choose another id", zh: "换一个 id"))
   }
 }

@@ -6,10 +6,12 @@ import Markup
 package var duplicateObjectKey: Rule {
   Rule(
     id: "duplicate-object-key",
-    summary: "one key twice in an object",
+    summary: .init(en: "one key twice in an object", zh: "对象中重复的键"),
     category: .markup,
     severity: .warning,
-    rationale: "Only one of the two values counts, and some compilers stop at it.",
+    rationale: .init(
+      en: "Only one of the two values counts, and some compilers stop at it.",
+      zh: "两个值中只有一个生效，有些编译器会就此中止。"),
     examples: [
       .wrong(
         #"<template is="a" data="{{ n: 1, m, ⟦n⟧: 2 }}"/>"#, message: #""n" is a key of this object already"#),
@@ -33,7 +35,7 @@ private func check(_ mustache: Mustache, _ context: FileContext) {
       }
       context.report(
         property.key.range, .repeatedKey(name),
-        related: [RelatedPlace("first given here", at: context.place(first))])
+        related: [RelatedPlace(en: "first given here", zh: "首次出现在这里", at: context.place(first))])
     }
   }
 }
@@ -47,6 +49,8 @@ private func mayRepeatKey(_ object: Expression, _ context: FileContext) -> Bool 
 
 extension Message {
   fileprivate static func repeatedKey(_ name: String) -> Message {
-    Message("\"\(name)\" is a key of this object already", help: "keep one of the two")
+    Message(
+      en: "\"\(name)\" is a key of this object already", zh: "该对象已有键“\(name)”",
+      help: .init(en: "keep one of the two", zh: "两个中只保留一个"))
   }
 }

@@ -6,10 +6,12 @@ import Markup
 package var elseWithValue: Rule {
   Rule(
     id: "else-with-value",
-    summary: "a value of an else",
+    summary: .init(en: "a value of an else", zh: "带有值的 else"),
     category: .markup,
     severity: .info,
-    rationale: "The value is ignored: the branch is rendered whenever the ones before it are not.",
+    rationale: .init(
+      en: "The value is ignored: the branch is rendered whenever the ones before it are not.",
+      zh: "该值会被忽略：只要前面的分支都没有渲染，就会渲染这个分支。"),
     fix: .safe,
     examples: [
       .wrong(
@@ -32,13 +34,15 @@ private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
   let written = ByteRange(attribute.nameRange.end, attribute.range.end)
   context.report(
     value, .ignoredValue(context.dialect),
-    fix: Fix("delete the value", .safe, edits: [context.remove(written)]))
+    fix: Fix(en: "delete the value", zh: "删除该值", .safe, edits: [context.remove(written)]))
 }
 
 extension Message {
   fileprivate static func ignoredValue(_ dialect: Dialect) -> Message {
     Message(
-      "the value of \"\(dialect.spelling(.else))\" is ignored",
-      help: "delete the value; if a condition was meant, write \(dialect.spelling(.elif))")
+      en: "the value of \"\(dialect.spelling(.else))\" is ignored", zh: "“\(dialect.spelling(.else))”的值会被忽略",
+      help: .init(
+        en: "delete the value; if a condition was meant, write \(dialect.spelling(.elif))",
+        zh: "删除该值；如果本意是写条件，改为 \(dialect.spelling(.elif))"))
   }
 }

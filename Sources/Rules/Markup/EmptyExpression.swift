@@ -5,10 +5,12 @@ import Markup
 package var emptyExpression: Rule {
   Rule(
     id: "empty-expression",
-    summary: "a mustache with nothing in it",
+    summary: .init(en: "a mustache with nothing in it", zh: "没有内容的双花括号"),
     category: .markup,
     severity: .warning,
-    rationale: "It shows nothing or stops the build, depending on the base library.",
+    rationale: .init(
+      en: "It shows nothing or stops the build, depending on the base library.",
+      zh: "什么都不显示，或构建中止，取决于基础库。"),
     examples: [
       .wrong("<text>⟦{{ }}⟧</text>", message: "there is no expression in this mustache"),
       .right(#"<text class="" data-a="{{ {} }}">{{ '' }}</text>"#),
@@ -22,5 +24,6 @@ private func check(_ mustache: Mustache, _ context: FileContext) {
 
 extension Message {
   fileprivate static let emptyMustache = Message(
-    "there is no expression in this mustache", help: "write an expression, or delete the mustache")
+    en: "there is no expression in this mustache", zh: "双花括号中没有表达式",
+    help: .init(en: "write an expression, or delete the mustache", zh: "写上表达式，或删除该双花括号"))
 }

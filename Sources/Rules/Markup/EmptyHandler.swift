@@ -6,13 +6,15 @@ import Markup
 package var emptyHandler: Rule {
   Rule(
     id: "empty-handler",
-    summary: "an event without the name of a method",
+    summary: .init(en: "an event without the name of a method", zh: "没有写方法名的事件"),
     category: .markup,
     severity: .info,
-    rationale: """
-      Nothing is called. An event that is caught stops there all the same, on which dialogs rely; a method that does \
-      nothing says that it is meant.
-      """,
+    rationale: .init(
+      en: """
+        Nothing is called. An event that is caught stops there all the same, on which dialogs rely; a method that does \
+        nothing says that it is meant.
+        """,
+      zh: "不会调用任何方法。用 catch 绑定的事件仍会在此停止冒泡，弹窗往往依赖这一点；写一个空方法可以表明这是有意为之。"),
     fix: .safe,
     dialects: .families(.alipay),
     examples: [
@@ -35,12 +37,16 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   else { return }
   if !isEmpty, !event.catches || context.script?.defines(handler: "true") == true { return }
   if event.catches {
-    context.report(attribute.nameRange, .emptyHandler(attribute.nameText, help: "name an empty method"))
+    context.report(
+      attribute.nameRange,
+      .emptyHandler(attribute.nameText, help: .init(en: "name an empty method", zh: "写上一个空方法的名称")))
   } else {
     context.report(
-      attribute.nameRange, .emptyHandler(attribute.nameText, help: "name a method, or delete the attribute"),
+      attribute.nameRange,
+      .emptyHandler(
+        attribute.nameText, help: .init(en: "name a method, or delete the attribute", zh: "写上方法名，或删除该属性")),
       fix: lacksValue(attribute)
-        ? nil : Fix("delete the attribute", .safe, edits: [context.remove(attribute)]))
+        ? nil : Fix(en: "delete the attribute", zh: "删除该属性", .safe, edits: [context.remove(attribute)]))
   }
 }
 
@@ -52,7 +58,7 @@ private func lacksValue(_ attribute: Attribute) -> Bool {
 }
 
 extension Message {
-  fileprivate static func emptyHandler(_ name: String, help: String) -> Message {
-    Message("\"\(name)\" names no method", help: help)
+  fileprivate static func emptyHandler(_ name: String, help: LocalizedText) -> Message {
+    Message(en: "\"\(name)\" names no method", zh: "“\(name)”没有写方法名", help: help)
   }
 }

@@ -6,11 +6,13 @@ import Markup
 package var eventAttributeCase: Rule {
   Rule(
     id: "event-attribute-case",
-    summary: "an event attribute whose capital letters are wrong",
+    summary: .init(en: "an event attribute whose capital letters are wrong", zh: "大小写有误的事件属性"),
     category: .markup,
     severity: .warning,
-    rationale:
-      "Names are compared letter by letter: the attribute is a plain one and the handler is never called.",
+    rationale: .init(
+      en:
+        "Names are compared letter by letter: the attribute is a plain one and the handler is never called.",
+      zh: "名称按字母逐个比较：大小写不符时只是普通属性，事件处理函数永远不会调用。"),
     fix: .suggested,
     examples: [
       .wrong(
@@ -42,7 +44,9 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   if element.attributes.contains(where: { $0.nameText == right }) { return }
   context.report(
     attribute.nameRange, .unboundEvent(name, right),
-    fix: Fix("write \(right)", .suggested, edits: [context.replace(attribute.nameRange, with: right)]))
+    fix: Fix(
+      en: "write \(right)", zh: "改为 \(right)", .suggested,
+      edits: [context.replace(attribute.nameRange, with: right)]))
 }
 
 /// The prefix and the event that a name means, if it is spelled differently.
@@ -71,6 +75,8 @@ private func isCaseMistake(_ event: String, _ dialect: Dialect) -> Bool {
 
 extension Message {
   fileprivate static func unboundEvent(_ name: String, _ right: String) -> Message {
-    Message("\"\(name)\" binds no event", help: "write \(right)")
+    Message(
+      en: "\"\(name)\" binds no event", zh: "“\(name)”没有绑定任何事件",
+      help: .init(en: "write \(right)", zh: "改为 \(right)"))
   }
 }

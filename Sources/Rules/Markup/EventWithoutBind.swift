@@ -8,11 +8,15 @@ import Script
 package var eventWithoutBind: Rule {
   Rule(
     id: "event-without-bind",
-    summary:
-      "an attribute with the name of an event and a method as its value, without the prefix that binds it",
+    summary: .init(
+      en:
+        "an attribute with the name of an event and a method as its value, without the prefix that binds it",
+      zh: "名称为事件名、值为方法名，却缺少事件绑定前缀的属性"),
     category: .project,
     severity: .warning,
-    rationale: "It is an attribute that the tag does not have: nothing is called.",
+    rationale: .init(
+      en: "It is an attribute that the tag does not have: nothing is called.",
+      zh: "该标签没有这个属性：不会调用任何方法。"),
     fix: .suggested,
     dialects: .where { $0.events.form == .plain },
     examples: [
@@ -42,7 +46,9 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   let right = context.dialect.events.spelling(.bind, event)
   context.report(
     attribute.nameRange, .unboundEvent(name, right),
-    fix: Fix("write \(right)", .suggested, edits: [context.replace(attribute.nameRange, with: right)]))
+    fix: Fix(
+      en: "write \(right)", zh: "改为 \(right)", .suggested,
+      edits: [context.replace(attribute.nameRange, with: right)]))
 }
 
 /// Whether the tag has the attribute in some dialect.
@@ -55,6 +61,8 @@ private func isAttribute(_ name: String, of tag: String) -> Bool {
 
 extension Message {
   fileprivate static func unboundEvent(_ name: String, _ right: String) -> Message {
-    Message("\"\(name)\" binds no event", help: "write \(right)")
+    Message(
+      en: "\"\(name)\" binds no event", zh: "“\(name)”没有绑定任何事件",
+      help: .init(en: "write \(right)", zh: "改为 \(right)"))
   }
 }

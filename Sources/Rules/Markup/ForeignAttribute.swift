@@ -6,20 +6,25 @@ import Markup
 package var foreignAttribute: Rule {
   Rule(
     id: "foreign-attribute",
-    summary: "an attribute by which the tag does something on other platforms only",
+    summary: .init(
+      en: "an attribute by which the tag does something on other platforms only",
+      zh: "只在其他平台的同名标签上起作用的属性"),
     category: .markup,
     severity: .warning,
-    rationale: """
-      The tag of this platform has no such attribute, and does what it does without: a picker of Alipay shows its "range", \
-      so that without one an empty list opens.
-      """,
+    rationale: .init(
+      en: """
+        The tag of this platform has no such attribute, and does what it does without: a picker of Alipay shows its "range", \
+        so that without one an empty list opens. It has no columns, but it does show a date or a time, which no document says.
+        """,
+      zh: "本平台的该标签没有这个属性，会按没有该属性时的方式工作：支付宝的 picker 显示“range”的内容，没有“range”时弹出的是空列表。它不支持多列，但能选择日期和时间，只是文档没有提到。"),
     dialects: .only([.axml]),
     examples: [
       .wrong(
-        #"<picker ⟦mode⟧="date" value="{{a}}"><view>b</view></picker><picker ⟦mode⟧="region"/>"#,
+        #"<picker ⟦mode⟧="multiSelector" value="{{a}}"><view>b</view></picker><picker ⟦mode⟧="region"/>"#,
         message: #""mode" is not an attribute of "picker" in AXML"#,
         #""mode" is not an attribute of "picker" in AXML"#),
-      .right(#"<picker mode="selector"/><picker mode="date" range="{{list}}"/><picker mode="{{m}}"/>"#),
+      .right(
+        #"<picker mode="date"/><picker mode="region" range="{{list}}"/><picker mode="{{m}}"/>"#),
     ],
     checks: [.attributes(.matching { name, _ in foreignAttributes.contains { $0.name == name } }, check)])
 }
@@ -29,22 +34,25 @@ private struct ForeignAttribute {
   let tag: String
   let name: String
   /// The values for which its lack changes what the page does, and what to write instead.
-  let replacements: [String: String]
+  let replacements: [String: LocalizedText]
   /// An attribute with which the tag works all the same.
   let other: String
 }
 
 private let foreignAttributes = [
   // AlipayDocs/open-docs, mini/component, picker: its attributes are title, range, range-key, value and disabled; "use
-  // my.multiLevelSelect for levels and my.datePicker for dates".
+  // my.multiLevelSelect for levels and my.datePicker for dates". The platform shows a date and a time all the same:
+  // dcloudio/uni-app issues 2263 and 2425, NervJS/taro issues 1692 and 8982.
   ForeignAttribute(
     tag: "picker", name: "mode",
     replacements: [
-      "date": "call my.datePicker when it is tapped", "time": "call my.datePicker when it is tapped",
-      "region": "call my.multiLevelSelect when it is tapped",
-      "multiSelector": "call my.multiLevelSelect when it is tapped",
+      "region": whenTapped("my.multiLevelSelect"), "multiSelector": whenTapped("my.multiLevelSelect"),
     ], other: "range")
 ]
+
+private func whenTapped(_ api: String) -> LocalizedText {
+  LocalizedText(en: "call \(api) when it is tapped", zh: "删除该属性，改为点击时调用 \(api)")
+}
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let value = attribute.staticValue, case let tag = element.tag,
@@ -58,8 +66,10 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
 
 extension Message {
   fileprivate static func foreignAttribute(
-    _ name: String, _ tag: String, _ dialect: Dialect, help: String
+    _ name: String, _ tag: String, _ dialect: Dialect, help: LocalizedText
   ) -> Message {
-    Message("\"\(name)\" is not an attribute of \"\(tag)\" in \(dialect.name)", help: help)
+    Message(
+      en: "\"\(name)\" is not an attribute of \"\(tag)\" in \(dialect.name)",
+      zh: "“\(name)”不是 \(dialect.name) 中“\(tag)”的属性", help: help)
   }
 }

@@ -6,13 +6,15 @@ import Markup
 package var foreignDirective: Rule {
   Rule(
     id: "foreign-directive",
-    summary: "a directive or an event in the form of another platform",
+    summary: .init(en: "a directive or an event in the form of another platform", zh: "采用其他平台写法的指令或事件"),
     category: .markup,
     severity: .error,
-    rationale: """
-      It is taken for a plain attribute and ignored: the condition, the loop or the event is not there. Without its key, a \
-      loop matches items by their position.
-      """,
+    rationale: .init(
+      en: """
+        It is taken for a plain attribute and ignored: the condition, the loop or the event is not there. Without its key, a \
+        loop matches items by their position.
+        """,
+      zh: "会当作普通属性而忽略：条件、循环或事件都不存在。循环没有 key 时，列表项按位置匹配。"),
     fix: .suggested,
     examples: [
       .wrong(
@@ -83,6 +85,7 @@ private func missingMethod(_ attribute: Attribute, _ foreign: ForeignName, _ con
   func isMissing(_ name: ByteRange) -> Bool {
     let bytes = context.text.slice(name)
     return isIdentifier(bytes) && !isLiteralWord(bytes) && !script.defines(handler: context.string(name))
+      && !(context.dialect.callsOptionsOfComponents && script.method(named: context.string(name)) != nil)
       && !context.sjsNames.contains(context.string(name))
   }
   if let value = attribute.staticValue {
@@ -122,7 +125,7 @@ private func fix(_ attribute: Attribute, _ foreign: ForeignName, _ context: File
     case .directive, .other: break
     }
   }
-  return Fix("write \(replacement)", .suggested, edits: edits)
+  return Fix(en: "write \(replacement)", zh: "改为 \(replacement)", .suggested, edits: edits)
 }
 
 /// Whether the value of a loop names its item too, as Vue's does: `a in list`.
@@ -132,16 +135,27 @@ extension Message {
   fileprivate static func foreignAttribute(
     _ name: String, _ foreign: ForeignName, _ dialect: Dialect, lacksKey: Bool, lacking method: String?
   ) -> Message {
-    let help = foreign.replacement.map { name in
-      if lacksKey { return "write \(name) with \(stableKey)" }
-      if let method { return "write \(name), and add the method \"\(method)\", which the script lacks" }
+    let help = foreign.replacement.map { name -> LocalizedText in
+      if lacksKey {
+        return LocalizedText(
+          en: "write \(name) with \(stableKey.english)", zh: "改为 \(name)，值为\(stableKey.chinese)")
+      }
+      if let method {
+        return LocalizedText(
+          en: "write \(name), and add the method \"\(method)\", which the script lacks",
+          zh: "改为 \(name)，并在脚本中补上缺少的方法“\(method)”")
+      }
       let hasValue = foreign.kind == .expression && foreign.directive != .else
-      return hasValue ? "write \(name)=\"{{...}}\"" : "write \(name)"
+      return hasValue
+        ? LocalizedText(en: "write \(name)=\"{{...}}\"", zh: "改为 \(name)=\"{{...}}\"")
+        : LocalizedText(en: "write \(name)", zh: "改为 \(name)")
     }
     return Message(
-      foreign.kind == .event
+      en: foreign.kind == .event
         ? "\"\(name)\" binds no event in \(dialect.name)"
         : "\"\(name)\" is not a directive of \(dialect.name)",
+      zh: foreign.kind == .event
+        ? "“\(name)”在 \(dialect.name) 中没有绑定任何事件" : "“\(name)”不是 \(dialect.name) 的指令",
       help: help ?? foreign.hint)
   }
 }

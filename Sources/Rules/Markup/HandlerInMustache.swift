@@ -8,10 +8,12 @@ import Script
 package var handlerInMustache: Rule {
   Rule(
     id: "handler-in-mustache",
-    summary: "a mustache with the name of a method as the value of an event",
+    summary: .init(en: "a mustache with the name of a method as the value of an event", zh: "用双花括号写方法名的事件"),
     category: .project,
     severity: .warning,
-    rationale: "A mustache sees data only: the event gets no handler, and nothing is called.",
+    rationale: .init(
+      en: "A mustache sees data only: the event gets no handler, and nothing is called.",
+      zh: "双花括号只能访问 data：事件没有得到处理函数，不会调用任何方法。"),
     fix: .suggested,
     examples: [
       .wrong(
@@ -57,7 +59,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
       context.report(
         expression.range, .methodInMustache(name, attribute.nameText, isWhole ? right : nil),
         fix: Fix(
-          "write \(right)", .suggested,
+          en: "write \(right)", zh: "改为 \(right)", .suggested,
           edits: [context.replace(isWhole ? value : expression.range, with: right)]))
     default: break
     }
@@ -68,7 +70,9 @@ extension Message {
   /// `value` is what to write as the whole value; nil for a branch.
   fileprivate static func methodInMustache(_ name: String, _ attribute: String, _ value: String?) -> Message {
     Message(
-      "\"\(name)\" is a method, and a mustache sees data only",
-      help: value.map { "write \(attribute)=\"\($0)\"" } ?? "write the name in quotes")
+      en: "\"\(name)\" is a method, and a mustache sees data only", zh: "“\(name)”是方法，而双花括号只能访问 data",
+      help: value.map {
+        LocalizedText(en: "write \(attribute)=\"\($0)\"", zh: "改为 \(attribute)=\"\($0)\"")
+      } ?? LocalizedText(en: "write the name in quotes", zh: "给方法名加上引号"))
   }
 }

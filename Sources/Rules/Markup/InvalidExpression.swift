@@ -6,10 +6,12 @@ import Markup
 package var invalidExpression: Rule {
   Rule(
     id: "invalid-expression",
-    summary: "a mustache that is not an expression",
+    summary: .init(en: "a mustache that is not an expression", zh: "内容不是表达式的双花括号"),
     category: .markup,
     severity: .error,
-    rationale: "The build fails, or the mustache shows as nothing.",
+    rationale: .init(
+      en: "The build fails, or the mustache shows as nothing.",
+      zh: "构建会失败，或该双花括号什么都不显示。"),
     examples: [
       .wrong("<text>{{ ⟦a b⟧ }}</text>", message: #"found "b" where an operator or the end is expected"#),
       .right("<text>{{ a.b[0].c + `${d}` }}{{ typeof a === 'string' ? a : fmt.text(a, 1) }}</text>"),
@@ -74,35 +76,67 @@ private func reportForm(_ mustache: Mustache, _ context: FileContext) -> Bool {
 extension ExpectedSyntax {
   /// Whether the wrong token is one that is not closed.
   fileprivate var isClosing: Bool { self == .closingQuote || self == .closingSlash }
+
+  /// What it is called in a message.
+  fileprivate var name: LocalizedText {
+    let chinese =
+      switch self {
+      case .operand: "值"
+      case .operatorOrEnd: "运算符或结尾"
+      case .closingParenthesis: "“)”"
+      case .closingBracket: "“]”"
+      case .closingBrace: "“}”"
+      case .colon: "“:”"
+      case .arrow: "“=>”"
+      case .propertyName: "属性名"
+      case .closingQuote: "结尾的引号"
+      case .closingSlash: "结尾的“/”"
+      case .digit: "数字"
+      }
+    return LocalizedText(en: rawValue, zh: chinese)
+  }
 }
 
-private let expressionHelp =
-  #"write an expression, such as "a.b" or "ok ? 'x' : 'y'", or the members of an object, such as "a: 1, ...b""#
+private let expressionHelp = LocalizedText(
+  en:
+    #"write an expression, such as "a.b" or "ok ? 'x' : 'y'", or the members of an object, such as "a: 1, ...b""#,
+  zh: "写成表达式，如“a.b”或“ok ? 'x' : 'y'”，或写成对象的成员，如“a: 1, ...b”")
 
 extension Message {
   fileprivate static func unexpectedToken(_ token: String, _ expected: ExpectedSyntax) -> Message {
     guard !token.isEmpty else {
-      return Message("the expression ends where \(expected.rawValue) is expected", help: expressionHelp)
+      return Message(
+        en: "the expression ends where \(expected.name.english) is expected",
+        zh: "表达式提前结束，此处应为\(expected.name.chinese)", help: expressionHelp)
     }
     return Message(
-      expected.isClosing
-        ? "\"\(token)\" lacks \(expected.rawValue)"
-        : "found \"\(token)\" where \(expected.rawValue) is expected",
+      en: expected.isClosing
+        ? "\"\(token)\" lacks \(expected.name.english)"
+        : "found \"\(token)\" where \(expected.name.english) is expected",
+      zh: expected.isClosing
+        ? "“\(token)”缺少\(expected.name.chinese)" : "此处应为\(expected.name.chinese)，实际是“\(token)”",
       help: expressionHelp)
   }
 
   fileprivate static func quotedKey(_ key: String) -> Message {
-    Message("\"\(key)\" is not a valid key of an object", help: "write it without quotes, in camel case")
+    Message(
+      en: "\"\(key)\" is not a valid key of an object", zh: "“\(key)”不是有效的对象键",
+      help: .init(en: "write it without quotes, in camel case", zh: "去掉引号，写成驼峰形式"))
   }
 
   fileprivate static let objectInTwoBraces = Message(
-    "an object needs three braces", help: "write {{{a: 1, b}}}")
+    en: "an object needs three braces", zh: "对象需要三层花括号",
+    help: .init(en: "write {{{a: 1, b}}}", zh: "写成 {{{a: 1, b}}}"))
 
   fileprivate static let objectWithoutBraces = Message(
-    "an object without braces can only be the data of a template",
-    help: "write it in braces, {{ { a: 1 } }}, or set it in the script")
+    en: "an object without braces can only be the data of a template", zh: "没有花括号的对象只能作为模板的 data",
+    help: .init(
+      en: "write it in braces, {{ { a: 1 } }}, or set it in the script",
+      zh: "加上花括号写成 {{ { a: 1 } }}，或在脚本中设置该值"))
 
   fileprivate static func invalidKey(_ key: String) -> Message {
-    Message("\"\(key)\" is not a valid key of an object", help: "write it in quotes, or in camel case")
+    Message(
+      en: "\"\(key)\" is not a valid key of an object", zh: "“\(key)”不是有效的对象键",
+      help: .init(en: "write it in quotes, or in camel case", zh: "加上引号，或写成驼峰形式"))
   }
 }

@@ -6,13 +6,15 @@ import Markup
 package var invalidHandler: Rule {
   Rule(
     id: "invalid-handler",
-    summary: "an event whose value cannot be the name of a method",
+    summary: .init(en: "an event whose value cannot be the name of a method", zh: "值不可能是方法名的事件"),
     category: .markup,
     severity: .error,
-    rationale: """
-      The value is the name of a method and nothing else: it is not called with arguments, and not run as a script. When \
-      the event fires, nothing happens.
-      """,
+    rationale: .init(
+      en: """
+        The value is the name of a method and nothing else: it is not called with arguments, and not run as a script. When \
+        the event fires, nothing happens.
+        """,
+      zh: "值只能是方法名：既不会带参数调用，也不会作为脚本执行。事件触发时什么都不会发生。"),
     examples: [
       .wrong(
         #"<view onTap="⟦go()⟧"/><view catchTap="⟦pay(item.id)⟧"/><view onLongTap="⟦go now⟧"/>"#,
@@ -41,13 +43,15 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
 
 extension Message {
   fileprivate static func invalidHandler(_ excerpt: String, _ value: String) -> Message {
-    Message("\"\(excerpt)\" cannot be the name of a method", help: help(value))
+    Message(en: "\"\(excerpt)\" cannot be the name of a method", zh: "“\(excerpt)”不可能是方法名", help: help(value))
   }
 
-  private static func help(_ value: String) -> String {
+  private static func help(_ value: String) -> LocalizedText {
     guard let open = value.firstIndex(of: "("), open != value.startIndex else {
-      return "write the name of a method of the script"
+      return LocalizedText(en: "write the name of a method of the script", zh: "改为脚本中的方法名")
     }
-    return "write \(value[..<open]), and hand values over in data-... attributes"
+    return LocalizedText(
+      en: "write \(value[..<open]), and hand values over in data-... attributes",
+      zh: "改为 \(value[..<open])，并通过 data-... 属性传值")
   }
 }

@@ -6,13 +6,17 @@ import Markup
 package var invalidKey: Rule {
   Rule(
     id: "invalid-key",
-    summary: "a key that is empty, the loop's own item or list, or another * than *this",
+    summary: .init(
+      en: "a key that is empty, the loop's own item or list, or another * than *this",
+      zh: "为空、为循环自身的项或列表，或为 *this 以外的 * 写法的 key"),
     category: .markup,
     severity: .info,
-    rationale: """
-      A key is the name of a field of the item, or "*this" for the item itself. Anything else is a field that no item has, \
-      so that all items have the same key.
-      """,
+    rationale: .init(
+      en: """
+        A key is the name of a field of the item, or "*this" for the item itself. Anything else is a field that no item has, \
+        so that all items have the same key.
+        """,
+      zh: "key 是列表项的字段名，或用“*this”表示列表项本身。其他写法都会当作字段名，而任何列表项都没有该字段，因此所有列表项的 key 都相同。"),
     fix: .suggested,
     dialects: .where { $0.directives.word(.forKey) != nil },
     examples: [
@@ -55,13 +59,16 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
     return context.report(value, .invalidKey(key, nil))
   }
   guard let loop = LoopVariables(of: element), let right = replacement(of: key, loop) else { return }
+  // The item has a field of its own name.
+  if key == loop.item, context.readsMember(key, of: key, in: element) { return }
   // An object as a whole is no key.
   if right == "*this", let item = loop.item, context.readsMember(of: item, in: element) {
     return context.report(value, .invalidKey(key, nil))
   }
   context.report(
     value, .invalidKey(key, right),
-    fix: Fix("write \(right)", .suggested, edits: [context.replace(range, with: right)]))
+    fix: Fix(
+      en: "write \(right)", zh: "改为 \(right)", .suggested, edits: [context.replace(range, with: right)]))
 }
 
 /// Checks a key that is the item as a whole, which Alipay evaluates: an object is not a key.
@@ -95,16 +102,22 @@ private func replacement(of key: String, _ loop: LoopVariables) -> String? {
 extension Message {
   /// `right` is what to write in its place; nil where the items are objects of which the fields are not known.
   fileprivate static func invalidKey(_ key: String, _ right: String?) -> Message {
-    Message("\"\(key)\" is not a field of the item", help: "write \(right ?? fieldKey)")
+    Message(
+      en: "\"\(key)\" is not a field of the item", zh: "“\(key)”不是列表项的字段",
+      help: right.map { LocalizedText(en: "write \($0)", zh: "改为 \($0)") }
+        ?? LocalizedText(en: "write \(fieldKey.english)", zh: "改为\(fieldKey.chinese)"))
   }
 
   fileprivate static let emptyKey = Message(
-    "the key is empty",
-    help: "write \(stableKey)")
+    en: "the key is empty", zh: "key 为空",
+    help: .init(en: "write \(stableKey.english)", zh: "写上\(stableKey.chinese)"))
 }
 
 /// What a key of items that are objects should be, for helps.
-let fieldKey = "the name of a field that differs from item to item"
+let fieldKey = LocalizedText(
+  en: "the name of a field that differs from item to item", zh: "各项取值不同的字段名")
 
 /// What a key should be, for helps.
-let stableKey = #"the name of a field that differs from item to item, or "*this""#
+let stableKey = LocalizedText(
+  en: #"the name of a field that differs from item to item, or "*this""#,
+  zh: "各项取值不同的字段名；列表项本身是字符串或数字时用“*this”")

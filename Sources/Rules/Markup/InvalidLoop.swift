@@ -6,10 +6,12 @@ import Markup
 package var invalidLoop: Rule {
   Rule(
     id: "invalid-loop",
-    summary: "a loop in none of the forms of Swan",
+    summary: .init(en: "a loop in none of the forms of Swan", zh: "不符合 Swan 任何一种写法的循环"),
     category: .markup,
     severity: .error,
-    rationale: "The build stops at it, or nothing is repeated.",
+    rationale: .init(
+      en: "The build stops at it, or nothing is repeated.",
+      zh: "构建会就此中止，或什么都不会重复渲染。"),
     dialects: .where { $0.directives.bare.contains(.for) },
     examples: [
       .wrong(
@@ -45,9 +47,11 @@ private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
 extension Message {
   fileprivate static func invalidLoop(_ value: String) -> Message {
     Message(
-      "\"\(value)\" is not a loop",
-      help:
-        "write a list, or \"item in list\", or \"item, index in list\", each with \"trackBy item.id\" or without"
+      en: "\"\(value)\" is not a loop", zh: "“\(value)”不是循环",
+      help: .init(
+        en:
+          "write a list, or \"item in list\", or \"item, index in list\", each with \"trackBy item.id\" or without",
+        zh: "写成列表、“item in list”或“item, index in list”，之后可以加上“trackBy item.id”")
     )
   }
 }

@@ -6,10 +6,14 @@ import Markup
 package var invalidSJSImport: Rule {
   Rule(
     id: "invalid-sjs-import",
-    summary: "an import-sjs without name or from, or of a file that is not an .sjs",
+    summary: .init(
+      en: "an import-sjs without name or from, or of a file that is not an .sjs",
+      zh: "缺少 name 或 from，或引入的不是 .sjs 文件的 import-sjs"),
     category: .markup,
     severity: .error,
-    rationale: "The module is not bound, so that every call of it on the page fails.",
+    rationale: .init(
+      en: "The module is not bound, so that every call of it on the page fails.",
+      zh: "模块没有绑定，因此页面上对该模块的每次调用都会失败。"),
     examples: [
       .wrong(#"<⟦import-sjs⟧ from="./a.sjs"/>"#, message: #""import-sjs" lacks name"#),
       .right([
@@ -56,13 +60,17 @@ extension Message {
   ) -> Message {
     let (name, source) = (dialect.spelling(module.name), dialect.spelling(module.source))
     return Message(
-      "\"\(module.tag)\" lacks \(attributes.map(dialect.spelling).joined(separator: " and "))",
-      help: "write <\(module.tag) \(name)=\"...\" \(source)=\"./...\(dialect.suffix(of: module))\"/>")
+      en: "\"\(module.tag)\" lacks \(attributes.map(dialect.spelling).joined(separator: " and "))",
+      zh: "“\(module.tag)”缺少 \(attributes.map(dialect.spelling).joined(separator: " 和 "))",
+      help: .init(
+        en: "write <\(module.tag) \(name)=\"...\" \(source)=\"./...\(dialect.suffix(of: module))\"/>",
+        zh: "写成 <\(module.tag) \(name)=\"...\" \(source)=\"./...\(dialect.suffix(of: module))\"/>"))
   }
 
   fileprivate static func otherSuffix(_ path: String, _ suffix: String) -> Message {
     Message(
-      "\"\(path)\" is not \(suffix == ".sjs" ? "an" : "a") \(suffix) file",
-      help: "write the path with its suffix \(suffix)")
+      en: "\"\(path)\" is not \(suffix == ".sjs" ? "an" : "a") \(suffix) file",
+      zh: "“\(path)”不是 \(suffix) 文件",
+      help: .init(en: "write the path with its suffix \(suffix)", zh: "写上带后缀 \(suffix) 的路径"))
   }
 }

@@ -6,11 +6,13 @@ import Markup
 package var lineBreakInValue: Rule {
   Rule(
     id: "line-break-in-value",
-    summary: "a line break in the value of an attribute",
+    summary: .init(en: "a line break in the value of an attribute", zh: "属性值中的换行"),
     category: .markup,
     severity: .warning,
-    rationale:
-      #"The compiler for the old framework of WeChat stops at it with "unexpected character"; glass-easel reads it."#,
+    rationale: .init(
+      en:
+        #"The compiler for the old framework of WeChat stops at it with "unexpected character"; glass-easel reads it."#,
+      zh: "微信旧框架的编译器会以“unexpected character”中止；glass-easel 可以读取。"),
     fix: .suggested,
     dialects: .withSecondFramework,
     examples: [
@@ -46,7 +48,7 @@ private func check(_ context: FileContext) {
     let start = Int(attribute.valueRange.start)
     context.report(
       lineBreak(value, first, from: start), .lineBreak,
-      fix: Fix("write a blank", .suggested, edits: edits(value, from: start, context)))
+      fix: Fix(en: "write a blank", zh: "改为空格", .suggested, edits: edits(value, from: start, context)))
   }
 }
 
@@ -74,5 +76,6 @@ private func hasInnerQuote(_ attribute: AttributeNode, _ context: FileContext) -
 }
 
 extension Message {
-  fileprivate static let lineBreak = Message("this value has a line break", help: "write it on one line")
+  fileprivate static let lineBreak = Message(
+    en: "this value has a line break", zh: "该值中有换行", help: .init(en: "write it on one line", zh: "写在一行内"))
 }

@@ -6,11 +6,13 @@ import Markup
 package var longAttributeName: Rule {
   Rule(
     id: "long-attribute-name",
-    summary: "an attribute whose name has more than 31 characters",
+    summary: .init(en: "an attribute whose name has more than 31 characters", zh: "名称超过 31 个字符的属性"),
     category: .markup,
     severity: .warning,
-    rationale:
-      #"The compiler for the old framework of WeChat stops at it with "unexpected attribute name"; glass-easel reads it."#,
+    rationale: .init(
+      en:
+        #"The compiler for the old framework of WeChat stops at it with "unexpected attribute name"; glass-easel reads it."#,
+      zh: "微信旧框架的编译器会以“unexpected attribute name”中止；glass-easel 可以读取。"),
     dialects: .withSecondFramework,
     examples: [
       .wrong(
@@ -37,7 +39,8 @@ private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
 extension Message {
   fileprivate static func longName(_ name: String) -> Message {
     Message(
-      "\"\(name)\" has \(name.count) characters, and \(longest) are read",
-      help: "choose a shorter name, or set the value in the script")
+      en: "\"\(name)\" has \(name.count) characters, and \(longest) are read",
+      zh: "“\(name)”有 \(name.count) 个字符，而最多只读取 \(longest) 个",
+      help: .init(en: "choose a shorter name, or set the value in the script", zh: "换一个较短的名称，或在脚本中设置该值"))
   }
 }

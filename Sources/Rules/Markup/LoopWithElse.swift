@@ -6,11 +6,13 @@ import Markup
 package var loopWithElse: Rule {
   Rule(
     id: "loop-with-else",
-    summary: "an elif or else on the tag of a loop",
+    summary: .init(en: "an elif or else on the tag of a loop", zh: "循环标签上的 elif 或 else"),
     category: .markup,
     severity: .error,
-    rationale:
-      "The loop is outside of the condition, so that nothing is there which the elif or else could follow.",
+    rationale: .init(
+      en:
+        "The loop is outside of the condition, so that nothing is there which the elif or else could follow.",
+      zh: "循环在条件的外层，因此 elif 或 else 前面没有可以衔接的条件。"),
     dialects: .families(.weChat),
     examples: [
       .wrong(
@@ -32,13 +34,15 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
     attribute.nameRange, .elseOfLoop(attribute.nameText, context.dialect),
     // No source says what the other languages of the family do.
     severity: context.dialect === Dialect.wxml ? nil : .warning,
-    related: [RelatedPlace("the loop", at: context.place(loop.nameRange))])
+    related: [RelatedPlace(en: "the loop", zh: "循环", at: context.place(loop.nameRange))])
 }
 
 extension Message {
   fileprivate static func elseOfLoop(_ name: String, _ dialect: Dialect) -> Message {
     Message(
-      "\"\(name)\" is on the tag of a loop",
-      help: "put \(name) on a block around the tag with \(dialect.spelling(.for))")
+      en: "\"\(name)\" is on the tag of a loop", zh: "“\(name)”在循环标签上",
+      help: .init(
+        en: "put \(name) on a block around the tag with \(dialect.spelling(.for))",
+        zh: "把 \(name) 移到带 \(dialect.spelling(.for)) 的标签外层的 block 上"))
   }
 }

@@ -6,11 +6,13 @@ import Markup
 package var misplacedDirective: Rule {
   Rule(
     id: "misplaced-directive",
-    summary: "a condition or loop on a tag that takes none",
+    summary: .init(en: "a condition or loop on a tag that takes none", zh: "不支持条件和循环的标签上的条件或循环"),
     category: .markup,
     severity: .warning,
-    rationale:
-      "Definitions, imports and script modules are read when the page is built, whatever a condition or loop says.",
+    rationale: .init(
+      en:
+        "Definitions, imports and script modules are read when the page is built, whatever a condition or loop says.",
+      zh: "定义、引入和脚本模块在构建页面时读取，不受条件或循环影响。"),
     dialects: .families(.weChat, .baidu),
     examples: [
       .wrong(
@@ -39,8 +41,8 @@ package var misplacedDirective: Rule {
 private func checkLoop(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard context.dialect.family == .baidu, let loop = element.attribute(.for) else { return }
   context.report(
-    attribute.nameRange, .besideLoop(attribute.nameText, context.dialect),
-    related: [RelatedPlace("the loop", at: context.place(loop.nameRange))])
+    attribute.nameRange, .besideLoop(attribute, context.dialect),
+    related: [RelatedPlace(en: "the loop", zh: "循环", at: context.place(loop.nameRange))])
 }
 
 private func check(_ element: Element, _ context: FileContext) {
@@ -52,19 +54,29 @@ private func check(_ element: Element, _ context: FileContext) {
   {
     context.report(
       attribute.nameRange,
-      .misplaced(attribute.nameText, isDefinition ? "a definition of a template" : element.tag))
+      .misplaced(
+        attribute.nameText,
+        isDefinition
+          ? LocalizedText(en: "a definition of a template", zh: "模板定义")
+          : LocalizedText(en: element.tag, zh: "标签“\(element.tag)”")))
   }
 }
 
 extension Message {
-  fileprivate static func besideLoop(_ name: String, _ dialect: Dialect) -> Message {
-    let loop = dialect.spelling(.for)
+  fileprivate static func besideLoop(_ condition: Attribute, _ dialect: Dialect) -> Message {
+    let (name, loop) = (condition.nameText, dialect.spelling(.for))
+    // What follows an if stays beside it.
+    let (outer, inner) = condition.name == .if ? (loop, name) : (name, loop)
     return Message(
-      "\"\(name)\" is on the tag of a loop",
-      help: "put \(loop) on a block around the tag, and leave \(name) on it")
+      en: "\"\(name)\" is on the tag of a loop", zh: "“\(name)”在循环标签上",
+      help: .init(
+        en: "put \(outer) on a block around the tag, and leave \(inner) on it",
+        zh: "把 \(outer) 移到该标签外层的 block 上，\(inner) 留在该标签上"))
   }
 
-  fileprivate static func misplaced(_ name: String, _ place: String) -> Message {
-    Message("\"\(name)\" has no effect on \(place)", help: "put it where the content is used")
+  fileprivate static func misplaced(_ name: String, _ place: LocalizedText) -> Message {
+    Message(
+      en: "\"\(name)\" has no effect on \(place.english)", zh: "“\(name)”对\(place.chinese)不起作用",
+      help: .init(en: "put it where the content is used", zh: "移到使用该内容的地方"))
   }
 }

@@ -6,14 +6,16 @@ import Markup
 package var missingKey: Rule {
   Rule(
     id: "missing-key",
-    summary: "a loop without a key",
+    summary: .init(en: "a loop without a key", zh: "没有 key 的循环"),
     category: .markup,
     severity: .info,
-    rationale: """
-      Without a key the items are matched by their position: when the list changes, inputs, animations and native views \
-      keep the state of another item. Nothing is said of a list that never changes: a literal, or an array of the \
-      page's data that its script neither sets nor assigns.
-      """,
+    rationale: .init(
+      en: """
+        Without a key the items are matched by their position: when the list changes, inputs, animations and native views \
+        keep the state of another item. Nothing is said of a list that never changes: a literal, or an array of the \
+        page's data that its script neither sets nor assigns.
+        """,
+      zh: "没有 key 时，列表项按位置匹配：列表变化后，输入框、动画和原生视图会保留另一项的状态。从不变化的列表不会报告：即字面量，或页面 data 中脚本既不设置也不赋值的数组。"),
     options: [staticLists],
     dialects: .where { $0.directives.word(.forKey) != nil },
     examples: [
@@ -25,7 +27,7 @@ package var missingKey: Rule {
 }
 
 private let staticLists = RuleOption.flag(
-  "static-lists", "Reports lists that never change, too.")
+  "static-lists", .init(en: "Reports lists that never change, too.", zh: "也报告从不变化的列表。"))
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard element.attribute(.for) == attribute,
@@ -71,7 +73,9 @@ extension Message {
     let prefix = loop.dropLast(dialect.directives.rest(of: loop)?.count ?? loop.count)
     let key = prefix + (dialect.directives.word(.forKey) ?? "key")
     return Message(
-      "\"\(loop)\" has no key",
-      help: "write \(key) with the name of a field that differs from item to item, or \"*this\"")
+      en: "\"\(loop)\" has no key", zh: "“\(loop)”没有 key",
+      help: .init(
+        en: "write \(key) with the name of a field that differs from item to item, or \"*this\"",
+        zh: "加上 \(key)，值为各项取值不同的字段名；列表项本身是字符串或数字时用“*this”"))
   }
 }

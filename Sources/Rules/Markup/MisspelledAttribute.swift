@@ -7,10 +7,14 @@ import Reference
 package var misspelledAttribute: Rule {
   Rule(
     id: "misspelled-attribute",
-    summary: "an attribute that no tag has, one letter from one of its tag",
+    summary: .init(
+      en: "an attribute that no tag has, one letter from one of its tag",
+      zh: "任何标签都没有、与所在标签的某个属性只差一个字母的属性"),
     category: .markup,
     severity: .warning,
-    rationale: "It is ignored, and nothing says so.",
+    rationale: .init(
+      en: "It is ignored, and nothing says so.",
+      zh: "该属性会被忽略，且没有任何提示。"),
     fix: .suggested,
     examples: [
       .wrong(
@@ -50,7 +54,10 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   context.report(
     attribute.nameRange, .unknownAttribute(name, tag: tag, right),
     fix: isThere
-      ? nil : Fix("write \(right)", .suggested, edits: [context.replace(attribute.nameRange, with: right)]))
+      ? nil
+      : Fix(
+        en: "write \(right)", zh: "改为 \(right)", .suggested,
+        edits: [context.replace(attribute.nameRange, with: right)]))
 }
 
 /// The only one of the names that differs in one letter; for a name with letters beyond ASCII, the one that it is without these.
@@ -80,6 +87,8 @@ private func hasSyntaxIssue(_ attribute: Attribute, _ context: FileContext) -> B
 
 extension Message {
   fileprivate static func unknownAttribute(_ name: String, tag: String, _ right: String) -> Message {
-    Message("\"\(name)\" is not an attribute of \"\(tag)\"", help: "did you mean \"\(right)\"?")
+    Message(
+      en: "\"\(name)\" is not an attribute of \"\(tag)\"", zh: "“\(name)”不是“\(tag)”的属性",
+      help: .init(en: "did you mean \"\(right)\"?", zh: "是否想写“\(right)”？"))
   }
 }

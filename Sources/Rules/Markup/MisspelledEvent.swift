@@ -6,10 +6,13 @@ import Markup
 package var misspelledEvent: Rule {
   Rule(
     id: "misspelled-event",
-    summary: "an event that does not exist, with a name near to one that does",
+    summary: .init(
+      en: "an event that does not exist, with a name near to one that does", zh: "不存在、但名称与某个现有事件相近的事件"),
     category: .markup,
     severity: .warning,
-    rationale: "Nothing fires it, and nothing says so.",
+    rationale: .init(
+      en: "Nothing fires it, and nothing says so.",
+      zh: "该事件永远不会触发，且没有任何提示。"),
     fix: .suggested,
     examples: [
       .wrong(
@@ -51,14 +54,16 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
     guard tag.sources.contains(.componentDocs) else { return }
     meant = other
   } else {
-    guard let near = nearest(to: event.event, in: known) else { return }
+    guard let near = nearest(to: event.event, in: known) ?? inflected(event.event, known) else { return }
     meant = near
   }
   let right = String(name.dropLast(event.event.count)) + meant
   if element.attributes.contains(where: { $0.nameText == right }) { return }
   context.report(
     attribute.nameRange, .unknownEvent(event.event, right),
-    fix: Fix("write \(right)", .suggested, edits: [context.replace(attribute.nameRange, with: right)]))
+    fix: Fix(
+      en: "write \(right)", zh: "改为 \(right)", .suggested,
+      edits: [context.replace(attribute.nameRange, with: right)]))
 }
 
 /// What browsers and other platforms call two of the bubbling events.
@@ -78,8 +83,24 @@ private func nearest(to event: String, in known: Set<String>) -> String? {
     .filter { $0.distance <= limit }.min { ($0.distance, $0.name) < ($1.distance, $1.name) }?.name
 }
 
+/// The event of which the name is another form: "change" for "changed", "load" for "Loading".
+private func inflected(_ event: String, _ known: Set<String>) -> String? {
+  for ending in ["ing", "ed", "d"] where event.hasSuffix(ending) {
+    let stem = String(event.dropLast(ending.count))
+    if let name = [stem, stem + "e"].first(where: known.contains) { return name }
+    // "tapped"
+    let last = stem.utf8.last
+    if last == stem.utf8.dropLast().last, known.contains(String(stem.dropLast())) {
+      return String(stem.dropLast())
+    }
+  }
+  return nil
+}
+
 extension Message {
   fileprivate static func unknownEvent(_ event: String, _ right: String) -> Message {
-    Message("there is no event \"\(event)\" here", help: "write \(right)")
+    Message(
+      en: "there is no event \"\(event)\" here", zh: "这里没有“\(event)”事件",
+      help: .init(en: "write \(right)", zh: "改为 \(right)"))
   }
 }

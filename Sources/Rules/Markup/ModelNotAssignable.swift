@@ -6,13 +6,15 @@ import Markup
 package var modelNotAssignable: Rule {
   Rule(
     id: "model-not-assignable",
-    summary: "a two-way binding of something other than a data field",
+    summary: .init(en: "a two-way binding of something other than a data field", zh: "目标不是 data 字段的双向绑定"),
     category: .markup,
     severity: .warning,
-    rationale: """
-      What the user enters is written back to the data, so that the value must name a field, and nothing may be beside it. \
-      The old framework takes fields of the data alone, not their members.
-      """,
+    rationale: .init(
+      en: """
+        What the user enters is written back to the data, so that the value must name a field, and nothing may be beside it. \
+        The old framework takes fields of the data alone, not their members.
+        """,
+      zh: "用户输入的内容会写回 data，所以值必须是字段名，旁边不能有其他内容。旧框架只支持 data 的字段，不支持字段的成员。"),
     dialects: .withSecondFramework,
     examples: [
       .wrong(
@@ -53,6 +55,8 @@ private func isField(_ expression: Expression, _ context: FileContext) -> Bool {
 
 extension Message {
   fileprivate static func unassignable(_ text: String) -> Message {
-    Message("\"\(text)\" cannot be written to", help: "write one field of the data in {{ }}")
+    Message(
+      en: "\"\(text)\" cannot be written to", zh: "“\(text)”无法写入",
+      help: .init(en: "write one field of the data in {{ }}", zh: "在 {{ }} 中写 data 的一个字段"))
   }
 }

@@ -6,13 +6,15 @@ import Markup
 package var mustacheNotEvaluated: Rule {
   Rule(
     id: "mustache-not-evaluated",
-    summary: "a mustache in an attribute whose value is never evaluated",
+    summary: .init(en: "a mustache in an attribute whose value is never evaluated", zh: "值从不求值的属性中的双花括号"),
     category: .markup,
     severity: .warning,
-    rationale: """
-      Keys, the names of loops, templates and modules, and the paths of files are read as they are: the braces become a \
-      part of the name, and no item, template or file is called so.
-      """,
+    rationale: .init(
+      en: """
+        Keys, the names of loops, templates and modules, and the paths of files are read as they are: the braces become a \
+        part of the name, and no item, template or file is called so.
+        """,
+      zh: "key、循环、模板和模块的名称，以及文件路径都按原样读取：花括号会成为名称的一部分，而没有列表项、模板或文件叫这个名称。"),
     fix: .suggested,
     foldsBy: .messageAndMarkedText,
     dialects: .families(.weChat),
@@ -47,7 +49,9 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   let right = attribute.name == .forKey ? key(attribute, element, context) : nil
   context.report(
     value, .notEvaluated(attribute.nameText, right, context.dialect),
-    fix: right.map { Fix("write \($0)", .suggested, edits: [context.replace(value, with: $0)]) })
+    fix: right.map {
+      Fix(en: "write \($0)", zh: "改为 \($0)", .suggested, edits: [context.replace(value, with: $0)])
+    })
 }
 
 /// The key that is meant by a mustache with the item of the loop or one of its fields. An item with fields is an object, and
@@ -67,7 +71,10 @@ extension Message {
     let isKey =
       name.hasSuffix(dialect.directives.word(.forKey) ?? "key") && dialect.directives.rest(of: name) != nil
     return Message(
-      "\"\(name)\" is not evaluated",
-      help: right.map { "write \($0)" } ?? (isKey ? "write \(stableKey)" : "write it without {{ }}"))
+      en: "\"\(name)\" is not evaluated", zh: "“\(name)”的值不会求值",
+      help: right.map { LocalizedText(en: "write \($0)", zh: "改为 \($0)") }
+        ?? (isKey
+          ? LocalizedText(en: "write \(stableKey.english)", zh: "改为\(stableKey.chinese)")
+          : LocalizedText(en: "write it without {{ }}", zh: "去掉 {{ }}")))
   }
 }

@@ -6,10 +6,12 @@ import Markup
 package var needlessBlock: Rule {
   Rule(
     id: "needless-block",
-    summary: "a block without any control attribute",
+    summary: .init(en: "a block without any control attribute", zh: "没有任何控制属性的 block"),
     category: .markup,
     severity: nil,
-    rationale: "It is not rendered: without a condition or a loop, what is inside can stand alone.",
+    rationale: .init(
+      en: "It is not rendered: without a condition or a loop, what is inside can stand alone.",
+      zh: "block 自身不会渲染：没有条件或循环时，其中的内容可以单独存在。"),
     fix: .safe,
     examples: [
       .wrong(
@@ -44,7 +46,7 @@ private func fix(_ element: Element, _ context: FileContext) -> Fix? {
     guard let end = endTag(of: element, context) else { return nil }
     edits.append(context.remove(end))
   }
-  return Fix("delete its tags", .safe, edits: edits)
+  return Fix(en: "delete its tags", zh: "删除其标签", .safe, edits: edits)
 }
 
 /// From `</` to after `>`; nil when the reader closed the element.
@@ -58,5 +60,6 @@ private func endTag(of element: Element, _ context: FileContext) -> ByteRange? {
 
 extension Message {
   fileprivate static let needlessBlock = Message(
-    #"this "block" has no condition and no loop"#, help: "delete its two tags")
+    en: #"this "block" has no condition and no loop"#, zh: "该“block”既没有条件也没有循环",
+    help: .init(en: "delete its two tags", zh: "删除其开始标签和结束标签"))
 }

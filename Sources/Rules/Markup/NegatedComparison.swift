@@ -6,13 +6,15 @@ import Markup
 package var negatedComparison: Rule {
   Rule(
     id: "negated-comparison",
-    summary: "a comparison with \"!\" before its left side alone",
+    summary: .init(en: "a comparison with \"!\" before its left side alone", zh: "“!”只作用于左侧的比较"),
     category: .markup,
     severity: .warning,
-    rationale: """
-      "!" binds tighter than a comparison: what is compared is true or false, which is never equal to a string and hardly ever \
-      more or less than anything.
-      """,
+    rationale: .init(
+      en: """
+        "!" binds tighter than a comparison: what is compared is true or false, which is never equal to a string and hardly ever \
+        more or less than anything.
+        """,
+      zh: "“!”的优先级高于比较运算符：参与比较的是 true 或 false，不会等于字符串，也几乎不会大于或小于任何值。"),
     fix: .suggested,
     examples: [
       .wrong(
@@ -46,7 +48,7 @@ private func check(_ mustache: Mustache, _ context: FileContext) {
     ]
     context.report(
       comparison.range, .negatedOperand(context.excerpt(negated.range), "!(\(context.excerpt(fixed)))"),
-      fix: Fix("write ( ) around the comparison", .suggested, edits: edits))
+      fix: Fix(en: "write ( ) around the comparison", zh: "给比较加上 ( )", .suggested, edits: edits))
   }
 }
 
@@ -85,6 +87,8 @@ extension Expression {
 
 extension Message {
   fileprivate static func negatedOperand(_ operand: String, _ right: String) -> Message {
-    Message("\"!\" negates \"\(operand)\", not the comparison", help: "write \(right)")
+    Message(
+      en: "\"!\" negates \"\(operand)\", not the comparison", zh: "“!”取反的是“\(operand)”，而不是比较的结果",
+      help: .init(en: "write \(right)", zh: "改为 \(right)"))
   }
 }

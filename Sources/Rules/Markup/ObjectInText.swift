@@ -6,11 +6,13 @@ import Markup
 package var objectInText: Rule {
   Rule(
     id: "object-in-text",
-    summary: "an object literal as text",
+    summary: .init(en: "an object literal as text", zh: "作为文本的对象字面量"),
     category: .markup,
     severity: .warning,
-    rationale:
-      #"A text shows "[object Object]" for it. Three braces are not the raw text of other template languages."#,
+    rationale: .init(
+      en:
+        #"A text shows "[object Object]" for it. Three braces are not the raw text of other template languages."#,
+      zh: "文本会显示为“[object Object]”。三层花括号并不是其他模板语言中的原始文本写法。"),
     fix: .suggested,
     examples: [
       .wrong(
@@ -39,7 +41,8 @@ private func check(_ mustache: Mustache, _ context: FileContext) {
     mustache.tree.range, .objectAsText(name),
     fix: name.map { name in
       Fix(
-        "remove the inner braces", .suggested, edits: [context.replace(mustache.range, with: "{{\(name)}}")])
+        en: "remove the inner braces", zh: "删除内层花括号", .suggested,
+        edits: [context.replace(mustache.range, with: "{{\(name)}}")])
     })
 }
 
@@ -55,7 +58,8 @@ private func onlyName(_ object: Expression) -> String? {
 extension Message {
   fileprivate static func objectAsText(_ name: String?) -> Message {
     Message(
-      "an object is shown as \"[object Object]\"",
-      help: name.map { "write {{\($0)}}" } ?? "write the fields that are to be shown")
+      en: "an object is shown as \"[object Object]\"", zh: "对象会显示为“[object Object]”",
+      help: name.map { LocalizedText(en: "write {{\($0)}}", zh: "改为 {{\($0)}}") }
+        ?? LocalizedText(en: "write the fields that are to be shown", zh: "改为要显示的字段"))
   }
 }

@@ -6,12 +6,14 @@ import Markup
 package var orphanElse: Rule {
   Rule(
     id: "orphan-else",
-    summary: "an elif or else that follows no if",
+    summary: .init(en: "an elif or else that follows no if", zh: "前面没有 if 的 elif 或 else"),
     category: .markup,
     severity: .error,
-    rationale: """
-      Alipay renders the element whatever the condition says, and its build does not mention it. WeChat's build stops.
-      """,
+    rationale: .init(
+      en: """
+        Alipay renders the element whatever the condition says, and its build does not mention it. WeChat's build stops.
+        """,
+      zh: "支付宝无论条件如何都会渲染该元素，构建时也没有提示。微信的构建会中止。"),
     examples: [
       .wrong("<view ⟦a:else⟧>one</view>", message: #""a:else" follows no a:if or a:elif"#),
       .right(
@@ -44,7 +46,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
       guard isWeChat, previous.has(.if), let loop = previous.attribute(.for) else { return }
       return context.report(
         attribute.nameRange, .elseAfterLoop(attribute.nameText, context.dialect),
-        related: [RelatedPlace("the loop", at: context.place(loop.nameRange))])
+        related: [RelatedPlace(en: "the loop", zh: "循环", at: context.place(loop.nameRange))])
     }
     if hasForeignCondition(previous, context) { return }
   }
@@ -62,16 +64,22 @@ extension Message {
   fileprivate static func elseAfterLoop(_ name: String, _ dialect: Dialect) -> Message {
     let (condition, loop) = (dialect.spelling(.if), dialect.spelling(.for))
     return Message(
-      "\"\(name)\" follows no \(condition) or \(dialect.spelling(.elif))",
-      help: "a tag with \(loop) starts no chain: put the loop on a block inside the tag with \(condition)")
+      en: "\"\(name)\" follows no \(condition) or \(dialect.spelling(.elif))",
+      zh: "“\(name)”前面没有 \(condition) 或 \(dialect.spelling(.elif))",
+      help: .init(
+        en: "a tag with \(loop) starts no chain: put the loop on a block inside the tag with \(condition)",
+        zh: "带 \(loop) 的标签不会开始一组条件：把循环移到带 \(condition) 的标签内的 block 上"))
   }
 
   fileprivate static func elseWithoutIf(_ name: String, _ dialect: Dialect) -> Message {
     let condition = dialect.spelling(.if)
     return Message(
-      "\"\(name)\" follows no \(condition) or \(dialect.spelling(.elif))",
-      help:
-        "put it on the element right after the one with \(condition); only blanks and comments may come between"
+      en: "\"\(name)\" follows no \(condition) or \(dialect.spelling(.elif))",
+      zh: "“\(name)”前面没有 \(condition) 或 \(dialect.spelling(.elif))",
+      help: .init(
+        en:
+          "put it on the element right after the one with \(condition); only blanks and comments may come between",
+        zh: "写在紧跟带 \(condition) 的元素之后的元素上；两者之间只能有空白和注释")
     )
   }
 }

@@ -6,10 +6,12 @@ import Markup
 package var orphanFormButton: Rule {
   Rule(
     id: "orphan-form-button",
-    summary: "a button that submits or resets a form, outside of a form",
+    summary: .init(en: "a button that submits or resets a form, outside of a form", zh: "表单之外用于提交或重置表单的按钮"),
     category: .markup,
     severity: .warning,
-    rationale: "Nothing happens when it is tapped.",
+    rationale: .init(
+      en: "Nothing happens when it is tapped.",
+      zh: "点击后什么都不会发生。"),
     examples: [
       .wrong(
         [
@@ -40,7 +42,8 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   guard let value = attribute.staticValue, ["submit", "reset"].contains(context.string(value)),
     // Another file may have the form around what is rendered there.
     context.unit.kind == .page, !context.document.hasUndecidedConditions, context.isBuiltIn(element),
-    !element.attributes.contains(where: { $0.nameText == "open-type" }), !bindsTap(element, context),
+    !element.attributes.contains(where: { ["open-type", "openType"].contains($0.nameText) }),
+    !bindsTap(element, context),
     !context.document.isPlacedByRepair(element)
   else { return }
   for ancestor in element.ancestors {
@@ -63,6 +66,7 @@ private func bindsTap(_ element: Element, _ context: FileContext) -> Bool {
 extension Message {
   fileprivate static func outsideOfForm(_ type: String) -> Message {
     Message(
-      "\"\(type)\" does nothing outside of a form", help: "put the button into the <form>, or bind a tap")
+      en: "\"\(type)\" does nothing outside of a form", zh: "“\(type)”在表单之外不起作用",
+      help: .init(en: "put the button into the <form>, or bind a tap", zh: "把按钮移到 <form> 中，或绑定点击事件"))
   }
 }

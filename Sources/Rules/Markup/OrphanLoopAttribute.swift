@@ -6,10 +6,12 @@ import Markup
 package var orphanLoopAttribute: Rule {
   Rule(
     id: "orphan-loop-attribute",
-    summary: "an attribute of a loop on a tag without a loop",
+    summary: .init(en: "an attribute of a loop on a tag without a loop", zh: "没有循环的标签上的循环属性"),
     category: .markup,
     severity: .warning,
-    rationale: "It has no effect: the name it gives is not bound, the key is not used.",
+    rationale: .init(
+      en: "It has no effect: the name it gives is not bound, the key is not used.",
+      zh: "不起作用：不会绑定其中的名称，也不会使用 key。"),
     examples: [
       .wrong(
         #"<view ⟦a:for-item⟧="row" ⟦a:key⟧="id">{{row}}</view>"#,
@@ -41,6 +43,8 @@ private func hasLoop(_ element: Element, _ context: FileContext) -> Bool {
 
 extension Message {
   fileprivate static func missingLoop(_ name: String, _ loop: String) -> Message {
-    Message("\"\(name)\" has no \(loop) beside it", help: "move it to the tag with \(loop), or delete it")
+    Message(
+      en: "\"\(name)\" has no \(loop) beside it", zh: "“\(name)”所在的标签没有 \(loop)",
+      help: .init(en: "move it to the tag with \(loop), or delete it", zh: "移到带 \(loop) 的标签上，或删除该属性"))
   }
 }

@@ -6,10 +6,12 @@ import Markup
 package var reservedTagName: Rule {
   Rule(
     id: "reserved-tag-name",
-    summary: "a tag whose name begins with wx-",
+    summary: .init(en: "a tag whose name begins with wx-", zh: "名称以 wx- 开头的标签"),
     category: .markup,
     severity: .error,
-    rationale: #"WeChat keeps such names for its own elements: the build stops with "unexpected tag"."#,
+    rationale: .init(
+      en: #"WeChat keeps such names for its own elements: the build stops with "unexpected tag"."#,
+      zh: "微信把这类名称保留给自己的元素：构建会以“unexpected tag”中止。"),
     dialects: .where { $0.reservedTagPrefix != nil },
     examples: [
       .wrong(
@@ -31,6 +33,8 @@ private func check(_ element: Element, _ context: FileContext) {
 
 extension Message {
   fileprivate static func reservedName(_ tag: String, _ prefix: String) -> Message {
-    Message("\"\(tag)\" begins with \(prefix), as no component can", help: "give the component another name")
+    Message(
+      en: "\"\(tag)\" begins with \(prefix), as no component can", zh: "“\(tag)”以 \(prefix) 开头，组件不能这样命名",
+      help: .init(en: "give the component another name", zh: "给该组件换一个名称"))
   }
 }

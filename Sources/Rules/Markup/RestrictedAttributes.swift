@@ -6,13 +6,15 @@ import Markup
 package var restrictedAttributes: Rule {
   Rule(
     id: "restricted-attributes",
-    summary: "an attribute that the configuration restricts",
+    summary: .init(en: "an attribute that the configuration restricts", zh: "配置限制使用的属性"),
     category: .markup,
     severity: nil,
-    rationale: """
-      The team has something else in place of it, as the reason says. Which attributes these are is written in the \
-      option "names", with a tag and "@" before one that is restricted on that tag alone.
-      """,
+    rationale: .init(
+      en: """
+        The team has something else in place of it, as the reason says. Which attributes these are is written in the \
+        option "names", with a tag and "@" before one that is restricted on that tag alone.
+        """,
+      zh: "团队有替代的写法，见所填的原因。限制哪些属性由选项“names”指定；只在某个标签上限制时，在属性名前写上该标签和“@”。"),
     options: [names],
     examples: [
       .wrong(
@@ -34,7 +36,10 @@ private let configuration = """
 
 private let names = RuleOption.reasons(
   "names",
-  "The attributes that are not used, and what to use in place of each; \"image@mode\" is the attribute on that tag alone.",
+  .init(
+    en:
+      "The attributes that are not used, and what to use in place of each; \"image@mode\" is the attribute on that tag alone.",
+    zh: "不使用的属性，以及各自的替代写法；“image@mode”仅指该标签上的该属性。"),
   example: #"{ "image@mode": "use our picture component" }"#)
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
@@ -68,6 +73,8 @@ private struct RestrictedNames {
 
 extension Message {
   fileprivate static func restrictedAttribute(_ name: String, of tag: String?, _ reason: String) -> Message {
-    Message("the configuration restricts \"\(name)\"\(tag.map { " of \"\($0)\"" } ?? "")", help: reason)
+    Message(
+      en: "the configuration restricts \"\(name)\"\(tag.map { " of \"\($0)\"" } ?? "")",
+      zh: "配置限制使用\(tag.map { "“\($0)”的" } ?? "")“\(name)”", help: LocalizedText(verbatim: reason))
   }
 }

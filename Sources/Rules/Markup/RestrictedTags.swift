@@ -6,13 +6,15 @@ import Markup
 package var restrictedTags: Rule {
   Rule(
     id: "restricted-tags",
-    summary: "a tag that the configuration restricts",
+    summary: .init(en: "a tag that the configuration restricts", zh: "配置限制使用的标签"),
     category: .markup,
     severity: nil,
-    rationale: """
-      The team has something else in place of it, as the reason says. Which tags these are is written in the option \
-      "names".
-      """,
+    rationale: .init(
+      en: """
+        The team has something else in place of it, as the reason says. Which tags these are is written in the option \
+        "names".
+        """,
+      zh: "团队有替代的写法，见所填的原因。限制哪些标签由选项“names”指定。"),
     options: [names],
     examples: [
       .wrong(
@@ -30,7 +32,8 @@ private let configuration =
   #"{ "tags": ["shell"], "rules": { "restricted-tags": { "severity": "error", "names": { "web-view": "use shell" } } } }"#
 
 private let names = RuleOption.reasons(
-  "names", "The tags that are not used, and what to use in place of each.",
+  "names",
+  .init(en: "The tags that are not used, and what to use in place of each.", zh: "不使用的标签，以及各自的替代写法。"),
   example: #"{ "web-view": "use our shell page" }"#)
 
 private func check(_ element: Element, _ context: FileContext) {
@@ -40,6 +43,8 @@ private func check(_ element: Element, _ context: FileContext) {
 
 extension Message {
   fileprivate static func restrictedTag(_ tag: String, _ reason: String) -> Message {
-    Message("the configuration restricts \"\(tag)\"", help: reason)
+    Message(
+      en: "the configuration restricts \"\(tag)\"", zh: "配置限制使用“\(tag)”",
+      help: LocalizedText(verbatim: reason))
   }
 }

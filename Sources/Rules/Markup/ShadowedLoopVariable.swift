@@ -6,10 +6,13 @@ import Markup
 package var shadowedLoopVariable: Rule {
   Rule(
     id: "shadowed-loop-variable",
-    summary: "a loop that names its item or index like another one around it",
+    summary: .init(
+      en: "a loop that names its item or index like another one around it", zh: "循环项或索引与外层循环同名的循环"),
     category: .markup,
     severity: .warning,
-    rationale: "Inside, the name means the inner one only, and the outer one cannot be reached.",
+    rationale: .init(
+      en: "Inside, the name means the inner one only, and the outer one cannot be reached.",
+      zh: "在内层，该名称只表示内层的变量，无法访问外层的变量。"),
     examples: [
       .wrong(
         """
@@ -33,21 +36,28 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
     context.string(otherValue) == name
   {
     context.report(
-      value, .sameNames(name), related: [RelatedPlace("the other name", at: context.place(otherValue))])
+      value, .sameNames(name),
+      related: [RelatedPlace(en: "the other name", zh: "另一个名称", at: context.place(otherValue))])
   } else if let loop = LoopVariables.binding(name, around: element) {
     context.report(
       value, .boundName(name),
-      related: loop.attribute(.for).map { [RelatedPlace("the outer loop", at: context.place($0.nameRange))] }
+      related: loop.attribute(.for).map {
+        [RelatedPlace(en: "the outer loop", zh: "外层循环", at: context.place($0.nameRange))]
+      }
         ?? [])
   }
 }
 
 extension Message {
   fileprivate static func boundName(_ name: String) -> Message {
-    Message("\"\(name)\" is bound by a loop around this one", help: "choose another name")
+    Message(
+      en: "\"\(name)\" is bound by a loop around this one", zh: "外层循环已绑定“\(name)”",
+      help: .init(en: "choose another name", zh: "换一个名称"))
   }
 
   fileprivate static func sameNames(_ name: String) -> Message {
-    Message("\"\(name)\" names both the item and the index", help: "choose another name")
+    Message(
+      en: "\"\(name)\" names both the item and the index", zh: "“\(name)”既是循环项的名称，又是索引的名称",
+      help: .init(en: "choose another name", zh: "换一个名称"))
   }
 }

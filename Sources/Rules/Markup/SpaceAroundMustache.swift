@@ -6,13 +6,16 @@ import Markup
 package var spaceAroundMustache: Rule {
   Rule(
     id: "space-around-mustache",
-    summary: "a condition, list or boolean with a blank beside its mustache",
+    summary: .init(
+      en: "a condition, list or boolean with a blank beside its mustache", zh: "双花括号旁有空格的条件、列表或布尔值"),
     category: .markup,
     severity: .warning,
-    rationale: """
-      Only a value that is one mustache keeps its type. With a blank beside it the value is a string, which is always true, \
-      and a loop goes over its characters. Alipay trims the value.
-      """,
+    rationale: .init(
+      en: """
+        Only a value that is one mustache keeps its type. With a blank beside it the value is a string, which is always true, \
+        and a loop goes over its characters. Alipay trims the value.
+        """,
+      zh: "只有整个值就是一个双花括号时才会保留类型。旁边有空格时，值是字符串，始终为真，循环则会遍历其中的字符。支付宝会去除值两端的空格。"),
     fix: .suggested,
     dialects: .families(.weChat),
     examples: [
@@ -46,17 +49,19 @@ private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
   let edit = context.replace(value, with: context.string(mustache))
   context.report(
     value, .blankBesideMustache(attribute.name),
-    fix: Fix("remove the blank", .suggested, edits: [edit]))
+    fix: Fix(en: "remove the blank", zh: "删除该空格", .suggested, edits: [edit]))
 }
 
 extension Message {
   fileprivate static func blankBesideMustache(_ name: NameID) -> Message {
     let kind =
       switch name.known {
-      case .for: "list"
-      case .if, .elif: "condition, which is always true"
-      default: "boolean, which is always true"
+      case .for: LocalizedText(en: "list", zh: "列表变成字符串")
+      case .if, .elif: LocalizedText(en: "condition, which is always true", zh: "条件变成字符串，始终为真")
+      default: LocalizedText(en: "boolean, which is always true", zh: "布尔值变成字符串，始终为真")
       }
-    return Message("the blank beside {{ }} makes a string of this \(kind)", help: "remove the blank")
+    return Message(
+      en: "the blank beside {{ }} makes a string of this \(kind.english)",
+      zh: "{{ }} 旁的空格使该\(kind.chinese)", help: .init(en: "remove the blank", zh: "删除该空格"))
   }
 }

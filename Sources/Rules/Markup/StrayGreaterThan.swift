@@ -6,10 +6,12 @@ import Markup
 package var strayGreaterThan: Rule {
   Rule(
     id: "stray-greater-than",
-    summary: "a second \">\" at the end of a tag",
+    summary: .init(en: "a second \">\" at the end of a tag", zh: "标签末尾的第二个“>”"),
     category: .markup,
     severity: .warning,
-    rationale: "It is shown on the page: only the first one ends the tag.",
+    rationale: .init(
+      en: "It is shown on the page: only the first one ends the tag.",
+      zh: "会显示在页面上：只有第一个才结束标签。"),
     fix: .suggested,
     examples: [
       .wrong(
@@ -43,7 +45,8 @@ private func check(_ context: FileContext) {
     if context.hasSyntaxFault { return }
     let range = ByteRange(start, start + 1)
     context.report(
-      range, .secondGreaterThan, fix: Fix("remove it", .suggested, edits: [context.remove(range)]))
+      range, .secondGreaterThan,
+      fix: Fix(en: "remove it", zh: "删除该符号", .suggested, edits: [context.remove(range)]))
   }
 }
 
@@ -75,5 +78,6 @@ private func endsLine(after offset: Int, _ bytes: UnsafeBufferPointer<UInt8>) ->
 
 extension Message {
   fileprivate static let secondGreaterThan = Message(
-    "\">\" is one too many", help: "remove it: it is shown as text")
+    en: "\">\" is one too many", zh: "多了一个“>”",
+    help: .init(en: "remove it: it is shown as text", zh: "删除该符号，否则会显示为文本"))
 }

@@ -6,10 +6,14 @@ import Markup
 package var stringBoolean: Rule {
   Rule(
     id: "string-boolean",
-    summary: #"the string "false", or a misspelt "true" or "false", given to a boolean attribute"#,
+    summary: .init(
+      en: #"the string "false", or a misspelt "true" or "false", given to a boolean attribute"#,
+      zh: "赋给布尔属性的字符串“false”，或拼写错误的“true”或“false”"),
     category: .markup,
     severity: .warning,
-    rationale: "A string that is not empty is true: the attribute does the opposite of what is written.",
+    rationale: .init(
+      en: "A string that is not empty is true: the attribute does the opposite of what is written.",
+      zh: "非空字符串为真：该属性的效果与所写的相反。"),
     fix: .suggested,
     // Baidu's documents write checked="false" for what is not checked.
     dialects: .families(.alipay, .weChat),
@@ -40,7 +44,9 @@ private func checkComponents(_ context: ProjectContext) {
       else { continue }
       context.report(
         file.place(value), .stringBoolean("false", attribute.name, meant: false),
-        fix: Fix("write {{false}}", .suggested, edits: [Edit(replace: file.place(value), with: "{{false}}")]))
+        fix: Fix(
+          en: "write {{false}}", zh: "改为 {{false}}", .suggested,
+          edits: [Edit(replace: file.place(value), with: "{{false}}")]))
     }
   }
 }
@@ -53,7 +59,9 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   else { return }
   context.report(
     value, .stringBoolean(context.string(value), attribute.nameText, meant: meant),
-    fix: Fix("write {{\(meant)}}", .suggested, edits: [context.replace(value, with: "{{\(meant)}}")]))
+    fix: Fix(
+      en: "write {{\(meant)}}", zh: "改为 {{\(meant)}}", .suggested,
+      edits: [context.replace(value, with: "{{\(meant)}}")]))
 }
 
 /// What is meant by `false`, or by a text that differs from `true` or `false` in one letter; nil for other texts, and for `true`,
@@ -68,8 +76,10 @@ private func meantBoolean(_ text: UnsafeBufferPointer<UInt8>) -> Bool? {
 extension Message {
   fileprivate static func stringBoolean(_ value: String, _ name: String, meant: Bool) -> Message {
     Message(
-      meant
+      en: meant
         ? "\"\(value)\" is a string, and true by chance"
-        : "\"\(value)\" is a string here, so \"\(name)\" is true", help: "write \(name)=\"{{\(meant)}}\"")
+        : "\"\(value)\" is a string here, so \"\(name)\" is true",
+      zh: meant ? "“\(value)”是字符串，只是碰巧为真" : "“\(value)”在这里是字符串，因此“\(name)”为真",
+      help: .init(en: "write \(name)=\"{{\(meant)}}\"", zh: "改为 \(name)=\"{{\(meant)}}\""))
   }
 }

@@ -6,11 +6,14 @@ import Markup
 package var styleSeparator: Rule {
   Rule(
     id: "style-separator",
-    summary: "a style without \";\" between two declarations, or with a sign that style sheets do not know",
+    summary: .init(
+      en: "a style without \";\" between two declarations, or with a sign that style sheets do not know",
+      zh: "两条声明之间缺少“;”，或含有样式文件不识别的符号的样式"),
     category: .markup,
     severity: .warning,
-    rationale:
-      "What is not a declaration is ignored up to the next \";\": both declarations are without effect.",
+    rationale: .init(
+      en: "What is not a declaration is ignored up to the next \";\": both declarations are without effect.",
+      zh: "不是声明的内容会一直忽略到下一个“;”为止：两条声明都不起作用。"),
     fix: .suggested,
     examples: [
       .wrong(
@@ -106,7 +109,7 @@ private struct StyleText {
     let separator = context.replace(ByteRange(valueEnd, valueEnd), with: ";")
     context.report(
       name, .missingSeparator(before: context.string(name)),
-      fix: Fix("write ;", .suggested, edits: [separator]))
+      fix: Fix(en: "write ;", zh: "加上 ;", .suggested, edits: [separator]))
   }
 
   private func checkColor(at offset: Int, _ end: Int, _ endsInMustache: Bool) {
@@ -128,7 +131,8 @@ private struct StyleText {
     let edit = context.replace(range, with: isColon ? ":" : ";")
     context.report(
       range, .wideSign(context.string(range), isColon: isColon),
-      fix: Fix("write \(isColon ? ":" : ";")", .suggested, edits: [edit]))
+      fix: Fix(en: "write \(isColon ? ":" : ";")", zh: "改为 \(isColon ? ":" : ";")", .suggested, edits: [edit])
+    )
   }
 }
 
@@ -142,7 +146,7 @@ private func checkPair(_ first: ByteRange, _ second: ByteRange, _ context: FileC
   let end = ByteRange(found.range.end, found.range.end)
   context.report(
     found.range, .missingSeparator(after: context.excerpt(found.range)),
-    fix: Fix("write ;", .suggested, edits: [context.replace(end, with: ";")]))
+    fix: Fix(en: "write ;", zh: "加上 ;", .suggested, edits: [context.replace(end, with: ";")]))
 }
 
 /// The first declaration that a mustache may be, and the names in the mustache. One that is looked for at the end of what a
@@ -199,19 +203,25 @@ private let properties: Set<String> = [
 
 extension Message {
   fileprivate static func missingSeparator(before name: String) -> Message {
-    Message("\";\" is missing before \"\(name)\"", help: "write ; between the two declarations")
+    Message(
+      en: "\";\" is missing before \"\(name)\"", zh: "“\(name)”前缺少“;”",
+      help: .init(en: "write ; between the two declarations", zh: "在两条声明之间加上 ;"))
   }
 
   fileprivate static func missingSeparator(after declaration: String) -> Message {
-    Message("\";\" is missing after \"\(declaration)\"", help: "write ; between the two declarations")
+    Message(
+      en: "\";\" is missing after \"\(declaration)\"", zh: "“\(declaration)”后缺少“;”",
+      help: .init(en: "write ; between the two declarations", zh: "在两条声明之间加上 ;"))
   }
 
   fileprivate static func wideSign(_ sign: String, isColon: Bool) -> Message {
     Message(
-      "\"\(sign)\" is not the \(isColon ? "colon" : "semicolon") of style sheets",
-      help: "write \"\(isColon ? ":" : ";")\"")
+      en: "\"\(sign)\" is not the \(isColon ? "colon" : "semicolon") of style sheets",
+      zh: "“\(sign)”不是样式文件中的\(isColon ? "冒号" : "分号")",
+      help: .init(en: "write \"\(isColon ? ":" : ";")\"", zh: "改为“\(isColon ? ":" : ";")”"))
   }
 
   fileprivate static let emptyColor = Message(
-    "\"#\" is a color without digits", help: "write the digits of the color, or another value")
+    en: "\"#\" is a color without digits", zh: "“#”是没有数值的颜色",
+    help: .init(en: "write the digits of the color, or another value", zh: "写上颜色的数值，或改用其他值"))
 }

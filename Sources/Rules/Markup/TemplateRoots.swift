@@ -6,11 +6,13 @@ import Markup
 package var templateRoots: Rule {
   Rule(
     id: "template-roots",
-    summary: "a template definition with several root elements",
+    summary: .init(en: "a template definition with several root elements", zh: "有多个根元素的模板定义"),
     category: .markup,
     severity: .warning,
-    rationale:
-      "A template must have exactly one root node; of several, some base libraries render the first one only.",
+    rationale: .init(
+      en:
+        "A template must have exactly one root node; of several, some base libraries render the first one only.",
+      zh: "模板必须有且只有一个根节点；有多个时，部分基础库只渲染第一个。"),
     // What the pages of Alipay about templates say.
     dialects: .only([.axml]),
     examples: [
@@ -44,7 +46,7 @@ private func check(_ element: Element, _ context: FileContext) {
         .secondRoot(
           root.tag, name.valueRange.map(context.excerpt) ?? "",
           elif: excludeEachOther(roots, context) ? context.dialect.spelling(.elif) : nil),
-        related: [RelatedPlace("the first root", at: context.place(first.tagRange))])
+        related: [RelatedPlace(en: "the first root", zh: "第一个根元素", at: context.place(first.tagRange))])
     }
     return
   }
@@ -80,7 +82,9 @@ extension Message {
   /// For a second root; `elif` is the directive that makes one chain of all roots.
   fileprivate static func secondRoot(_ tag: String, _ template: String, elif: String?) -> Message {
     Message(
-      "\"\(tag)\" is a second root of the template \"\(template)\"",
-      help: elif.map { "make the second an \($0)" } ?? "put one view around all of them")
+      en: "\"\(tag)\" is a second root of the template \"\(template)\"",
+      zh: "“\(tag)”是模板“\(template)”的第二个根元素",
+      help: elif.map { LocalizedText(en: "make the second an \($0)", zh: "把第二个根元素的条件改为 \($0)") }
+        ?? LocalizedText(en: "put one view around all of them", zh: "用一个 view 包裹所有根元素"))
   }
 }

@@ -6,13 +6,16 @@ import Markup
 package var textBesideMustache: Rule {
   Rule(
     id: "text-beside-mustache",
-    summary: "a condition, list or boolean with text beside its mustache",
+    summary: .init(
+      en: "a condition, list or boolean with text beside its mustache", zh: "双花括号旁有文本的条件、列表或布尔值"),
     category: .markup,
     severity: .warning,
-    rationale: """
-      Only a value that is one mustache keeps its type. With anything beside it the value is a string, which is always true, \
-      and a loop goes over its characters.
-      """,
+    rationale: .init(
+      en: """
+        Only a value that is one mustache keeps its type. With anything beside it the value is a string, which is always true, \
+        and a loop goes over its characters.
+        """,
+      zh: "只有整个值就是一个双花括号时才会保留类型。旁边有任何内容时，值都是字符串，始终为真，循环则会遍历其中的字符。"),
     examples: [
       .wrong(
         #"<view a:if="⟦x==={{x}}⟧"/><view a:for="⟦{{a}}{{b}}⟧" a:key="id"/>"#,
@@ -72,10 +75,14 @@ private func hasBrokenMustache(_ value: ByteRange, _ context: FileContext) -> Bo
 
 extension Message {
   fileprivate static func stringCondition(_ value: String) -> Message {
-    Message("\"\(value)\" is a string, which is always true", help: "write all of it into one {{ }}")
+    Message(
+      en: "\"\(value)\" is a string, which is always true", zh: "“\(value)”是字符串，始终为真",
+      help: .init(en: "write all of it into one {{ }}", zh: "全部写在一个 {{ }} 中"))
   }
 
   fileprivate static func stringList(_ value: String) -> Message {
-    Message("\"\(value)\" is a string, not a list", help: "write all of it into one {{ }}")
+    Message(
+      en: "\"\(value)\" is a string, not a list", zh: "“\(value)”是字符串，不是列表",
+      help: .init(en: "write all of it into one {{ }}", zh: "全部写在一个 {{ }} 中"))
   }
 }

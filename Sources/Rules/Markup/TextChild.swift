@@ -6,11 +6,13 @@ import Markup
 package var textChild: Rule {
   Rule(
     id: "text-child",
-    summary: "an element other than text inside text",
+    summary: .init(en: "an element other than text inside text", zh: "text 中 text 以外的元素"),
     category: .markup,
     severity: .info,
-    rationale:
-      "A text may contain texts alone; what else is in it is shown on some base libraries and not on others.",
+    rationale: .init(
+      en:
+        "A text may contain texts alone; what else is in it is shown on some base libraries and not on others.",
+      zh: "text 中只能包含 text；其他内容在部分基础库上显示，在另一些基础库上不显示。"),
     dialects: .families(.alipay, .weChat),
     examples: [
       .wrong(#"<text>one<⟦view⟧><image src="/a.png"/></view></text>"#, message: #""view" is inside a text"#),
@@ -52,7 +54,10 @@ private func isAllowed(_ element: Element) -> Bool {
 extension Message {
   fileprivate static func textChild(_ tag: String, isContainer: Bool) -> Message {
     Message(
-      "\"\(tag)\" is inside a text",
-      help: isContainer ? "write view in place of text" : "put it beside the text, and a view around both")
+      en: "\"\(tag)\" is inside a text", zh: "“\(tag)”在 text 中",
+      help: isContainer
+        ? LocalizedText(en: "write view in place of text", zh: "把 text 改为 view")
+        : LocalizedText(
+          en: "put it beside the text, and a view around both", zh: "移到 text 旁边，并用一个 view 包裹两者"))
   }
 }

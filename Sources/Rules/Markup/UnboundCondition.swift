@@ -6,10 +6,12 @@ import Markup
 package var unboundCondition: Rule {
   Rule(
     id: "unbound-condition",
-    summary: "a condition without a mustache",
+    summary: .init(en: "a condition without a mustache", zh: "没有双花括号的条件"),
     category: .markup,
     severity: .warning,
-    rationale: #"Without {{ }} the condition is a string, which is always true, also "false"."#,
+    rationale: .init(
+      en: #"Without {{ }} the condition is a string, which is always true, also "false"."#,
+      zh: "没有 {{ }} 时，条件是字符串，始终为真，“false”也不例外。"),
     fix: .suggested,
     dialects: .where { !$0.directives.bare.contains(.if) },
     examples: [
@@ -31,7 +33,10 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   context.report(
     value,
     .stringCondition(
-      context.excerpt(value), help: "write \(attribute.nameText)=\"\(context.boundText(of: value))\""),
+      context.excerpt(value),
+      help: .init(
+        en: "write \(attribute.nameText)=\"\(context.boundText(of: value))\"",
+        zh: "改为 \(attribute.nameText)=\"\(context.boundText(of: value))\"")),
     fix: isClear ? context.bindingFix(of: value) : nil)
 }
 
@@ -66,7 +71,9 @@ private func namesNothing(_ value: ByteRange, _ element: Element, _ context: Fil
 }
 
 extension Message {
-  fileprivate static func stringCondition(_ condition: String, help: String) -> Message {
-    Message("the condition \"\(condition)\" is a string, which is always true", help: help)
+  fileprivate static func stringCondition(_ condition: String, help: LocalizedText) -> Message {
+    Message(
+      en: "the condition \"\(condition)\" is a string, which is always true", zh: "条件“\(condition)”是字符串，始终为真",
+      help: help)
   }
 }

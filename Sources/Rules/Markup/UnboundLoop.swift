@@ -6,10 +6,12 @@ import Markup
 package var unboundLoop: Rule {
   Rule(
     id: "unbound-loop",
-    summary: "a list without a mustache",
+    summary: .init(en: "a list without a mustache", zh: "没有双花括号的列表"),
     category: .markup,
     severity: .warning,
-    rationale: "Without {{ }} the loop runs over the letters of a string, or not at all.",
+    rationale: .init(
+      en: "Without {{ }} the loop runs over the letters of a string, or not at all.",
+      zh: "没有 {{ }} 时，循环会遍历字符串中的字符，或根本不执行。"),
     fix: .suggested,
     dialects: .where { !$0.directives.bare.contains(.for) },
     examples: [
@@ -31,7 +33,8 @@ private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
   let help =
     names?.attributes(attribute.nameText, context.dialect)
     ?? "\(attribute.nameText)=\"\(context.boundText(of: value))\""
-  context.report(value, .stringList(context.excerpt(value), help: "write \(help)"), fix: fix)
+  context.report(
+    value, .stringList(context.excerpt(value), help: .init(en: "write \(help)", zh: "改为 \(help)")), fix: fix)
 }
 
 /// A list with names of the item and the index before it, as Vue has them: `a in list`, `(a, i) of list`.
@@ -81,7 +84,7 @@ private func mayBeginName(_ byte: UInt8) -> Bool {
 private func isASCIILetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
 
 extension Message {
-  fileprivate static func stringList(_ list: String, help: String) -> Message {
-    Message("the list \"\(list)\" is a string", help: help)
+  fileprivate static func stringList(_ list: String, help: LocalizedText) -> Message {
+    Message(en: "the list \"\(list)\" is a string", zh: "列表“\(list)”是字符串", help: help)
   }
 }

@@ -6,10 +6,12 @@ import Markup
 package var unboundStyle: Rule {
   Rule(
     id: "unbound-style",
-    summary: "a style with { } in place of {{ }}",
+    summary: .init(en: "a style with { } in place of {{ }}", zh: "用 { } 代替 {{ }} 的样式"),
     category: .markup,
     severity: .warning,
-    rationale: "The value is not bound, and with braces it is not CSS either: all of it is ignored.",
+    rationale: .init(
+      en: "The value is not bound, and with braces it is not CSS either: all of it is ignored.",
+      zh: "该值没有绑定，而带有花括号也不是 CSS：整个值都会被忽略。"),
     fix: .suggested,
     dialects: .families(.alipay),
     examples: [
@@ -35,10 +37,11 @@ private func fix(_ value: ByteRange, _ context: FileContext) -> Fix? {
   if isBraced { return nil }
   if ExpressionTree(parsing: context.text, range: inside).reading == .bareObject {
     let text = "{{\(context.string(inside))}}"
-    return Fix("write {{ }} around it", .suggested, edits: [context.replace(value, with: text)])
+    return Fix(
+      en: "write {{ }} around it", zh: "写成 {{ }}", .suggested, edits: [context.replace(value, with: text)])
   }
   return Fix(
-    "remove the braces", .suggested,
+    en: "remove the braces", zh: "删除花括号", .suggested,
     edits: [context.replace(value, with: context.string(context.text.trimmed(inside)))])
 }
 
@@ -54,5 +57,6 @@ extension FileContext {
 
 extension Message {
   fileprivate static let unboundStyle = Message(
-    "this style has braces, but is not bound", help: "write {{ }}, or CSS without braces")
+    en: "this style has braces, but is not bound", zh: "该样式有花括号，但没有绑定",
+    help: .init(en: "write {{ }}, or CSS without braces", zh: "写成 {{ }}，或写不带花括号的 CSS"))
 }

@@ -7,13 +7,15 @@ import Reference
 package var unknownAttributeValue: Rule {
   Rule(
     id: "unknown-attribute-value",
-    summary: "a value that an attribute of a built-in tag does not have",
+    summary: .init(en: "a value that an attribute of a built-in tag does not have", zh: "内置标签的属性不支持的值"),
     category: .markup,
     severity: .warning,
-    rationale: """
-      The attribute counts as not given. Where the values follow the base library, and there may be new ones, only what is \
-      nearly a documented value is reported.
-      """,
+    rationale: .init(
+      en: """
+        The attribute counts as not given. Where the values follow the base library, and there may be new ones, only what is \
+        nearly a documented value is reported.
+        """,
+      zh: "该属性等同于没有设置。取值随基础库变化、可能新增时，只报告与文档所列的值相近的写法。"),
     // The values are from WeChat's documents. Vendors that adopted its tags may have others.
     dialects: .only([.wxml]),
     examples: [
@@ -31,6 +33,7 @@ package var unknownAttributeValue: Rule {
       .attributes(
         .matching { name, dialect in dialect.components.enumerated.contains(name) }, check),
       .attributes(.matching { name, _ in KnownWords.hasAttributeWithValues(name) }, checkNearValue),
+      .elements(.named("picker"), checkPicker),
     ])
 }
 
@@ -62,18 +65,56 @@ private func checkNearValue(_ attribute: Attribute, _ element: Element, _ contex
   context.report(value, .unknownValue(written, name, tag: tag.name, known, near: near[0]))
 }
 
+/// Reports limits of a picker that are neither dates nor times: iOS then shows an empty one.
+private func checkPicker(_ element: Element, _ context: FileContext) {
+  let mode = element.attributes.first { $0.nameText == "mode" }?.valueText
+  guard mode == "date" || mode == "time", context.isBuiltIn(element) else { return }
+  for attribute in element.attributes where attribute.nameText == "start" || attribute.nameText == "end" {
+    guard let value = attribute.staticValue, !context.text.trimmed(value).isEmpty else { continue }
+    let bytes = context.text.slice(value)
+    let isRight = mode == "date" ? isDate(bytes) : isTime(bytes)
+    if !isRight {
+      context.report(value, .unknownLimit(context.string(value), attribute.nameText, isDate: mode == "date"))
+    }
+  }
+}
+
+/// Whether the text has the form of a date, of which the day may be missing: `2024-05-01`, `2024-5`.
+private func isDate(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  let parts = text.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+  return (2...3).contains(parts.count) && parts[0].count == 4
+    && parts.dropFirst().allSatisfy { (1...2).contains($0.count) }
+    && parts.allSatisfy { $0.allSatisfy(\.isASCIIDigit) }
+}
+
+/// Whether the text has the form of a time: `09:01`.
+private func isTime(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  let parts = text.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+  return parts.count == 2 && parts.allSatisfy { (1...2).contains($0.count) && $0.allSatisfy(\.isASCIIDigit) }
+}
+
 extension Message {
+  fileprivate static func unknownLimit(_ value: String, _ attribute: String, isDate: Bool) -> Message {
+    Message(
+      en: "\"\(value)\" is not a value of \"\(attribute)\"", zh: "“\(value)”不是“\(attribute)”的有效值",
+      help: isDate
+        ? .init(en: "write a date as YYYY-MM-DD", zh: "日期写成 YYYY-MM-DD")
+        : .init(en: "write a time as hh:mm", zh: "时间写成 hh:mm"))
+  }
+
   fileprivate static func unknownValue(
     _ value: String, _ attribute: String, tag: String, _ known: [String], near: String?
   ) -> Message {
-    let help: String
+    let help: LocalizedText
     if tag == "input", attribute == "type", value == "password" {
-      help = "write the attribute password"
+      help = LocalizedText(en: "write the attribute password", zh: "改用属性 password")
     } else if let near {
-      help = "write \(near)"
+      help = LocalizedText(en: "write \(near)", zh: "改为 \(near)")
     } else {
-      help = "the values are \(known.joined(separator: ", "))"
+      let values = known.joined(separator: ", ")
+      help = LocalizedText(en: "the values are \(values)", zh: "改为可用的值之一：\(values)")
     }
-    return Message("\"\(value)\" is not a value of \"\(attribute)\"", help: help)
+    return Message(
+      en: "\"\(value)\" is not a value of \"\(attribute)\"", zh: "“\(value)”不是“\(attribute)”的有效值", help: help)
   }
 }

@@ -6,10 +6,12 @@ import Markup
 package var unknownDirective: Rule {
   Rule(
     id: "unknown-directive",
-    summary: "a directive that does not exist",
+    summary: .init(en: "a directive that does not exist", zh: "不存在的指令"),
     category: .markup,
     severity: .error,
-    rationale: "It is taken for a plain attribute: the condition, the loop or the name is not there.",
+    rationale: .init(
+      en: "It is taken for a plain attribute: the condition, the loop or the name is not there.",
+      zh: "会当作普通属性：条件、循环或名称都不存在。"),
     fix: .suggested,
     examples: [
       .wrong(
@@ -50,12 +52,15 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   guard let meant = directive(written, context) else {
     // Other attributes may begin with a prefix that is not a namespace.
     if !dialect.directives.prefix.hasSuffix(":") { return }
-    let names = dialect.directives.names.map { dialect.spelling($0.key) }.sorted()
+    let names = dialect.directives.names.map { dialect.spelling($0.key) }.sorted().joined(separator: ", ")
     return context.report(
       attribute.nameRange,
       .unknownDirective(
         name, dialect,
-        help: hints[written.lowercased()] ?? "the directives are \(names.joined(separator: ", "))"))
+        help: dialect.events.name(written) != nil
+          ? LocalizedText(en: "write \(written)", zh: "改为 \(written)")
+          : hints[written.lowercased()]
+            ?? LocalizedText(en: "the directives are \(names)", zh: "改为可用的指令之一：\(names)")))
   }
   report(attribute, element, as: meant, context)
 }
@@ -69,12 +74,29 @@ private func report(
   let prefix = dialect.directives.otherPrefixes.first { name.hasPrefix($0) }
   let right = prefix.flatMap { prefix in dialect.directives.word(meant).map { prefix + $0 } } ?? usual
   let isThere = element.attributes.contains { $0.nameText == right || $0.nameText == usual }
-  let help = right == usual ? "write \(right)" : "write \(right), or \(usual)"
+  // With a mustache it would not be a name, and the usual one would not be bound any more.
+  if !isThere, meant == .forItem || meant == .forIndex, attribute.hasMustache {
+    let help = LocalizedText(
+      en: "remove it: \(right) takes a name without {{ }}", zh: "删除它：\(right) 的值是不带 {{ }} 的名字")
+    return context.report(
+      attribute.nameRange, .unknownDirective(name, dialect, help: help),
+      fix: Fix(en: "remove \(name)", zh: "删除 \(name)", .suggested, edits: [context.remove(attribute)]))
+  }
+  let help =
+    right == usual
+    ? LocalizedText(en: "write \(right)", zh: "改为 \(right)")
+    : LocalizedText(en: "write \(right), or \(usual)", zh: "改为 \(right) 或 \(usual)")
   context.report(
     attribute.nameRange,
-    .unknownDirective(name, dialect, help: isThere ? "remove it: \(usual) is there" : help),
+    .unknownDirective(
+      name, dialect,
+      help: isThere
+        ? LocalizedText(en: "remove it: \(usual) is there", zh: "删除该属性：已有 \(usual)") : help),
     fix: isThere
-      ? nil : Fix("write \(right)", .suggested, edits: [context.replace(attribute.nameRange, with: right)]))
+      ? nil
+      : Fix(
+        en: "write \(right)", zh: "改为 \(right)", .suggested,
+        edits: [context.replace(attribute.nameRange, with: right)]))
 }
 
 /// The directive that is written with a mistyped prefix: `if` of `w:if`, where the prefix is `wx:`. Prefixes that differ in
@@ -107,7 +129,10 @@ private let otherWords: [String: KnownName] = [
   "forindex": .forIndex, "for-items": .for, "item": .forItem, "index": .forIndex,
 ]
 
-private let hints = ["show": "write hidden=\"{{!...}}\", or a condition"]
+private let hints = [
+  "show": LocalizedText(
+    en: "write hidden=\"{{!...}}\", or a condition", zh: "改为 hidden=\"{{!...}}\"，或改用条件")
+]
 
 private func directive(_ written: String, _ context: FileContext) -> KnownName? {
   let dialect = context.dialect
@@ -131,7 +156,10 @@ func meantDirective(_ name: String, _ context: FileContext) -> KnownName? {
 }
 
 extension Message {
-  fileprivate static func unknownDirective(_ name: String, _ dialect: Dialect, help: String) -> Message {
-    Message("\"\(name)\" is not a directive of \(dialect.name)", help: help)
+  fileprivate static func unknownDirective(_ name: String, _ dialect: Dialect, help: LocalizedText) -> Message
+  {
+    Message(
+      en: "\"\(name)\" is not a directive of \(dialect.name)", zh: "“\(name)”不是 \(dialect.name) 的指令",
+      help: help)
   }
 }

@@ -7,10 +7,12 @@ import MiniProgram
 package var unknownTag: Rule {
   Rule(
     id: "unknown-tag",
-    summary: "a tag that is neither built in nor registered",
+    summary: .init(en: "a tag that is neither built in nor registered", zh: "既不是内置标签、也没有注册的标签"),
     category: .markup,
     severity: .warning,
-    rationale: "Nothing is rendered in its place, and the build does not mention it.",
+    rationale: .init(
+      en: "Nothing is rendered in its place, and the build does not mention it.",
+      zh: "该位置什么都不会渲染，构建时也没有提示。"),
     fix: .suggested,
     dialects: .where { $0.tagKnowledge != .shared },
     examples: [
@@ -58,6 +60,7 @@ private func check(_ element: Element, _ context: FileContext) {
   // In WeChat's family, other pages decide which tag is meant by such a one.
   if context.dialect.family == .weChat, context.dialect.misspelledNativeTag(tag) != nil { return }
   if context.program.registers(tag, in: context.unit) || isMisplaced(tag, context) { return }
+  if isOfDynamicPlugin(element, context.dialect) { return }
   let tags = context.shared(KnownTags(in: context.unit, context.program))
   guard !isLentTemplate(element, context) else { return }
   if let unknown = UnknownName(tag, tags, context) {
@@ -65,6 +68,15 @@ private func check(_ element: Element, _ context: FileContext) {
   } else if isMissingInLibrary(tag, tags, context) {
     context.report(element.tagRange, .unregisteredTag(tag, path: siblingComponent(of: tag, context)))
   }
+}
+
+/// Whether it shows a component of a plugin that Alipay loads when the program runs, by `my.loadPlugin`:
+/// `<component is="dynamic-plugin://2021001154677005/list"/>`.
+private func isOfDynamicPlugin(_ element: Element, _ dialect: Dialect) -> Bool {
+  guard dialect.family == .alipay, element.tag == "component", let path = element.attribute(.is) else {
+    return false
+  }
+  return path.wholeMustache != nil || path.valueText.hasPrefix("dynamic-plugin://")
 }
 
 /// Whether the file's configuration has the tag beside `usingComponents`, which another rule reports.
@@ -107,7 +119,7 @@ private func fix(_ element: Element, _ unknown: UnknownName, _ context: FileCont
   // The end tag may be another mistake.
   let end = element.endTagRange.flatMap { context.string($0) == unknown.tag ? $0 : nil }
   return Fix(
-    "write \(name)", .suggested,
+    en: "write \(name)", zh: "改为 \(name)", .suggested,
     edits: [element.tagRange, end].compactMap { $0 }.map { context.replace($0, with: name) })
 }
 
@@ -227,13 +239,17 @@ private let htmlEquivalents = [
 extension Message {
   fileprivate static func unregisteredTag(_ tag: String, path: String?) -> Message {
     Message(
-      "\"\(tag)\" is neither a built-in tag nor a registered component",
-      help: path.map { "register it: \"\(tag)\": \"\($0)\"" } ?? "register it in usingComponents")
+      en: "\"\(tag)\" is neither a built-in tag nor a registered component", zh: "“\(tag)”既不是内置标签，也不是已注册的组件",
+      help: path.map {
+        LocalizedText(
+          en: "register it: \"\(tag)\": \"\($0)\"", zh: "注册该组件：\"\(tag)\": \"\($0)\"")
+      } ?? LocalizedText(en: "register it in usingComponents", zh: "在 usingComponents 中注册该组件"))
   }
 
   fileprivate static func unknownTag(_ tag: String, _ nearest: String?) -> Message {
     Message(
-      "\"\(tag)\" is neither a built-in tag nor a registered component",
-      help: didYouMean(nearest) ?? "register it in usingComponents")
+      en: "\"\(tag)\" is neither a built-in tag nor a registered component", zh: "“\(tag)”既不是内置标签，也不是已注册的组件",
+      help: didYouMean(nearest)
+        ?? LocalizedText(en: "register it in usingComponents", zh: "在 usingComponents 中注册该组件"))
   }
 }

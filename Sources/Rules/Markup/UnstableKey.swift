@@ -6,13 +6,15 @@ import Markup
 package var unstableKey: Rule {
   Rule(
     id: "unstable-key",
-    summary: "a key that calls a function",
+    summary: .init(en: "a key that calls a function", zh: "调用函数的 key"),
     category: .markup,
     severity: .warning,
-    rationale: """
-      A key that differs from one rendering to the next makes all rows anew each time: inputs lose their text, animations \
-      start over. And a page has no functions to call but those of its script modules.
-      """,
+    rationale: .init(
+      en: """
+        A key that differs from one rendering to the next makes all rows anew each time: inputs lose their text, animations \
+        start over. And a page has no functions to call but those of its script modules.
+        """,
+      zh: "每次渲染都不同的 key 会使所有行每次都重新创建：输入框丢失内容，动画重新开始。而且除了脚本模块的函数，页面没有可以调用的函数。"),
     dialects: .families(.alipay),
     examples: [
       .wrong(#"<view a:for="{{l}}" a:key="⟦{{Math.random()}}⟧"/>"#, message: "this key calls a function"),
@@ -45,5 +47,6 @@ private func callsForeignFunction(_ root: Expression, _ context: FileContext) ->
 
 extension Message {
   fileprivate static let unstableKey = Message(
-    "this key calls a function", help: "write the name of a field that differs from item to item")
+    en: "this key calls a function", zh: "该 key 调用了函数",
+    help: .init(en: "write the name of a field that differs from item to item", zh: "改为各项取值不同的字段名"))
 }

@@ -7,13 +7,15 @@ import MiniProgram
 package var unsupportedExpression: Rule {
   Rule(
     id: "unsupported-expression",
-    summary: "an operator that cannot be used in a mustache",
+    summary: .init(en: "an operator that cannot be used in a mustache", zh: "双花括号中不能使用的运算符"),
     category: .markup,
     severity: .error,
-    rationale: """
-      Mustaches are not scripts: the base library knows member access, calls of SJS functions, `? :`, arithmetic, \
-      comparison and logic, literals and template literals. The build fails, or the value is false.
-      """,
+    rationale: .init(
+      en: """
+        Mustaches are not scripts: the base library knows member access, calls of SJS functions, `? :`, arithmetic, \
+        comparison and logic, literals and template literals. The build fails, or the value is false.
+        """,
+      zh: "双花括号不是脚本：基础库支持成员访问、SJS 函数调用、`? :`、算术、比较和逻辑运算、字面量以及模板字面量。构建会失败，或值不正确。"),
     examples: [
       .wrong(
         "<text>{{ user⟦?.⟧name }}{{ title ⟦??⟧ '-' }}</text>", message: #""?." cannot be used in a mustache"#,
@@ -56,27 +58,34 @@ private func isParameterMistake(_ mustache: Mustache, _ context: FileContext) ->
 
 extension UnsupportedSyntax {
   /// What to write instead.
-  fileprivate func help(_ dialect: Dialect) -> String {
+  fileprivate func help(_ dialect: Dialect) -> LocalizedText {
     let module = moduleKind(dialect)
     return switch self {
-    case .optionalChaining: #"write "a && a.b", or set the value in the script"#
-    case .arrow, .function, .async, .await, .yield: "write the function in \(module) and call it"
-    case .assignment, .increment, .decrement, .delete: "change data with setData in the script"
-    case .new: "make the object in the script, or in \(module)"
-    case .semicolon: #"write one expression, without ";""#
+    case .optionalChaining:
+      LocalizedText(
+        en: #"write "a && a.b", or set the value in the script"#, zh: "改为“a && a.b”，或在脚本中设置该值")
+    case .arrow, .function, .async, .await, .yield:
+      LocalizedText(
+        en: "write the function in \(module.english) and call it", zh: "把函数写在 \(module.chinese)中，再调用该函数")
+    case .assignment, .increment, .decrement, .delete:
+      LocalizedText(en: "change data with setData in the script", zh: "在脚本中用 setData 修改数据")
+    case .new:
+      LocalizedText(
+        en: "make the object in the script, or in \(module.english)", zh: "在脚本或 \(module.chinese)中创建该对象")
+    case .semicolon: LocalizedText(en: #"write one expression, without ";""#, zh: "只写一个表达式，去掉“;”")
     }
   }
 }
 
 /// The name of script modules in the dialect.
-func moduleKind(_ dialect: Dialect) -> String {
+func moduleKind(_ dialect: Dialect) -> LocalizedText {
   let name = dialect.files.module.uppercased()
-  return name == "SJS" ? "an SJS module" : "a \(name) module"
+  return LocalizedText(en: name == "SJS" ? "an SJS module" : "a \(name) module", zh: "\(name) 模块")
 }
 
 extension Message {
-  fileprivate static func unsupportedSyntax(_ spelling: String, _ help: String) -> Message {
-    Message("\"\(spelling)\" cannot be used in a mustache", help: help)
+  fileprivate static func unsupportedSyntax(_ spelling: String, _ help: LocalizedText) -> Message {
+    Message(en: "\"\(spelling)\" cannot be used in a mustache", zh: "“\(spelling)”不能在双花括号中使用", help: help)
   }
 }
 
@@ -84,8 +93,10 @@ extension Message {
   /// For a form that other dialects have.
   fileprivate static func unsupportedForm(_ spelling: String) -> Message {
     Message(
-      "\"\(spelling)\" cannot be used in a mustache",
+      en: "\"\(spelling)\" cannot be used in a mustache", zh: "“\(spelling)”不能在双花括号中使用",
       help: spelling == "??"
-        ? #"write "a || b", or "a === undefined ? b : a""# : "work out the value in the script")
+        ? LocalizedText(
+          en: #"write "a || b", or "a === undefined ? b : a""#, zh: "改为“a || b”或“a === undefined ? b : a”")
+        : LocalizedText(en: "work out the value in the script", zh: "在脚本中计算该值"))
   }
 }

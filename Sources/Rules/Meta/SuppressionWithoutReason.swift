@@ -5,10 +5,14 @@ import Linting
 package var suppressionWithoutReason: Rule {
   Rule(
     id: "suppression-without-reason",
-    summary: "a comment that hides findings and does not say why",
+    summary: .init(
+      en: "a comment that hides findings and does not say why",
+      zh: "没有写明原因的屏蔽注释"),
     category: .meta,
     severity: nil,
-    rationale: "Whoever reads it later cannot know whether it can be removed.",
+    rationale: .init(
+      en: "Whoever reads it later cannot know whether it can be removed.",
+      zh: "后来读到的人无法判断能否将其删除。"),
     examples: [
       .wrong(
         """
@@ -34,5 +38,6 @@ private func check(_ use: SuppressionUse, _ context: SuppressionContext) {
 
 extension Message {
   fileprivate static let missingReason = Message(
-    "this suppression gives no reason", help: #"write ": " and the reason after the rules"#)
+    en: "this suppression gives no reason", zh: "此屏蔽注释没有写明原因",
+    help: .init(en: #"write ": " and the reason after the rules"#, zh: "在规则后面写上冒号、空格和原因"))
 }

@@ -1,14 +1,19 @@
 import Diagnostics
 import Linting
 
-/// A comment that is meant to hide findings and names no rule.
+/// A comment that is meant to hide findings and names no rule, or that begins with a misspelt word.
 package var unknownRule: Rule {
   Rule(
     id: "unknown-rule",
-    summary: "a comment that is to hide findings and names no rule",
+    summary: .init(
+      en: "a comment for mpcheck that names no rule or is misspelt", zh: "没有写出规则或拼写错误的 mpcheck 注释"),
     category: .meta,
     severity: .warning,
-    rationale: "Nothing is hidden: a suppression counts for the rules and categories it names, one by one.",
+    rationale: .init(
+      en:
+        "Nothing is hidden: a suppression counts for the rules and categories it names, one by one. A comment whose first "
+        + "word is misspelt does nothing at all.",
+      zh: "什么也不会屏蔽：屏蔽注释只对其中逐一写出的规则和类别生效。第一个词拼写错误的注释完全不起作用。"),
     examples: [
       .wrong(
         """
@@ -25,6 +30,7 @@ package var unknownRule: Rule {
 }
 
 private func check(_ use: SuppressionUse, _ context: SuppressionContext) {
+  if use.suppression.kind == .unknownWord { return check(word: use.suppression.range, context) }
   guard let rule = use.suppression.rule else {
     context.report(use.suppression.range, .missingRule)
     return
@@ -36,13 +42,37 @@ private func check(_ use: SuppressionUse, _ context: SuppressionContext) {
   }
 }
 
+private func check(word range: ByteRange, _ context: SuppressionContext) {
+  let word = context.text.string(range)
+  let nearest = context.nearestName(to: word, in: Suppression.words, for: context.text.path)
+  // Another word may be another tool's.
+  guard
+    nearest != nil
+      || ["mpcheck-disable-", "mpcheck-enable-", "mpcheck-format-"].contains(where: word.hasPrefix)
+  else { return }
+  context.report(range, .unknownWord(word, nearest: nearest))
+}
+
 extension Message {
+  fileprivate static func unknownWord(_ word: String, nearest: String?) -> Message {
+    Message(
+      en: "\"\(word)\" is not a word that mpcheck knows", zh: "mpcheck 没有“\(word)”这个关键词",
+      help: didYouMean(nearest)
+        ?? LocalizedText(
+          en: "write one of \(Suppression.words.joined(separator: ", "))",
+          zh: "改为 \(Suppression.words.joined(separator: "、")) 之一"))
+  }
+
   fileprivate static let missingRule = Message(
-    "this comment names no rule",
-    help: "write the ids of rules, or categories, after the word, separated by commas")
+    en: "this comment names no rule", zh: "此注释没有写出规则",
+    help: .init(
+      en: "write the ids of rules, or categories, after the word, separated by commas",
+      zh: "在关键词后面写上规则 id 或类别，以逗号分隔"))
 
   fileprivate static func unknownRule(_ id: String, nearest: String?) -> Message {
     Message(
-      "\"\(id)\" is not a rule", help: didYouMean(nearest) ?? "mpcheck rules lists the ids of all rules")
+      en: "\"\(id)\" is not a rule", zh: "“\(id)”不是规则",
+      help: didYouMean(nearest)
+        ?? LocalizedText(en: "mpcheck rules lists the ids of all rules", zh: "用 mpcheck rules 查看全部规则的 id"))
   }
 }

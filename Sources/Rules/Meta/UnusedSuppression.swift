@@ -5,10 +5,14 @@ import Linting
 package var unusedSuppression: Rule {
   Rule(
     id: "unused-suppression",
-    summary: "a comment that hides no finding",
+    summary: .init(
+      en: "a comment that hides no finding",
+      zh: "没有屏蔽任何问题的注释"),
     category: .meta,
     severity: .warning,
-    rationale: "What it hid is fixed. Left in place, it would hide the next mistake of that kind.",
+    rationale: .init(
+      en: "What it hid is fixed. Left in place, it would hide the next mistake of that kind.",
+      zh: "原先屏蔽的问题已经修复。若继续保留，会屏蔽以后出现的同类错误。"),
     fix: .safe,
     examples: [
       .wrong(
@@ -40,7 +44,7 @@ private func check(_ use: SuppressionUse, _ context: SuppressionContext) {
 /// Removes the id with its comma. If the comment names no other id, removes all of it, with its line when nothing else is on
 /// the line.
 private func removal(of suppression: Suppression, _ context: SuppressionContext) -> Fix {
-  let title = "remove it"
+  let title = LocalizedText(en: "remove it", zh: "删除")
   guard suppression.siblings.count > 1, let index = suppression.siblings.firstIndex(of: suppression.range)
   else {
     return Fix(title, .safe, edits: [context.replace(context.lineOrRange(of: suppression.comment), with: "")])
@@ -54,6 +58,8 @@ private func removal(of suppression: Suppression, _ context: SuppressionContext)
 
 extension Message {
   fileprivate static func unusedSuppression(_ rule: String) -> Message {
-    Message("\"\(rule)\" hides nothing here", help: "remove it from the comment")
+    Message(
+      en: "\"\(rule)\" hides nothing here", zh: "“\(rule)”在这里没有屏蔽任何问题",
+      help: .init(en: "remove it from the comment", zh: "从注释中删除"))
   }
 }

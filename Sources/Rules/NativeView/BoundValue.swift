@@ -128,10 +128,12 @@ extension FileContext {
   func sees(_ name: String, at element: Element) -> Bool {
     if sjsNames.contains(name) || LoopVariables(of: element)?.binds(name) == true { return false }
     if LoopVariables.isBound(name, around: element) { return false }
-    return !([element] + Array(element.ancestors)).contains { element in
-      (element.name == .template && element.has(.name))
-        || element.attributes.contains { $0.nameText == "slot-scope" }
-    }
+    return !bindsOtherNames(element) && !element.ancestors.contains(where: bindsOtherNames)
+  }
+
+  private func bindsOtherNames(_ element: Element) -> Bool {
+    element.name == .template && element.has(.name)
+      || element.attributes.contains { $0.nameBytes.elementsEqual("slot-scope".utf8) }
   }
 
   /// Whether the handlers in `element` are methods of this file's script, and all of its methods are known.

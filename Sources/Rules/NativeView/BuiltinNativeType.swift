@@ -6,13 +6,17 @@ import Markup
 package var builtinNativeType: Rule {
   Rule(
     id: "builtin-native-type",
-    summary: "a type that the base library has taken",
+    summary: .init(
+      en: "a type that the base library has taken",
+      zh: "已由基础库占用的类型"),
     category: .nativeView,
     severity: .warning,
-    rationale: """
-      The types of the host app and those of the base library share one registry: either the view of the base library is \
-      shown, or its own tag shows the view of the host app.
-      """,
+    rationale: .init(
+      en: """
+        The types of the host app and those of the base library share one registry: either the view of the base library is \
+        shown, or its own tag shows the view of the host app.
+        """,
+      zh: "宿主应用的类型和基础库的类型共用一个注册表：要么显示的是基础库的视图，要么基础库自己的标签显示宿主应用的视图。"),
     dialects: .showingMPaaS,
     examples: [
       .wrong(#"<mpaas-component id="a" type="⟦map⟧"/>"#, message: #"type "map" is one of the base library"#),
@@ -30,7 +34,8 @@ private func check(_ element: Element, _ context: FileContext) {
 extension Message {
   fileprivate static func builtinType(_ type: String) -> Message {
     Message(
-      "type \"\(type)\" is one of the base library",
-      help: "register the view with a prefix, such as \"my_\(type)\"")
+      en: "type \"\(type)\" is one of the base library", zh: "类型“\(type)”属于基础库",
+      help: .init(
+        en: "register the view with a prefix, such as \"my_\(type)\"", zh: "注册视图时加上前缀，例如“my_\(type)”"))
   }
 }

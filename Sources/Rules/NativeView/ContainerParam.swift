@@ -6,13 +6,17 @@ import Markup
 package var containerParam: Rule {
   Rule(
     id: "container-param",
-    summary: "a parameter that the iOS container takes or overwrites",
+    summary: .init(
+      en: "a parameter that the iOS container takes or overwrites",
+      zh: "iOS 容器占用或覆盖的参数"),
     category: .nativeView,
     severity: .warning,
-    rationale: """
-      The iOS container parses "data" and merges it into the parameters, leaves out "element", and adds names of its own \
-      that begin with "NB": the view does not get what the page wrote.
-      """,
+    rationale: .init(
+      en: """
+        The iOS container parses "data" and merges it into the parameters, leaves out "element", and adds names of its own \
+        that begin with "NB": the view does not get what the page wrote.
+        """,
+      zh: "iOS 容器会解析“data”并合并到参数中，去掉“element”，并添加以“NB”开头的自有名字：视图得不到页面所写的内容。"),
     dialects: .showingMPaaS,
     examples: [
       .wrong(
@@ -50,7 +54,8 @@ private func proposal(_ name: String) -> String {
 extension Message {
   fileprivate static func takenName(_ name: String) -> Message {
     Message(
-      "the iOS container takes \"\(name)\" for itself",
-      help: "choose another name, such as \"\(proposal(name))\"")
+      en: "the iOS container takes \"\(name)\" for itself", zh: "“\(name)”由 iOS 容器占用",
+      help: .init(en: "choose another name, such as \"\(proposal(name))\"", zh: "换一个名字，例如“\(proposal(name))”")
+    )
   }
 }

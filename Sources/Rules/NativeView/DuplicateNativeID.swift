@@ -6,13 +6,17 @@ import MiniProgram
 package var duplicateNativeID: Rule {
   Rule(
     id: "duplicate-native-id",
-    summary: "one id for several native views of the mini program",
+    summary: .init(
+      en: "one id for several native views of the mini program",
+      zh: "小程序中多个原生视图共用的 id"),
     category: .nativeView,
     severity: .error,
-    rationale: """
-      An id names one native view in the whole mini program. On one page Android gives both tags the same view, and \
-      iOS finds the first only; on two pages the view of the earlier page may still be alive when the next one is made.
-      """,
+    rationale: .init(
+      en: """
+        An id names one native view in the whole mini program. On one page Android gives both tags the same view, and \
+        iOS finds the first only; on two pages the view of the earlier page may still be alive when the next one is made.
+        """,
+      zh: "在整个小程序中，一个 id 只表示一个原生视图。在同一页面上，Android 让两个标签得到同一个视图，iOS 只能找到第一个；在两个页面上，创建后一个视图时，前一个页面的视图可能仍然存在。"),
     examples: [
       .wrong(
         """
@@ -49,7 +53,9 @@ private func check(_ context: ProjectContext) {
         if others.count == namedViews, views.count > comparedViews { break }
       }
       if others.isEmpty { continue }
-      let related = others.prefix(namedViews).map { RelatedPlace("also here", at: views[$0].place) }
+      let related = others.prefix(namedViews).map {
+        RelatedPlace(en: "also here", zh: "这里也有", at: views[$0].place)
+      }
       let count = views.count > comparedViews ? views.count : others.count + 1
       context.report(view.place, .sharedID(view, count: count), related: related)
     }
@@ -68,7 +74,11 @@ private func excludes(_ a: NativeViewIDs.Entry, _ b: NativeViewIDs.Entry) -> Boo
 extension Message {
   fileprivate static func sharedID(_ view: NativeViewIDs.Entry, count: Int) -> Message {
     Message(
-      "id \"\(view.id)\" is used by \(count) native views of this \(view.isOfPage ? "page" : "mini program")",
-      help: "give each \(view.tag) an id of its own, such as \"\(view.proposal)\"")
+      en:
+        "id \"\(view.id)\" is used by \(count) native views of this \(view.isOfPage ? "page" : "mini program")",
+      zh: "此\(view.isOfPage ? "页面" : "小程序")有 \(count) 个原生视图使用 id“\(view.id)”",
+      help: .init(
+        en: "give each \(view.tag) an id of its own, such as \"\(view.proposal)\"",
+        zh: "为每个 \(view.tag) 设置各自的 id，例如“\(view.proposal)”"))
   }
 }

@@ -5,10 +5,14 @@ import Markup
 package var dynamicNativeType: Rule {
   Rule(
     id: "dynamic-native-type",
-    summary: "a type that is chosen at run time and cannot be checked",
+    summary: .init(
+      en: "a type that is chosen at run time and cannot be checked",
+      zh: "运行时才选定、无法检查的类型"),
     category: .nativeView,
     severity: nil,
-    rationale: "Whether the host app registers such a type shows on the phone only.",
+    rationale: .init(
+      en: "Whether the host app registers such a type shows on the phone only.",
+      zh: "宿主应用是否注册了这样的类型，只有在手机上才能看到。"),
     examples: [
       .wrong(#"<mpaas-component id="a" type="⟦{{type}}⟧"/>"#, message: "this type cannot be checked"),
       .right(#"<mpaas-component id="a" type="my_map" style="{{ width: 200, height: 200 }}"/>"#),
@@ -24,7 +28,9 @@ private func check(_ element: Element, _ context: FileContext) {
 extension Message {
   fileprivate static func dynamicType(_ condition: String) -> Message {
     Message(
-      "this type cannot be checked",
-      help: "write a tag for each type, and choose among them with \(condition)")
+      en: "this type cannot be checked", zh: "无法检查此类型",
+      help: .init(
+        en: "write a tag for each type, and choose among them with \(condition)",
+        zh: "为每种类型各写一个标签，用 \(condition) 选择"))
   }
 }

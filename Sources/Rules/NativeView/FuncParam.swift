@@ -6,11 +6,15 @@ import Markup
 package var funcParam: Rule {
   Rule(
     id: "func-param",
-    summary: "a parameter whose value is a function",
+    summary: .init(
+      en: "a parameter whose value is a function",
+      zh: "值为函数的参数"),
     category: .nativeView,
     severity: .error,
-    rationale:
-      "Functions do not reach native code: the view gets a string, or nothing. Only events can call the page.",
+    rationale: .init(
+      en:
+        "Functions do not reach native code: the view gets a string, or nothing. Only events can call the page.",
+      zh: "函数传不到原生代码：视图得到的是字符串，或者什么也得不到。只有事件能调用页面。"),
     dialects: .showingMPaaS,
     examples: [
       .wrong(
@@ -31,7 +35,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   else { return }
   var related: [RelatedPlace] = []
   if let function, let path = context.unit.scriptPath {
-    related = [RelatedPlace("the function", at: Place(path: path, range: function))]
+    related = [RelatedPlace(en: "the function", zh: "该函数", at: Place(path: path, range: function))]
   }
   context.report(attribute.valueOrNameRange, .functionParameter(attribute.nameText), related: related)
 }
@@ -39,7 +43,9 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
 extension Message {
   fileprivate static func functionParameter(_ name: String) -> Message {
     Message(
-      "\"\(name)\" passes a function",
-      help: "pass data, and bind an event such as onXxx for what the view sends to the page")
+      en: "\"\(name)\" passes a function", zh: "“\(name)”传递了函数",
+      help: .init(
+        en: "pass data, and bind an event such as onXxx for what the view sends to the page",
+        zh: "改为传递数据，视图发给页面的内容用 onXxx 这样的事件接收"))
   }
 }

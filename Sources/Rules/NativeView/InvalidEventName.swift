@@ -6,13 +6,17 @@ import Markup
 package var invalidEventName: Rule {
   Rule(
     id: "invalid-event-name",
-    summary: #"an event that is bound under a name other than "on" and a capital letter"#,
+    summary: .init(
+      en: #"an event that is bound under a name other than "on" and a capital letter"#,
+      zh: "绑定名不是“on”加大写字母的事件"),
     category: .nativeView,
     severity: .error,
-    rationale: """
-      A native view sends its events to "onXxx" attributes only. Other prefixes, and forms of other platforms, are plain \
-      parameters to it: the method is never called.
-      """,
+    rationale: .init(
+      en: """
+        A native view sends its events to "onXxx" attributes only. Other prefixes, and forms of other platforms, are plain \
+        parameters to it: the method is never called.
+        """,
+      zh: "原生视图只把事件发给“onXxx”属性。其他前缀和其他平台的写法，对视图来说只是普通参数：方法永远不会调用。"),
     fix: .suggested,
     sources: ["the event of <external-element>: document 1219/57633 of tencentcloud.com"],
     examples: [
@@ -85,7 +89,10 @@ private func checkWeChat(_ attribute: Attribute, _ element: Element, _ context: 
   context.report(
     attribute.nameRange, .unboundEvent(name, right),
     fix: isThere
-      ? nil : Fix("write \(right)", .suggested, edits: [context.replace(attribute.nameRange, with: right)]))
+      ? nil
+      : Fix(
+        en: "write \(right)", zh: "改为 \(right)", .suggested,
+        edits: [context.replace(attribute.nameRange, with: right)]))
 }
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
@@ -105,11 +112,15 @@ private func fix(_ attribute: Attribute, _ event: String, _ element: Element, _ 
   case .word, .choice: break
   default: return nil
   }
-  return Fix("write \(event)", .suggested, edits: [context.replace(attribute.nameRange, with: event)])
+  return Fix(
+    en: "write \(event)", zh: "改为 \(event)", .suggested,
+    edits: [context.replace(attribute.nameRange, with: event)])
 }
 
 extension Message {
   fileprivate static func unboundEvent(_ name: String, _ event: String) -> Message {
-    Message("\"\(name)\" binds no event", help: "write \(event)")
+    Message(
+      en: "\"\(name)\" binds no event", zh: "“\(name)”没有绑定任何事件",
+      help: .init(en: "write \(event)", zh: "改为 \(event)"))
   }
 }

@@ -6,13 +6,17 @@ import Markup
 package var invalidNativeID: Rule {
   Rule(
     id: "invalid-native-id",
-    summary: "an id by which the container may not find the native view",
+    summary: .init(
+      en: "an id by which the container may not find the native view",
+      zh: "可能使容器找不到原生视图的 id"),
     category: .nativeView,
     severity: .warning,
-    rationale: """
-      The iOS container makes names of classes and layers from the id and looks for the view by them. Characters other \
-      than letters, digits, "-" and "_", over-long ids and the names of WebKit's own layers lead it astray.
-      """,
+    rationale: .init(
+      en: """
+        The iOS container makes names of classes and layers from the id and looks for the view by them. Characters other \
+        than letters, digits, "-" and "_", over-long ids and the names of WebKit's own layers lead it astray.
+        """,
+      zh: "iOS 容器用 id 生成类名和图层名，再据此查找视图。字母、数字、“-”和“_”以外的字符、过长的 id，以及 WebKit 自己的图层名，都会使容器找错。"),
     sources: ["names of layers: the frequently asked questions of the Alipay documentation of `video`"],
     dialects: .showingMPaaS,
     examples: [
@@ -41,15 +45,19 @@ extension Message {
   fileprivate static func invalidPart(_ id: String, _ part: String) -> Message {
     let isWord = part.utf8.count > 1 && part.utf8.allSatisfy { $0 < 0x80 }
     return Message(
-      "id \"\(id)\" contains \"\(part)\"",
+      en: "id \"\(id)\" contains \"\(part)\"", zh: "id“\(id)”中有“\(part)”",
       help: isWord
-        ? "choose another word: \"\(part)\" is the name of a layer of WebKit"
-        : #"use letters A-Z and a-z, digits, "-" and "_""#)
+        ? .init(
+          en: "choose another word: \"\(part)\" is the name of a layer of WebKit",
+          zh: "换一个词：“\(part)”是 WebKit 图层的名字")
+        : .init(en: #"use letters A-Z and a-z, digits, "-" and "_""#, zh: "只使用字母 A-Z 和 a-z、数字、“-”和“_”"))
   }
 
   fileprivate static func longID(_ id: String) -> Message {
     Message(
-      "this id is \(id.utf8.count) characters long",
-      help: "use at most \(NativeViewFacts.longestID) characters")
+      en: "this id is \(id.utf8.count) characters long", zh: "此 id 有 \(id.utf8.count) 个字符",
+      help: .init(
+        en: "use at most \(NativeViewFacts.longestID) characters", zh: "最多使用 \(NativeViewFacts.longestID) 个字符"
+      ))
   }
 }

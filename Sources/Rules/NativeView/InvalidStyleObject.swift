@@ -6,11 +6,14 @@ import Markup
 package var invalidStyleObject: Rule {
   Rule(
     id: "invalid-style-object",
-    summary: "a key of a style object that is neither an identifier nor quoted",
+    summary: .init(
+      en: "a key of a style object that is neither an identifier nor quoted",
+      zh: "样式对象中既不是标识符、也没有加引号的键"),
     category: .nativeView,
     severity: .error,
-    rationale:
-      "The object form is compiled as an object literal of JavaScript: with such a key the build fails.",
+    rationale: .init(
+      en: "The object form is compiled as an object literal of JavaScript: with such a key the build fails.",
+      zh: "对象形式会编译成 JavaScript 的对象字面量：有这样的键时，构建失败。"),
     fix: .suggested,
     dialects: .showingMPaaS,
     examples: [
@@ -30,7 +33,8 @@ private func check(_ element: Element, _ context: FileContext) {
   for property in object.properties where property.key.kind == .invalidKey {
     let name = property.key.text
     let fix = camelCase(name).map {
-      Fix("write \($0)", .suggested, edits: [context.replace(property.key.range, with: $0)])
+      Fix(
+        en: "write \($0)", zh: "改为 \($0)", .suggested, edits: [context.replace(property.key.range, with: $0)])
     }
     context.report(property.key.range, .invalidKey(name, camelCase(name)), fix: fix)
   }
@@ -49,7 +53,9 @@ private func camelCase(_ name: String) -> String? {
 extension Message {
   fileprivate static func invalidKey(_ name: String, _ camelCase: String?) -> Message {
     Message(
-      "\"\(name)\" is not a valid key of an object",
-      help: camelCase.map { "write \($0), or '\(name)' in quotes" } ?? "write it in quotes")
+      en: "\"\(name)\" is not a valid key of an object", zh: "“\(name)”不是有效的对象键",
+      help: camelCase.map {
+        LocalizedText(en: "write \($0), or '\(name)' in quotes", zh: "改为 \($0)，或加上引号写成 '\(name)'")
+      } ?? LocalizedText(en: "write it in quotes", zh: "加上引号"))
   }
 }

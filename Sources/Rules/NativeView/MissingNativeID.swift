@@ -5,11 +5,15 @@ import Markup
 package var missingNativeID: Rule {
   Rule(
     id: "missing-native-id",
-    summary: "a native view without an id",
+    summary: .init(
+      en: "a native view without an id",
+      zh: "没有 id 的原生视图"),
     category: .nativeView,
     severity: .error,
-    rationale:
-      "The host app keeps its views by their ids: without one the view is not made, or cannot be reached.",
+    rationale: .init(
+      en:
+        "The host app keeps its views by their ids: without one the view is not made, or cannot be reached.",
+      zh: "宿主应用按 id 保存视图：没有 id，视图不会创建，或无法访问。"),
     examples: [
       .wrong(
         #"<⟦mpaas-component⟧ type="custom_map" style="{{ width: 1, height: 1 }}"/>"#,
@@ -30,5 +34,6 @@ private func check(_ element: Element, _ context: FileContext) {
 
 extension Message {
   fileprivate static let missingID = Message(
-    "this native view has no id", help: #"give it an id of its own, such as id="home-map""#)
+    en: "this native view has no id", zh: "此原生视图没有 id",
+    help: .init(en: #"give it an id of its own, such as id="home-map""#, zh: "设置一个独有的 id，例如 id=\"home-map\""))
 }

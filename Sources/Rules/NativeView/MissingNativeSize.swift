@@ -7,13 +7,17 @@ import MiniProgram
 package var missingNativeSize: Rule {
   Rule(
     id: "missing-native-size",
-    summary: "a native view without width or height",
+    summary: .init(
+      en: "a native view without width or height",
+      zh: "没有宽度或高度的原生视图"),
     category: .nativeView,
     severity: .error,
-    rationale: """
-      The native frame is read from the place of the tag on the page: without width and height it is empty, and the view \
-      cannot be seen. Nothing is said where a class, a style sheet or a style that is not fully known may give the size.
-      """,
+    rationale: .init(
+      en: """
+        The native frame is read from the place of the tag on the page: without width and height it is empty, and the view \
+        cannot be seen. Nothing is said where a class, a style sheet or a style that is not fully known may give the size.
+        """,
+      zh: "原生视图的位置和大小取自标签在页面上的位置：没有宽度和高度，大小为空，视图不可见。class、样式文件或无法完全得知的样式可能给出大小时，不报告。"),
     examples: [
       .wrong(
         #"<⟦mpaas-component⟧ id="a" type="my_map"/>"#, message: "this native view has no width and no height"),
@@ -55,17 +59,25 @@ private func check(_ element: Element, _ context: FileContext) {
 private func help(
   _ missing: [String], _ properties: [StyleProperty], _ element: Element, _ context: FileContext,
   isAlipay: Bool
-) -> String {
+) -> LocalizedText {
   guard missing.count == 1, !properties.contains(where: { $0.name == missing[0] }),
     let style = element.attribute(.style), let value = style.valueRange
   else {
     return isAlipay
-      ? #"give it both, such as style="{{ width: 200, height: 200 }}""#
-      : #"give it both, such as style="width: 200px; height: 200px""#
+      ? .init(
+        en: #"give it both, such as style="{{ width: 200, height: 200 }}""#,
+        zh: "设置宽度和高度，例如 style=\"{{ width: 200, height: 200 }}\"")
+      : .init(
+        en: #"give it both, such as style="width: 200px; height: 200px""#,
+        zh: "设置宽度和高度，例如 style=\"width: 200px; height: 200px\"")
   }
-  if style.hasMustache { return "add \", \(missing[0]): 200\"" }
+  if style.hasMustache {
+    let addition = ", \(missing[0]): 200"
+    return LocalizedText(en: "add \"\(addition)\"", zh: "加上“\(addition)”")
+  }
   let last = context.text.slice(context.text.trimmed(value)).last
-  return "add \"\(last == UInt8(ascii: ";") ? "" : ";") \(missing[0]): 200px\""
+  let addition = "\(last == UInt8(ascii: ";") ? "" : ";") \(missing[0]): 200px"
+  return LocalizedText(en: "add \"\(addition)\"", zh: "加上“\(addition)”")
 }
 
 private func styleSheetMaySize(_ element: Element, _ context: FileContext) -> Bool {
@@ -77,7 +89,9 @@ private func styleSheetMaySize(_ element: Element, _ context: FileContext) -> Bo
 }
 
 extension Message {
-  fileprivate static func missingSize(_ missing: [String], help: String) -> Message {
-    Message("this native view has no \(missing.joined(separator: " and no "))", help: help)
+  fileprivate static func missingSize(_ missing: [String], help: LocalizedText) -> Message {
+    Message(
+      en: "this native view has no \(missing.joined(separator: " and no "))",
+      zh: "此原生视图没有 \(missing.joined(separator: " 和 "))", help: help)
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Linting
 import Markup
 
@@ -5,10 +6,14 @@ import Markup
 package var missingNativeType: Rule {
   Rule(
     id: "missing-native-type",
-    summary: "a native view without a type",
+    summary: .init(
+      en: "a native view without a type",
+      zh: "没有类型的原生视图"),
     category: .nativeView,
     severity: .error,
-    rationale: "The type says which of the host app's views is to be made; without it the place stays blank.",
+    rationale: .init(
+      en: "The type says which of the host app's views is to be made; without it the place stays blank.",
+      zh: "类型说明要创建宿主应用的哪个视图；没有类型，该位置保持空白。"),
     examples: [
       .wrong(#"<⟦mpaas-component⟧ id="map"/>"#, message: "this native view has no type"),
       .right(#"<mpaas-component id="map" type="custom_map" style="{{ width: 200, height: 200 }}"/>"#),
@@ -26,10 +31,13 @@ private func check(_ element: Element, _ context: FileContext) {
 
 extension Message {
   fileprivate static func missingType(_ names: [String]) -> Message {
-    Message(
-      "this native view has no type",
+    let list = quotedList(names)
+    return Message(
+      en: "this native view has no type", zh: "此原生视图没有类型",
       help: names.isEmpty
-        ? #"write the name under which the host app registers the view, such as type="custom_map""#
-        : "write one of the registered types: \(quotedList(names))")
+        ? .init(
+          en: #"write the name under which the host app registers the view, such as type="custom_map""#,
+          zh: "写上宿主应用注册该视图时使用的名字，例如 type=\"custom_map\"")
+        : .init(en: "write one of the registered types: \(list.english)", zh: "写上一个已注册的类型：\(list.chinese)"))
   }
 }

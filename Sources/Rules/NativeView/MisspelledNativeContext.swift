@@ -7,11 +7,14 @@ import Script
 package var misspelledNativeContext: Rule {
   Rule(
     id: "misspelled-native-context",
-    summary: "a misspelling of createMpaasCustomComponentContext",
+    summary: .init(
+      en: "a misspelling of createMpaasCustomComponentContext",
+      zh: "createMpaasCustomComponentContext 的错误拼写"),
     category: .nativeView,
     severity: .error,
-    rationale:
-      "The function does not exist under another name: the call throws, and no message reaches the view.",
+    rationale: .init(
+      en: "The function does not exist under another name: the call throws, and no message reaches the view.",
+      zh: "该函数没有别的名字：调用会抛出异常，消息到不了视图。"),
     fix: .safe,
     examples: [
       .wrong(
@@ -40,7 +43,7 @@ private func check(_ script: ScriptFacts, _ text: SourceText, _ context: FileCon
     let place = Place(path: text.path, range: call.method.range)
     context.report(
       place, .misspelledFunction(call.method.value, right, platform),
-      fix: Fix("write \(right)", .safe, edits: [Edit(replace: place, with: right)]))
+      fix: Fix(en: "write \(right)", zh: "改为 \(right)", .safe, edits: [Edit(replace: place, with: right)]))
   }
 }
 
@@ -63,6 +66,8 @@ extension NativeContextCall {
 
 extension Message {
   fileprivate static func misspelledFunction(_ name: String, _ right: String, _ platform: String) -> Message {
-    Message("\(platform).\(name) does not exist", help: "write \(platform).\(right)")
+    Message(
+      en: "\(platform).\(name) does not exist", zh: "\(platform).\(name) 不存在",
+      help: .init(en: "write \(platform).\(right)", zh: "改为 \(platform).\(right)"))
   }
 }

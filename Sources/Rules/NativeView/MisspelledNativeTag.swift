@@ -7,13 +7,17 @@ import MiniProgram
 package var misspelledNativeTag: Rule {
   Rule(
     id: "misspelled-native-tag",
-    summary: #"a tag that is nearly "mpaas-component""#,
+    summary: .init(
+      en: #"a tag that is nearly "mpaas-component""#,
+      zh: "与“mpaas-component”几乎相同的标签"),
     category: .nativeView,
     severity: .error,
-    rationale: """
-      The name is compared letter by letter, case included. For one that it does not know, the base library renders \
-      nothing and logs nothing: the place of the view stays blank.
-      """,
+    rationale: .init(
+      en: """
+        The name is compared letter by letter, case included. For one that it does not know, the base library renders \
+        nothing and logs nothing: the place of the view stays blank.
+        """,
+      zh: "名字逐字母比较，区分大小写。对不认识的名字，基础库既不渲染也不写日志：视图的位置保持空白。"),
     fix: .suggested,
     examples: [
       .wrong(
@@ -64,11 +68,13 @@ private func checkProgram(_ context: ProjectContext) {
 private func fix(_ element: Element, _ text: SourceText, _ tag: String) -> Fix {
   func write(_ range: ByteRange) -> Edit { Edit(replace: Place(path: text.path, range: range), with: tag) }
   return Fix(
-    "write \(tag)", .suggested, edits: [element.tagRange, element.endTagRange].compactMap { $0.map(write) })
+    en: "write \(tag)", zh: "改为 \(tag)", .suggested,
+    edits: [element.tagRange, element.endTagRange].compactMap { $0.map(write) })
 }
 
 extension Message {
   fileprivate static func misspelledTag(_ name: String, _ tag: String) -> Message {
-    Message("\"\(name)\" is not the tag of a native view", help: "did you mean \"\(tag)\"?")
+    Message(
+      en: "\"\(name)\" is not the tag of a native view", zh: "“\(name)”不是原生视图的标签", help: didYouMean(tag))
   }
 }

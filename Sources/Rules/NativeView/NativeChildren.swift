@@ -6,11 +6,15 @@ import Markup
 package var nativeChildren: Rule {
   Rule(
     id: "native-children",
-    summary: "elements or text inside a native view",
+    summary: .init(
+      en: "elements or text inside a native view",
+      zh: "原生视图内的元素或文本"),
     category: .nativeView,
     severity: .info,
-    rationale:
-      "The view is drawn by the host app: the tag is always written empty, and what is inside has no meaning.",
+    rationale: .init(
+      en:
+        "The view is drawn by the host app: the tag is always written empty, and what is inside has no meaning.",
+      zh: "视图由宿主应用绘制：标签始终应为空，其中的内容没有意义。"),
     examples: [
       .wrong(
         #"<mpaas-component id="a">⟦<view>b</view>⟧<text/></mpaas-component>"#,
@@ -36,5 +40,7 @@ private func check(_ element: Element, _ context: FileContext) {
 
 extension Message {
   fileprivate static let contentOfView = Message(
-    "a native view has no content", help: "put it beside the view; a cover-view is drawn above it")
+    en: "a native view has no content", zh: "原生视图没有内容",
+    help: .init(
+      en: "put it beside the view; a cover-view is drawn above it", zh: "把内容放在视图旁边；cover-view 会绘制在视图上方"))
 }

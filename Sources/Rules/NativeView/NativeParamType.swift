@@ -7,13 +7,17 @@ import Markup
 package var nativeParamType: Rule {
   Rule(
     id: "native-param-type",
-    summary: "a value that is not of the type declared for the parameter",
+    summary: .init(
+      en: "a value that is not of the type declared for the parameter",
+      zh: "与参数声明的类型不符的值"),
     category: .nativeView,
     severity: .warning,
-    rationale: """
-      The view reads a value of another type wrongly, or not at all. A plain text that reads as the declared type, such \
-      as zoom="5", is accepted.
-      """,
+    rationale: .init(
+      en: """
+        The view reads a value of another type wrongly, or not at all. A plain text that reads as the declared type, such \
+        as zoom="5", is accepted.
+        """,
+      zh: "其他类型的值，视图会读错，或者读不到。能按声明的类型读取的纯文本，例如 zoom=\"5\"，可以接受。"),
     dialects: .showingMPaaS,
     examples: [
       .wrong(
@@ -49,7 +53,7 @@ private func check(_ element: Element, _ context: FileContext) {
     else { continue }
     context.report(
       attribute.valueOrNameRange, .wrongType(name, declared, actual),
-      related: parameter.declaration.map { [RelatedPlace("declared here", at: $0)] } ?? [])
+      related: parameter.declaration.map { [RelatedPlace(en: "declared here", zh: "声明在这里", at: $0)] } ?? [])
   }
 }
 
@@ -99,22 +103,31 @@ private func reads(_ text: String, as type: ParameterType) -> Bool {
   }
 }
 
-private func article(_ type: ParameterType) -> String {
-  (type == .object || type == .array ? "an " : "a ") + type.rawValue
+private func noun(_ type: ParameterType) -> LocalizedText {
+  switch type {
+  case .string: .init(en: "a string", zh: "字符串")
+  case .number: .init(en: "a number", zh: "数字")
+  case .boolean: .init(en: "a boolean", zh: "布尔值")
+  case .object: .init(en: "an object", zh: "对象")
+  case .array: .init(en: "an array", zh: "数组")
+  }
 }
 
 extension Message {
   fileprivate static func wrongType(_ name: String, _ declared: ParameterType, _ actual: ParameterType)
     -> Message
   {
-    let example =
+    let help: LocalizedText =
       switch declared {
-      case .string: "text"
-      case .number: "5 or {{5}}"
-      case .boolean: "{{true}} or {{false}}"
-      case .object: "{{ a: 1 }}"
-      case .array: "{{ [1, 2] }}"
+      case .string: .init(en: "write text", zh: "写成文本")
+      case .number: .init(en: "write 5 or {{5}}", zh: "改为 5 或 {{5}}")
+      case .boolean: .init(en: "write {{true}} or {{false}}", zh: "改为 {{true}} 或 {{false}}")
+      case .object: .init(en: "write {{ a: 1 }}", zh: "改为 {{ a: 1 }}")
+      case .array: .init(en: "write {{ [1, 2] }}", zh: "改为 {{ [1, 2] }}")
       }
-    return Message("\"\(name)\" is \(article(declared)), not \(article(actual))", help: "write \(example)")
+    let (right, wrong) = (noun(declared), noun(actual))
+    return Message(
+      en: "\"\(name)\" is \(right.english), not \(wrong.english)",
+      zh: "“\(name)”应为\(right.chinese)，不能是\(wrong.chinese)", help: help)
   }
 }

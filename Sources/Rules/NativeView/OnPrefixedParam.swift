@@ -6,13 +6,17 @@ import Markup
 package var onPrefixedParam: Rule {
   Rule(
     id: "on-prefixed-param",
-    summary: #"a parameter whose name begins with "on""#,
+    summary: .init(
+      en: #"a parameter whose name begins with "on""#,
+      zh: "名字以“on”开头的参数"),
     category: .nativeView,
     severity: .error,
-    rationale: """
-      What begins with "on" binds an event and takes the name of a method: as a parameter it does not reach the view. \
-      Nothing is said where the value may be a method that the script does not show.
-      """,
+    rationale: .init(
+      en: """
+        What begins with "on" binds an event and takes the name of a method: as a parameter it does not reach the view. \
+        Nothing is said where the value may be a method that the script does not show.
+        """,
+      zh: "以“on”开头的属性用于绑定事件，值为方法名：作为参数传不到视图。值可能是脚本中没有写出的方法时，不报告。"),
     dialects: .showingMPaaS,
     examples: [
       .wrong(
@@ -55,24 +59,30 @@ extension Attribute {
   }
 }
 
-private func notAnEvent(_ name: String) -> String {
-  "\"\(name)\" is not an event, and no parameter may begin with \"on\""
+private func notAnEvent(_ name: String) -> LocalizedText {
+  LocalizedText(
+    en: "\"\(name)\" is not an event, and no parameter may begin with \"on\"",
+    zh: "“\(name)”不是事件，参数名也不能以“on”开头")
 }
 
-private func advice(_ attribute: Attribute) -> String {
+private func advice(_ attribute: Attribute) -> LocalizedText {
   let name = attribute.nameText
   if let parenthesis = attribute.valueText.firstIndex(of: "("), !attribute.hasMustache {
     let method = String(attribute.valueText[..<parenthesis])
     if Array(method.utf8).withUnsafeBufferPointer(isIdentifier) {
-      return "write the name of the method alone: \"\(method)\""
+      return LocalizedText(en: "write the name of the method alone: \"\(method)\"", zh: "只写方法名：“\(method)”")
     }
   }
   let rest = name.dropFirst(2).drop { "-_:".contains($0) }
   let rename =
     rest.isEmpty
-    ? "rename the parameter"
-    : "rename the parameter, such as \"view\(rest.capitalisedFirst)\""
-  return Dialect.axml.events.name(name) == nil ? rename : "\(rename), or give the name of a method"
+    ? LocalizedText(en: "rename the parameter", zh: "为参数改名")
+    : LocalizedText(
+      en: "rename the parameter, such as \"view\(rest.capitalisedFirst)\"",
+      zh: "为参数改名，例如“view\(rest.capitalisedFirst)”")
+  if Dialect.axml.events.name(name) == nil { return rename }
+  return LocalizedText(
+    en: "\(rename.english), or give the name of a method", zh: "\(rename.chinese)，或改为一个方法的名字")
 }
 
 extension Message {

@@ -8,13 +8,17 @@ import NativeSource
 package var onePlatformNativeType: Rule {
   Rule(
     id: "one-platform-native-type",
-    summary: "a type that is registered on one platform only",
+    summary: .init(
+      en: "a type that is registered on one platform only",
+      zh: "只在一个平台上注册的类型"),
     category: .nativeView,
     severity: .warning,
-    rationale: """
-      A page runs on both platforms. On the one where the type is not registered the place of the view stays blank. \
-      Nothing is said unless all types of both platforms are known.
-      """,
+    rationale: .init(
+      en: """
+        A page runs on both platforms. On the one where the type is not registered the place of the view stays blank. \
+        Nothing is said unless all types of both platforms are known.
+        """,
+      zh: "页面在两个平台上运行。在没有注册该类型的平台上，视图的位置保持空白。只有两个平台的全部类型都已知时才报告。"),
     dialects: .showingMPaaS,
     examples: [
       .wrong(
@@ -39,16 +43,23 @@ private func check(_ element: Element, _ context: FileContext) {
   let others = near.flatMap { types[$0]?.declarations } ?? []
   context.report(
     range, .onePlatform(view.name, platform, near),
-    related: view.declarations.prefix(10).map { RelatedPlace("registered here", at: $0) }
-      + others.prefix(10).map { RelatedPlace("the other platform's name", at: $0) })
+    related: view.declarations.prefix(10).map { RelatedPlace(en: "registered here", zh: "在这里注册", at: $0) }
+      + others.prefix(10).map { RelatedPlace(en: "the other platform's name", zh: "另一平台的名字", at: $0) })
 }
 
 extension Message {
   fileprivate static func onePlatform(_ type: String, _ platform: NativePlatform, _ near: String?) -> Message
   {
     Message(
-      "type \"\(type)\" is registered on \(platform.shown) only",
-      help: near.map { "\(platform.other.shown) registers \"\($0)\": is that meant? Give both one name" }
-        ?? "register it on \(platform.other.shown), too, or show the view on \(platform.shown) only")
+      en: "type \"\(type)\" is registered on \(platform.shown) only",
+      zh: "类型“\(type)”只在 \(platform.shown) 上注册",
+      help: near.map {
+        LocalizedText(
+          en: "\(platform.other.shown) registers \"\($0)\": is that meant? Give both one name",
+          zh: "\(platform.other.shown) 注册了“\($0)”：是否指的是它？把两者改为同一个名字")
+      }
+        ?? LocalizedText(
+          en: "register it on \(platform.other.shown), too, or show the view on \(platform.shown) only",
+          zh: "在 \(platform.other.shown) 上也注册，或只在 \(platform.shown) 上显示该视图"))
   }
 }

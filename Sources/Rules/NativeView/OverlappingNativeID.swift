@@ -7,13 +7,17 @@ import MiniProgram
 package var overlappingNativeID: Rule {
   Rule(
     id: "overlapping-native-id",
-    summary: "an id that the id of another native view of the page begins with",
+    summary: .init(
+      en: "an id that the id of another native view of the page begins with",
+      zh: "正好是页面上另一个原生视图 id 开头部分的 id"),
     category: .nativeView,
     severity: nil,
-    rationale: """
-      The iOS container looks for layers by the id; with "map" and "map-wrapper" on one page it may attach a view in the \
-      wrong place.
-      """,
+    rationale: .init(
+      en: """
+        The iOS container looks for layers by the id; with "map" and "map-wrapper" on one page it may attach a view in the \
+        wrong place.
+        """,
+      zh: "iOS 容器按 id 查找图层；同一页面上既有“map”又有“map-wrapper”时，可能把视图挂到错误的位置。"),
     dialects: .showingMPaaS,
     examples: [
       .wrong(
@@ -45,7 +49,7 @@ private func check(_ context: ProjectContext) {
       else { continue }
       context.report(
         view.place, .overlappingID(view.id, other.id),
-        related: [RelatedPlace("the longer id", at: other.place)])
+        related: [RelatedPlace(en: "the longer id", zh: "较长的 id", at: other.place)])
       break
     }
   }
@@ -56,6 +60,8 @@ private let comparedViews = 256
 
 extension Message {
   fileprivate static func overlappingID(_ id: String, _ longer: String) -> Message {
-    Message("id \"\(id)\" is the beginning of \"\(longer)\"", help: "rename one of the two")
+    Message(
+      en: "id \"\(id)\" is the beginning of \"\(longer)\"", zh: "id“\(id)”是“\(longer)”的开头部分",
+      help: .init(en: "rename one of the two", zh: "为其中一个改名"))
   }
 }

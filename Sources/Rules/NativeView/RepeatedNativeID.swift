@@ -7,13 +7,17 @@ import MiniProgram
 package var repeatedNativeID: Rule {
   Rule(
     id: "repeated-native-id",
-    summary: "a static id on a native view that is rendered more than once",
+    summary: .init(
+      en: "a static id on a native view that is rendered more than once",
+      zh: "多次渲染的原生视图上的静态 id"),
     category: .nativeView,
     severity: .error,
-    rationale: """
-      Each round of a loop and each use of a component or a template makes a tag with the same id, and an id names \
-      one native view only: the views replace each other.
-      """,
+    rationale: .init(
+      en: """
+        Each round of a loop and each use of a component or a template makes a tag with the same id, and an id names \
+        one native view only: the views replace each other.
+        """,
+      zh: "循环的每一轮、组件或模板的每次使用，都会生成 id 相同的标签，而一个 id 只表示一个原生视图：这些视图会互相替换。"),
     examples: [
       .wrong(
         #"<mpaas-component a:for="{{list}}" id="⟦map⟧" type="a_map"/>"#,
@@ -48,16 +52,25 @@ extension Message {
   fileprivate static func repeatedID(_ view: NativeViewIDs.Entry, isInLoop: Bool, isInComponent: Bool)
     -> Message
   {
-    let help =
+    let help: LocalizedText =
       if isInLoop, isInComponent {
-        "make it differ, such as id=\"\(view.id)-{{$id}}-{{index}}\""
+        .init(
+          en: "make it differ, such as id=\"\(view.id)-{{$id}}-{{index}}\"",
+          zh: "使 id 各不相同，例如 id=\"\(view.id)-{{$id}}-{{index}}\"")
       } else if isInLoop {
-        "make it differ in each round, such as id=\"\(view.id)-{{index}}\""
+        .init(
+          en: "make it differ in each round, such as id=\"\(view.id)-{{index}}\"",
+          zh: "使每一轮的 id 各不相同，例如 id=\"\(view.id)-{{index}}\"")
       } else if isInComponent {
-        "make it differ in each instance of the component: id=\"\(view.id)-{{$id}}\""
+        .init(
+          en: "make it differ in each instance of the component: id=\"\(view.id)-{{$id}}\"",
+          zh: "使组件每个实例的 id 各不相同：id=\"\(view.id)-{{$id}}\"")
       } else {
-        "make it differ in each use, such as id=\"\(view.id)-{{name}}\" with a name that the user gives"
+        .init(
+          en:
+            "make it differ in each use, such as id=\"\(view.id)-{{name}}\" with a name that the user gives",
+          zh: "使每次使用的 id 各不相同，例如 id=\"\(view.id)-{{name}}\"，其中 name 由使用方传入")
       }
-    return Message("id \"\(view.id)\" is rendered more than once", help: help)
+    return Message(en: "id \"\(view.id)\" is rendered more than once", zh: "id“\(view.id)”会渲染多次", help: help)
   }
 }

@@ -7,13 +7,17 @@ import MiniProgram
 package var reservedParam: Rule {
   Rule(
     id: "reserved-param",
-    summary: #"a parameter named "id", "type" or "style""#,
+    summary: .init(
+      en: #"a parameter named "id", "type" or "style""#,
+      zh: "名为“id”、“type”或“style”的参数"),
     category: .nativeView,
     severity: .error,
-    rationale: """
-      The tag has these three for itself: a parameter of the name does not reach the view, or replaces what the tag \
-      needs.
-      """,
+    rationale: .init(
+      en: """
+        The tag has these three for itself: a parameter of the name does not reach the view, or replaces what the tag \
+        needs.
+        """,
+      zh: "这三个名字由标签自己使用：同名的参数传不到视图，或者会取代标签需要的值。"),
     dialects: .showingMPaaS,
     examples: [
       .wrong(
@@ -37,7 +41,13 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   let own = element.attribute(field)
   context.report(
     attribute.nameRange, .reservedName(attribute.nameText, field, isAlone: own == nil),
-    related: own.map { [RelatedPlace("the real \"\(field.fieldName)\"", at: context.place($0.nameRange))] }
+    related: own.map {
+      [
+        RelatedPlace(
+          en: "the real \"\(field.fieldName)\"", zh: "真正的“\(field.fieldName)”",
+          at: context.place($0.nameRange))
+      ]
+    }
       ?? [])
 }
 
@@ -57,11 +67,12 @@ private func checkDeclarations(_ context: ProjectContext) {
 extension Message {
   fileprivate static func reservedName(_ name: String, _ field: KnownName, isAlone: Bool) -> Message {
     Message(
-      "\"\(name)\" cannot be the name of a parameter",
+      en: "\"\(name)\" cannot be the name of a parameter", zh: "“\(name)”不能用作参数名",
       help: isAlone
-        ? "did you mean \"\(field.fieldName)\"?"
-        : "\"id\", \"type\" and \"style\" are the tag's own: choose another name, such as "
-          + "\"view\(field.fieldName.capitalisedFirst)\""
-    )
+        ? didYouMean(field.fieldName)
+        : LocalizedText(
+          en: "\"id\", \"type\" and \"style\" are the tag's own: choose another name, such as "
+            + "\"view\(field.fieldName.capitalisedFirst)\"",
+          zh: "“id”、“type”和“style”由标签自己使用：换一个名字，例如“view\(field.fieldName.capitalisedFirst)”"))
   }
 }

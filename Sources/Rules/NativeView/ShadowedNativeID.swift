@@ -7,11 +7,14 @@ import MiniProgram
 package var shadowedNativeID: Rule {
   Rule(
     id: "shadowed-native-id",
-    summary: "a native view whose id another element of the page has too",
+    summary: .init(
+      en: "a native view whose id another element of the page has too",
+      zh: "与页面上另一个元素 id 相同的原生视图"),
     category: .nativeView,
     severity: .warning,
-    rationale:
-      "iOS looks for the element of a native view by its id and takes the first one in document order.",
+    rationale: .init(
+      en: "iOS looks for the element of a native view by its id and takes the first one in document order.",
+      zh: "iOS 按 id 查找原生视图的元素，并取文档顺序中的第一个。"),
     dialects: .showingMPaaS,
     examples: [
       .wrong(
@@ -51,7 +54,9 @@ private func check(_ context: ProjectContext) {
       let others = paths.paths(to: element.range, at: element.placement, in: file)
       guard paths.shareOwner(own, others) else { continue }
       let place = project.files[file].place(element.range)
-      context.report(view.place, .shadowedID(view), related: [RelatedPlace("the other element", at: place)])
+      context.report(
+        view.place, .shadowedID(view),
+        related: [RelatedPlace(en: "the other element", zh: "另一个元素", at: place)])
       break
     }
   }
@@ -64,7 +69,8 @@ private let comparedFiles = 2048
 extension Message {
   fileprivate static func shadowedID(_ view: NativeViewIDs.Entry) -> Message {
     Message(
-      "id \"\(view.id)\" is also that of another element",
-      help: "rename one of the two, such as \"\(view.proposal)\"")
+      en: "id \"\(view.id)\" is also that of another element", zh: "id“\(view.id)”也是另一个元素的 id",
+      help: .init(
+        en: "rename one of the two, such as \"\(view.proposal)\"", zh: "为其中一个改名，例如“\(view.proposal)”"))
   }
 }

@@ -5,13 +5,17 @@ import Markup
 package var strippedNativeView: Rule {
   Rule(
     id: "stripped-native-view",
-    summary: "a native view that lost its attributes in a framework's build",
+    summary: .init(
+      en: "a native view that lost its attributes in a framework's build",
+      zh: "在框架的构建中丢失了属性的原生视图"),
     category: .nativeView,
     severity: .warning,
-    rationale: """
-      Versions of the uni-app compiler before May 2025 take the tag for a component of their own and move its attributes, \
-      the type among them, to where the container does not find them.
-      """,
+    rationale: .init(
+      en: """
+        Versions of the uni-app compiler before May 2025 take the tag for a component of their own and move its attributes, \
+        the type among them, to where the container does not find them.
+        """,
+      zh: "2025 年 5 月之前的 uni-app 编译器会把该标签当作自己的组件，把包括 type 在内的属性移到容器找不到的地方。"),
     dialects: .showingMPaaS,
     examples: [
       .wrong(
@@ -31,6 +35,8 @@ private func check(_ element: Element, _ context: FileContext) {
 
 extension Message {
   fileprivate static let strippedView = Message(
-    "a build has taken the type from this native view",
-    help: "update the framework (uni-app: HBuilderX of May 2025 or later) and build again")
+    en: "a build has taken the type from this native view", zh: "构建去掉了此原生视图的类型",
+    help: .init(
+      en: "update the framework (uni-app: HBuilderX of May 2025 or later) and build again",
+      zh: "更新框架（uni-app：2025 年 5 月或之后的 HBuilderX），然后重新构建"))
 }

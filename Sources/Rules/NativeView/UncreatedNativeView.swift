@@ -9,13 +9,17 @@ import Script
 package var uncreatedNativeView: Rule {
   Rule(
     id: "uncreated-native-view",
-    summary: "an external-element for which the page makes no context",
+    summary: .init(
+      en: "an external-element for which the page makes no context",
+      zh: "页面没有为其创建上下文的 external-element"),
     category: .nativeView,
     severity: .warning,
-    rationale: """
-      The call of wx.createExternalElementContext with its id tells the app to make the view in the place of the tag: \
-      without it nothing is drawn.
-      """,
+    rationale: .init(
+      en: """
+        The call of wx.createExternalElementContext with its id tells the app to make the view in the place of the tag: \
+        without it nothing is drawn.
+        """,
+      zh: "以其 id 调用 wx.createExternalElementContext，应用才会在标签的位置创建视图：没有这个调用，什么也不会绘制。"),
     dialects: .showingTCMPP,
     examples: [
       .wrong(
@@ -69,7 +73,9 @@ private func isMeant(_ id: String, by made: Set<String>, _ context: FileContext)
 extension Message {
   fileprivate static func uncreatedView(_ id: String) -> Message {
     Message(
-      "nothing makes the view of \"\(id)\"",
-      help: "call wx.createExternalElementContext('\(id)') when the page is ready")
+      en: "nothing makes the view of \"\(id)\"", zh: "没有任何代码创建“\(id)”的视图",
+      help: .init(
+        en: "call wx.createExternalElementContext('\(id)') when the page is ready",
+        zh: "在页面就绪后调用 wx.createExternalElementContext('\(id)')"))
   }
 }

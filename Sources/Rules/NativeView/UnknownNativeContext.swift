@@ -6,10 +6,14 @@ import MiniProgram
 package var unknownNativeContext: Rule {
   Rule(
     id: "unknown-native-context",
-    summary: "a context for a native view that the page does not have",
+    summary: .init(
+      en: "a context for a native view that the page does not have",
+      zh: "页面上没有对应原生视图的上下文"),
     category: .nativeView,
     severity: .error,
-    rationale: "The context finds its view by the id: for one that is not there, messages go nowhere.",
+    rationale: .init(
+      en: "The context finds its view by the id: for one that is not there, messages go nowhere.",
+      zh: "上下文按 id 查找视图：视图不存在时，消息无处可去。"),
     examples: [
       .wrong(
         [
@@ -62,7 +66,7 @@ private struct VisibleIDs {
   /// The ids on the page or component itself and in what it includes.
   var own: Set<String> = []
   /// The first five of `own`, as a message lists them.
-  lazy var firstOwn = own.sorted().prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")
+  lazy var firstOwn = quotedList(Array(own.sorted().prefix(5)))
   /// Whether no other ids can be found.
   var isComplete = true
   /// Whether a view has no id, the id of another one, or another tag than it should: that is reported in its place.
@@ -136,12 +140,16 @@ extension Project {
 
 extension Message {
   fileprivate static func unknownID(
-    _ id: String, near: String?, _ names: String, _ isComponent: Bool, tag: String
+    _ id: String, near: String?, _ names: LocalizedText, _ isComponent: Bool, tag: String
   ) -> Message {
     Message(
-      "no native view of this \(isComponent ? "component" : "page") has the id \"\(id)\"",
+      en: "no native view of this \(isComponent ? "component" : "page") has the id \"\(id)\"",
+      zh: "此\(isComponent ? "组件" : "页面")没有 id 为“\(id)”的原生视图",
       help: didYouMean(near)
-        ?? (names.isEmpty
-          ? "give an \(tag) this id" : "give the id of one of its native views: \(names)"))
+        ?? (names.english.isEmpty
+          ? LocalizedText(en: "give an \(tag) this id", zh: "为一个 \(tag) 设置该 id")
+          : LocalizedText(
+            en: "give the id of one of its native views: \(names.english)",
+            zh: "改为其中一个原生视图的 id：\(names.chinese)")))
   }
 }

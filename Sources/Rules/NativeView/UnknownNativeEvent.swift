@@ -6,13 +6,17 @@ import Markup
 package var unknownNativeEvent: Rule {
   Rule(
     id: "unknown-native-event",
-    summary: "an event that the type does not send",
+    summary: .init(
+      en: "an event that the type does not send",
+      zh: "类型不触发的事件"),
     category: .nativeView,
     severity: .warning,
-    rationale: """
-      The method is never called: names of events are compared letter by letter. Nothing is said of types \
-      whose events are not declared.
-      """,
+    rationale: .init(
+      en: """
+        The method is never called: names of events are compared letter by letter. Nothing is said of types \
+        whose events are not declared.
+        """,
+      zh: "方法永远不会调用：事件名逐字母比较。没有声明事件的类型不检查。"),
     examples: [
       .wrong(
         #"<mpaas-component id="a" type="my_map" ⟦onRegionchange⟧="go" onRegionChange="go"/>"#,
@@ -66,15 +70,21 @@ private func checkExternal(_ element: Element, _ context: FileContext) {
 extension Message {
   fileprivate static func otherEvent(_ event: String) -> Message {
     Message(
-      "external-element has no event \"\(event)\"",
-      help: "write bind\(externalElementEvent): its detail is what the native code sent")
+      en: "external-element has no event \"\(event)\"", zh: "external-element 没有事件“\(event)”",
+      help: .init(
+        en: "write bind\(externalElementEvent): its detail is what the native code sent",
+        zh: "改为 bind\(externalElementEvent)：其 detail 就是原生代码发送的内容"))
   }
 
   fileprivate static func unknownEvent(_ type: String, _ name: String, _ near: String?, _ names: [String])
     -> Message
   {
-    Message(
-      "type \"\(type)\" has no event \"\(name)\"",
-      help: didYouMean(near) ?? (names.isEmpty ? "it sends none" : "it sends \(quotedList(names))"))
+    let list = quotedList(names)
+    return Message(
+      en: "type \"\(type)\" has no event \"\(name)\"", zh: "类型“\(type)”没有事件“\(name)”",
+      help: didYouMean(near)
+        ?? (names.isEmpty
+          ? LocalizedText(en: "it sends none", zh: "该类型不触发任何事件")
+          : LocalizedText(en: "it sends \(list.english)", zh: "该类型触发的事件：\(list.chinese)")))
   }
 }

@@ -6,10 +6,14 @@ import Markup
 package var unknownNativeParam: Rule {
   Rule(
     id: "unknown-native-param",
-    summary: "a parameter that the type does not have",
+    summary: .init(
+      en: "a parameter that the type does not have",
+      zh: "类型没有的参数"),
     category: .nativeView,
     severity: .warning,
-    rationale: "The view does not read it. Nothing is said of types whose parameters are not declared.",
+    rationale: .init(
+      en: "The view does not read it. Nothing is said of types whose parameters are not declared.",
+      zh: "视图不会读取该参数。没有声明参数的类型不检查。"),
     dialects: .showingMPaaS,
     examples: [
       .wrong(
@@ -55,8 +59,12 @@ extension Message {
   fileprivate static func unknownParameter(_ type: String, _ name: String, _ near: String?, _ names: [String])
     -> Message
   {
-    Message(
-      "type \"\(type)\" has no parameter \"\(name)\"",
-      help: didYouMean(near) ?? (names.isEmpty ? "it has no parameters" : "it has \(quotedList(names))"))
+    let list = quotedList(names)
+    return Message(
+      en: "type \"\(type)\" has no parameter \"\(name)\"", zh: "类型“\(type)”没有参数“\(name)”",
+      help: didYouMean(near)
+        ?? (names.isEmpty
+          ? LocalizedText(en: "it has no parameters", zh: "该类型没有任何参数")
+          : LocalizedText(en: "it has \(list.english)", zh: "该类型的参数：\(list.chinese)")))
   }
 }

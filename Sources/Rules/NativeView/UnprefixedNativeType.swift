@@ -6,13 +6,17 @@ import Markup
 package var unprefixedNativeType: Rule {
   Rule(
     id: "unprefixed-native-type",
-    summary: "a type without a prefix",
+    summary: .init(
+      en: "a type without a prefix",
+      zh: "没有前缀的类型"),
     category: .nativeView,
     severity: .info,
-    rationale: """
-      The types of the host app and those of the base library share one registry, and a later base library may bring the \
-      name. The vendor advises a prefix.
-      """,
+    rationale: .init(
+      en: """
+        The types of the host app and those of the base library share one registry, and a later base library may bring the \
+        name. The vendor advises a prefix.
+        """,
+      zh: "宿主应用的类型和基础库的类型共用一个注册表，以后的基础库可能会用到同样的名字。厂商建议加前缀。"),
     dialects: .showingMPaaS,
     examples: [
       .wrong(#"<mpaas-component id="a" type="⟦chart⟧"/>"#, message: #"type "chart" has no prefix"#),
@@ -36,6 +40,9 @@ private func check(_ element: Element, _ context: FileContext) {
 
 extension Message {
   fileprivate static func missingPrefix(_ type: String) -> Message {
-    Message("type \"\(type)\" has no prefix", help: "register the view with a prefix, such as \"my_\(type)\"")
+    Message(
+      en: "type \"\(type)\" has no prefix", zh: "类型“\(type)”没有前缀",
+      help: .init(
+        en: "register the view with a prefix, such as \"my_\(type)\"", zh: "注册视图时加上前缀，例如“my_\(type)”"))
   }
 }

@@ -7,13 +7,17 @@ import Markup
 package var unregisteredNativeType: Rule {
   Rule(
     id: "unregistered-native-type",
-    summary: "a type that the host app does not register",
+    summary: .init(
+      en: "a type that the host app does not register",
+      zh: "宿主应用没有注册的类型"),
     category: .nativeView,
     severity: .error,
-    rationale: """
-      The container looks the type up letter by letter, case included. When nothing is registered under it, the place \
-      of the view stays blank and nothing is logged. Nothing is said as long as not all registered types are known.
-      """,
+    rationale: .init(
+      en: """
+        The container looks the type up letter by letter, case included. When nothing is registered under it, the place \
+        of the view stays blank and nothing is logged. Nothing is said as long as not all registered types are known.
+        """,
+      zh: "容器逐字母查找类型，区分大小写。没有以该名字注册的视图时，视图的位置保持空白，也不写日志。只要已注册的类型没有全部得知，就不报告。"),
     fix: .suggested,
     examples: [
       .wrong(
@@ -56,9 +60,13 @@ private func check(_ element: Element, _ context: FileContext) {
   let places = types[near.name]?.declarations ?? []
   context.report(
     range, .unregisteredType(type, near: near.name, names),
-    related: places.prefix(10).map { RelatedPlace("\"\(near.name)\" is registered here", at: $0) },
+    related: places.prefix(10).map {
+      RelatedPlace(en: "\"\(near.name)\" is registered here", zh: "“\(near.name)”在这里注册", at: $0)
+    },
     fix: near.isOnlyOne
-      ? Fix("write \"\(near.name)\"", .suggested, edits: [context.replace(range, with: near.name)]) : nil)
+      ? Fix(
+        en: "write \"\(near.name)\"", zh: "改为“\(near.name)”", .suggested,
+        edits: [context.replace(range, with: near.name)]) : nil)
 }
 
 /// Whether the type of a tag is certainly not registered, neither by the host app nor by the base library.
@@ -71,8 +79,10 @@ func isUnregisteredNativeType(_ type: String, of element: Element, _ context: Fi
 
 extension Message {
   fileprivate static func unregisteredType(_ type: String, near: String?, _ names: [String]) -> Message {
-    Message(
-      "type \"\(type)\" is not registered",
-      help: didYouMean(near) ?? "the registered types are \(quotedList(names))")
+    let list = quotedList(names)
+    return Message(
+      en: "type \"\(type)\" is not registered", zh: "类型“\(type)”没有注册",
+      help: didYouMean(near)
+        ?? LocalizedText(en: "the registered types are \(list.english)", zh: "已注册的类型有\(list.chinese)"))
   }
 }

@@ -12,16 +12,26 @@ final class KnownComponent {
   /// The fields of `properties` or `props`, its own and those of its mixins and behaviors.
   let properties: [DataField]
   let externalClasses: [String]
+  /// Whether a function of another module makes the component, and may give it more than its script shows: then only what is
+  /// nearly known, and spelled in no module that it imports, is a mistake.
+  let isMade: Bool
 
-  /// Nil unless the file is a component with one call of `Component` of which all members are known.
+  /// Nil unless the file is a component with one call of `Component` of which all members are known, or with one object that a
+  /// function of another module makes a component of.
   init?(_ file: Int, _ project: Project, _ mixins: inout MixinResolution) {
     let unit = project.files[file].unit
-    guard unit.kind == .component, let script = unit.script, let path = unit.scriptPath,
-      script.instances.count == 1, script.instances[0].kind == .component,
-      !script.isIncomplete || script.lacksResolvableMixinsOnly, mixins.handlers(of: unit).others < .made
-    else { return nil }
-    let objects = script.isIncomplete ? mixins.objects(of: unit).map(\.object) : script.instances
-    if objects.contains(where: \.dataIsIncomplete) { return nil }
+    guard unit.kind == .component, let script = unit.script, let path = unit.scriptPath else { return nil }
+    let objects: [ScriptObject]
+    if let object = script.factoryObject {
+      objects = mixins.objects(from: [script.objects[object]], of: unit).map(\.object)
+    } else {
+      guard script.instances.count == 1, script.instances[0].kind == .component,
+        !script.isIncomplete || script.lacksResolvableMixinsOnly, mixins.handlers(of: unit).others < .made
+      else { return nil }
+      objects = script.isIncomplete ? mixins.objects(of: unit).map(\.object) : script.instances
+      if objects.contains(where: \.dataIsIncomplete) { return nil }
+    }
+    isMade = script.factoryObject != nil
     self.file = file
     self.script = script
     scriptPath = path
@@ -37,6 +47,15 @@ final class KnownComponent {
     let found = ReachableModules(from: scriptPath, in: project.sources)
     reachable = .some(found)
     return found
+  }
+
+  /// Whether the function that makes the component, or a module of either, may know a name: it is spelled there.
+  func isMadeWith(_ name: String, _ project: Project) -> Bool {
+    if !isMade { return false }
+    guard let modules = modules(project), !modules.areIncomplete, modules.spell("Component") else {
+      return true
+    }
+    return modules.spell(name) || modules.spell("#" + name) || modules.spell(camelCased(name))
   }
 
   /// The property that an attribute means: `showIcon` is `show-icon`, too.
@@ -76,7 +95,32 @@ extension ProjectContext {
   }
 }
 
+/// `showIcon` for `show-icon`.
+private func camelCased(_ name: String) -> String {
+  let words = name.split(separator: "-")
+  return words.dropFirst().reduce(words.first.map(String.init) ?? "") {
+    $0 + $1.prefix(1).uppercased() + $1.dropFirst()
+  }
+}
+
 /// Whether two names of attributes mean the same property: they are equal but for `-` and the case of letters.
 func meanOneProperty(_ a: String, _ b: String) -> Bool {
-  a == b || a.filter { $0 != "-" }.lowercased() == b.filter { $0 != "-" }.lowercased()
+  var (first, second) = (a.utf8.makeIterator(), b.utf8.makeIterator())
+  while true {
+    let (left, right) = (nextOfProperty(&first), nextOfProperty(&second))
+    if left != right {
+      // Letters beyond ASCII have a case, too.
+      guard (left ?? 0) | (right ?? 0) >= 0x80 else { return false }
+      return a.filter { $0 != "-" }.lowercased() == b.filter { $0 != "-" }.lowercased()
+    }
+    if left == nil { return true }
+  }
+}
+
+/// The next byte of a name, in lower case; a hyphen is passed over.
+private func nextOfProperty(_ bytes: inout String.UTF8View.Iterator) -> UInt8? {
+  while let byte = bytes.next() {
+    if byte != UInt8(ascii: "-") { return byte.asciiLowercased }
+  }
+  return nil
 }

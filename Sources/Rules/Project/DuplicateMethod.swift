@@ -7,10 +7,14 @@ import Script
 package var duplicateMethod: Rule {
   Rule(
     id: "duplicate-method",
-    summary: "a member that comes twice in one object of Page or Component",
+    summary: .init(
+      en: "a member that comes twice in one object of Page or Component",
+      zh: "在 Page 或 Component 的同一个对象中重复的成员"),
     category: .project,
     severity: .warning,
-    rationale: "Only the last one counts: what is written before it is never called.",
+    rationale: .init(
+      en: "Only the last one counts: what is written before it is never called.",
+      zh: "只有最后一个生效：写在前面的永远不会调用。"),
     examples: [
       .wrong(
         "<view/>", script: "Page({ onShow() {}, pick() {}, ⟦onShow⟧() {} })",
@@ -31,7 +35,10 @@ private func check(_ script: ScriptFacts, _ text: SourceText, _ context: FileCon
     for key in object.repeatedKeys {
       context.report(
         Place(path: text.path, range: key.range), .repeated(text.string(key.range)),
-        related: [RelatedPlace("the first one is here", at: Place(path: text.path, range: key.first))])
+        related: [
+          RelatedPlace(
+            en: "the first one is here", zh: "第一个在这里", at: Place(path: text.path, range: key.first))
+        ])
     }
   }
 }
@@ -39,6 +46,7 @@ private func check(_ script: ScriptFacts, _ text: SourceText, _ context: FileCon
 extension Message {
   fileprivate static func repeated(_ name: String) -> Message {
     Message(
-      "\"\(name)\" comes twice, and only the last one counts", help: "delete one, or give it another name")
+      en: "\"\(name)\" comes twice, and only the last one counts", zh: "“\(name)”重复出现，只有最后一个生效",
+      help: .init(en: "delete one, or give it another name", zh: "删除其中一个，或另起名字"))
   }
 }

@@ -6,13 +6,17 @@ import MiniProgram
 package var duplicatePage: Rule {
   Rule(
     id: "duplicate-page",
-    summary: "a page that app.json lists twice",
+    summary: .init(
+      en: "a page that app.json lists twice",
+      zh: "app.json 中重复列出的页面"),
     category: .project,
     severity: .warning,
-    rationale: """
-      The second entry means nothing; where the other one was meant for another page, that page is not built. Some builds stop \
-      at it.
-      """,
+    rationale: .init(
+      en: """
+        The second entry means nothing; where the other one was meant for another page, that page is not built. Some builds stop \
+        at it.
+        """,
+      zh: "第二条不起作用；如果其中一条本应是另一个页面，那个页面就不会构建。有些构建会在此停止。"),
     examples: [
       .wrong(
         [
@@ -54,12 +58,13 @@ private func check(_ context: ProjectContext) {
   for (page, first) in app.repeatedPages {
     context.report(
       Place(path: path, range: page.range), .listedTwice(page.path),
-      related: [RelatedPlace("the first entry", at: Place(path: path, range: first))])
+      related: [RelatedPlace(en: "the first entry", zh: "第一条在这里", at: Place(path: path, range: first))])
   }
 }
 
 extension Message {
   fileprivate static func listedTwice(_ page: String) -> Message {
-    Message("\"\(page)\" is listed twice", help: "remove it here")
+    Message(
+      en: "\"\(page)\" is listed twice", zh: "“\(page)”重复列出", help: .init(en: "remove it here", zh: "删除这一条"))
   }
 }

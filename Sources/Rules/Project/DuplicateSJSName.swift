@@ -7,10 +7,14 @@ import MiniProgram
 package var duplicateSJSName: Rule {
   Rule(
     id: "duplicate-sjs-name",
-    summary: "two import-sjs that give one name",
+    summary: .init(
+      en: "two import-sjs that give one name",
+      zh: "使用同一个名字的两个 import-sjs"),
     category: .project,
     severity: .error,
-    rationale: "The later script replaces the earlier one; with names in braces the build fails.",
+    rationale: .init(
+      en: "The later script replaces the earlier one; with names in braces the build fails.",
+      zh: "后面的脚本会取代前面的脚本；名字写在花括号中时，构建失败。"),
     examples: [
       .wrong(
         """
@@ -49,7 +53,7 @@ private func check(_ context: ProjectContext) {
         if known.module == index { continue }
         context.report(
           file.place(range), .nameTaken(name, file.unit.dialect.spelling(module.tag)),
-          related: [RelatedPlace("first given here", at: file.place(known.range))])
+          related: [RelatedPlace(en: "first given here", zh: "首次出现在这里", at: file.place(known.range))])
       }
     }
   }
@@ -65,6 +69,8 @@ private func modules(of facts: MarkupFacts) -> [(names: [(name: String, range: B
 
 extension Message {
   fileprivate static func nameTaken(_ name: String, _ tag: String) -> Message {
-    Message("\"\(name)\" is already the name of another \(tag)", help: "give this one another name")
+    Message(
+      en: "\"\(name)\" is already the name of another \(tag)", zh: "“\(name)”已是另一个 \(tag) 的名字",
+      help: .init(en: "give this one another name", zh: "为这一个另起名字"))
   }
 }

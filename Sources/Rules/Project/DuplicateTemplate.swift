@@ -6,10 +6,14 @@ import MiniProgram
 package var duplicateTemplate: Rule {
   Rule(
     id: "duplicate-template",
-    summary: "two template definitions of one name in a file",
+    summary: .init(
+      en: "two template definitions of one name in a file",
+      zh: "同一文件中名字相同的两个模板定义"),
     category: .project,
     severity: .warning,
-    rationale: "One of the two is never shown; which one is not documented.",
+    rationale: .init(
+      en: "One of the two is never shown; which one is not documented.",
+      zh: "两个中有一个永远不会显示；是哪一个，文档没有说明。"),
     examples: [
       .wrong(
         """
@@ -32,7 +36,7 @@ private func check(_ context: ProjectContext) {
       if let known = first[template.name] {
         context.report(
           file.place(template.nameRange), .repeatedDefinition(template.name),
-          related: [RelatedPlace("first defined here", at: file.place(known))])
+          related: [RelatedPlace(en: "first defined here", zh: "首次定义在这里", at: file.place(known))])
       } else {
         first[template.name] = template.nameRange
       }
@@ -42,6 +46,8 @@ private func check(_ context: ProjectContext) {
 
 extension Message {
   fileprivate static func repeatedDefinition(_ name: String) -> Message {
-    Message("template \"\(name)\" is defined twice in this file", help: "give one of the two another name")
+    Message(
+      en: "template \"\(name)\" is defined twice in this file", zh: "模板“\(name)”在此文件中定义了两次",
+      help: .init(en: "give one of the two another name", zh: "为其中一个另起名字"))
   }
 }

@@ -7,13 +7,17 @@ import MiniProgram
 package var foreignAPI: Rule {
   Rule(
     id: "foreign-api",
-    summary: "a script that uses the object of another platform",
+    summary: .init(
+      en: "a script that uses the object of another platform",
+      zh: "使用了其他平台对象的脚本"),
     category: .project,
     severity: .warning,
-    rationale: """
-      There is no such object, and what comes after the use does not run. A program that makes one, as by \
-      "const wx = my", or asks whether there is one, is passed over.
-      """,
+    rationale: .init(
+      en: """
+        There is no such object, and what comes after the use does not run. A program that makes one, as by \
+        "const wx = my", or asks whether there is one, is passed over.
+        """,
+      zh: "这个对象不存在，使用处之后的代码不会执行。如果小程序自己创建了该对象（如“const wx = my”），或会判断它是否存在，则不检查。"),
     dialects: .where { $0.script.foreignPlatform != nil },
     examples: [
       .wrong(
@@ -57,7 +61,10 @@ extension Message {
   fileprivate static func foreignObject(_ name: String, _ count: Int, _ dialect: Dialect) -> Message {
     let times = count == 1 ? "once" : "\(count) times"
     return Message(
-      "\"\(name)\" is not defined in \(dialect.name) programs: it is used \(times) in this script",
-      help: "write \"\(dialect.script.platform)\"; its functions may have other parameters")
+      en: "\"\(name)\" is not defined in \(dialect.name) programs: it is used \(times) in this script",
+      zh: "“\(name)”在 \(dialect.name) 小程序中没有定义：此脚本使用了 \(count) 次",
+      help: .init(
+        en: "write \"\(dialect.script.platform)\"; its functions may have other parameters",
+        zh: "改为“\(dialect.script.platform)”；其函数的参数可能不同"))
   }
 }

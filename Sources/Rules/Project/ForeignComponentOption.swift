@@ -8,13 +8,17 @@ import Script
 package var foreignComponentOption: Rule {
   Rule(
     id: "foreign-component-option",
-    summary: "an option of another platform given to Component, or a misspelt one",
+    summary: .init(
+      en: "an option of another platform given to Component, or a misspelt one",
+      zh: "传给 Component 的其他平台的选项，或拼写错误的选项"),
     category: .project,
     severity: .warning,
-    rationale: """
-      Nobody reads it: the component has no such properties, or no such methods. In Alipay's props a value is the default, not a \
-      type.
-      """,
+    rationale: .init(
+      en: """
+        Nobody reads it: the component has no such properties, or no such methods. In Alipay's props a value is the default, not \
+        a type.
+        """,
+      zh: "没有代码会读取该选项：组件没有这些属性，或没有这些方法。在支付宝的 props 中，值是默认值，不是类型。"),
     examples: [
       .wrong(
         [
@@ -66,7 +70,9 @@ private func check(_ script: ScriptFacts, _ text: SourceText, _ context: FileCon
     }
   }
   if dialect.family != .alipay { return }
-  for prop in component.typesInProps {
+  // Beside other types, `{ type: null }` is one.
+  let hasTypes = component.typesInProps.contains { !$0.isNull }
+  for prop in component.typesInProps where hasTypes {
     context.report(Place(path: text.path, range: prop.range), .typeAsDefault(prop))
   }
 }
@@ -122,17 +128,19 @@ private enum ComponentOptions {
 extension Message {
   fileprivate static func foreignOption(_ name: String, _ own: String, _ dialect: Dialect) -> Message {
     Message(
-      "\"\(name)\" is \"\(own)\" in \(dialect.name)", help: "write \"\(own)\", whose values have another form"
+      en: "\"\(name)\" is \"\(own)\" in \(dialect.name)", zh: "“\(name)”在 \(dialect.name) 中应写作“\(own)”",
+      help: .init(en: "write \"\(own)\", whose values have another form", zh: "改为“\(own)”，其值的写法不同")
     )
   }
 
   fileprivate static func misspelledOption(_ name: String, _ near: String) -> Message {
-    Message("\"\(name)\" is not an option of a component", help: didYouMean(near))
+    Message(en: "\"\(name)\" is not an option of a component", zh: "“\(name)”不是组件的选项", help: didYouMean(near))
   }
 
   fileprivate static func typeAsDefault(_ prop: TypeInProps) -> Message {
     Message(
-      "a default, not a type: \"\(prop.name)\" is \(prop.isObject ? "an object" : "a function") here",
-      help: "write the value that it has when nothing is given")
+      en: "a default, not a type: \"\(prop.name)\" is \(prop.isObject ? "an object" : "a function") here",
+      zh: "这里应为默认值而不是类型：“\(prop.name)”在这里是\(prop.isObject ? "对象" : "函数")",
+      help: .init(en: "write the value that it has when nothing is given", zh: "改为没有传值时的默认值"))
   }
 }

@@ -8,13 +8,17 @@ import MiniProgram
 package var foreignConfigKey: Rule {
   Rule(
     id: "foreign-config-key",
-    summary: "a key of another platform in the configuration of a page, or a misspelt one",
+    summary: .init(
+      en: "a key of another platform in the configuration of a page, or a misspelt one",
+      zh: "页面配置中其他平台的键，或拼写错误的键"),
     category: .project,
     severity: .warning,
-    rationale: """
-      Nobody reads it: the page has no title, another colour, or cannot be pulled down. A program whose \
-      configuration a build writes is passed over.
-      """,
+    rationale: .init(
+      en: """
+        Nobody reads it: the page has no title, another colour, or cannot be pulled down. A program whose \
+        configuration a build writes is passed over.
+        """,
+      zh: "没有程序会读取该键：页面没有标题、颜色不对，或无法下拉。配置由构建生成的小程序不检查。"),
     fix: .suggested,
     examples: [
       .wrong(
@@ -67,7 +71,7 @@ private func report(_ keys: [ForeignKey], in path: String, _ dialect: Dialect, _
   for key in keys {
     let place = Place(path: path, range: key.range)
     if let other = KnownConfigurationKeys.counterpart(of: key.name) {
-      guard !key.hasCounterpart, lacks(key.name, dialect) else { continue }
+      guard lacks(key.name, dialect) else { continue }
       context.report(place, .foreign(key.name, other, dialect), fix: fix(other, at: place))
     } else if let near = near(key.name, KnownConfigurationKeys.keys(of: dialect.family)) {
       context.report(place, .misspelled(key.name, near), fix: fix(near, at: place))
@@ -76,7 +80,7 @@ private func report(_ keys: [ForeignKey], in path: String, _ dialect: Dialect, _
 }
 
 private func fix(_ key: String, at place: Place) -> Fix {
-  Fix("write \(key)", .suggested, edits: [Edit(replace: place, with: key)])
+  Fix(en: "write \(key)", zh: "改为 \(key)", .suggested, edits: [Edit(replace: place, with: key)])
 }
 
 /// Whether the platform is certain not to read the key of another one. Douyin reads some of Alipay's, and of other languages of
@@ -96,10 +100,12 @@ private func near(_ key: String, _ known: [String]) -> String? {
 
 extension Message {
   fileprivate static func foreign(_ key: String, _ other: String, _ dialect: Dialect) -> Message {
-    Message("\"\(key)\" is \"\(other)\" in \(dialect.name)", help: "write \"\(other)\"")
+    Message(
+      en: "\"\(key)\" is \"\(other)\" in \(dialect.name)", zh: "“\(key)”在 \(dialect.name) 中应写作“\(other)”",
+      help: .init(en: "write \"\(other)\"", zh: "改为“\(other)”"))
   }
 
   fileprivate static func misspelled(_ key: String, _ near: String) -> Message {
-    Message("\"\(key)\" is not a key of a configuration", help: didYouMean(near))
+    Message(en: "\"\(key)\" is not a key of a configuration", zh: "“\(key)”不是配置中的键", help: didYouMean(near))
   }
 }

@@ -6,11 +6,15 @@ import MiniProgram
 package var importCycle: Rule {
   Rule(
     id: "import-cycle",
-    summary: "files that import or include each other in a circle",
+    summary: .init(
+      en: "files that import or include each other in a circle",
+      zh: "通过 import 或 include 循环引用的文件"),
     category: .project,
     severity: .error,
-    rationale:
-      "An include in a circle never ends; an import in a circle gives one of the files before its templates are there.",
+    rationale: .init(
+      en:
+        "An include in a circle never ends; an import in a circle gives one of the files before its templates are there.",
+      zh: "循环的 include 永远不会结束；循环的 import 会在模板就绪之前就用到其中一个文件。"),
     examples: [
       .wrong(
         [
@@ -45,14 +49,16 @@ private func check(_ context: ProjectContext) {
 private func wayBack(from file: Int, _ groups: [Int], _ project: Project) -> [RelatedPlace] {
   project.files[file].facts.references.prefix(10).compactMap { reference in
     guard let target = project.target(of: reference), groups[target] == groups[file] else { return nil }
-    return RelatedPlace("and on from here", at: project.files[file].place(reference.sourceRange))
+    return RelatedPlace(
+      en: "and on from here", zh: "再从这里继续", at: project.files[file].place(reference.sourceRange))
   }
 }
 
 extension Message {
   fileprivate static func importCycle(_ source: String, isDirect: Bool) -> Message {
     Message(
-      "\"\(source)\" \(isDirect ? "is this file itself" : "leads back to this file")",
-      help: "move what both files need into a third one")
+      en: "\"\(source)\" \(isDirect ? "is this file itself" : "leads back to this file")",
+      zh: "“\(source)”\(isDirect ? "就是此文件自身" : "又回到此文件")",
+      help: .init(en: "move what both files need into a third one", zh: "把两个文件都需要的内容移到第三个文件中"))
   }
 }

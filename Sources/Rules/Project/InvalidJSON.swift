@@ -8,11 +8,15 @@ import MiniProgram
 package var invalidJSON: Rule {
   Rule(
     id: "invalid-json",
-    summary: "a configuration file that cannot be parsed",
+    summary: .init(
+      en: "a configuration file that cannot be parsed",
+      zh: "无法解析的配置文件"),
     category: .project,
     severity: .error,
-    rationale:
-      "The build stops at it, and at a value of another kind than it expects. Comments and trailing commas are allowed.",
+    rationale: .init(
+      en:
+        "The build stops at it, and at a value of another kind than it expects. Comments and trailing commas are allowed.",
+      zh: "构建会在此停止，值的种类与预期不符时也会停止。允许注释和末尾的逗号。"),
     examples: [
       .wrong(
         [
@@ -70,6 +74,6 @@ extension Project {
 
 extension Message {
   fileprivate static func invalidJSON(_ error: JSONError) -> Message {
-    Message(error.message, help: "the build cannot read this file")
+    Message(error.message, help: .init(en: "the build cannot read this file", zh: "改为合法的 JSON，否则构建无法读取此文件"))
   }
 }

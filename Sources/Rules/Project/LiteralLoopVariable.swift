@@ -7,10 +7,14 @@ import Script
 package var literalLoopVariable: Rule {
   Rule(
     id: "literal-loop-variable",
-    summary: "a data attribute with the name of a loop variable in place of its value",
+    summary: .init(
+      en: "a data attribute with the name of a loop variable in place of its value",
+      zh: "写了循环变量的名字、而不是其值的 data 属性"),
     category: .project,
     severity: .warning,
-    rationale: "The method reads the name of the variable, the same for all items of the loop.",
+    rationale: .init(
+      en: "The method reads the name of the variable, the same for all items of the loop.",
+      zh: "方法读到的是变量的名字，循环的每一项都相同。"),
     fix: .suggested,
     examples: [
       .wrong(
@@ -38,8 +42,9 @@ package var literalLoopVariable: Rule {
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let value = attribute.staticValue, value.count >= 1, value.count <= 40,
-    isIdentifier(context.text.slice(value)), let script = context.script,
-    let isIndex = isLoopIndex(context.string(value), at: element), !context.document.hasUndecidedConditions,
+    isIdentifier(context.text.slice(value)),
+    let isIndex = isLoopIndex(value, at: element), !context.document.hasUndecidedConditions,
+    let script = context.script,
     isRead(String(attribute.nameText.dropFirst(5)), on: element, script, context)
   else { return }
   let name = context.string(value)
@@ -47,15 +52,28 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   if let text = context.texts.script, isString(name, in: text) { return }
   context.report(
     value, .literalVariable(name, attribute.nameText, isIndex: isIndex),
-    fix: Fix("write {{\(name)}}", .suggested, edits: [context.replace(value, with: "{{\(name)}}")]))
+    fix: Fix(
+      en: "write {{\(name)}}", zh: "改为 {{\(name)}}", .suggested,
+      edits: [context.replace(value, with: "{{\(name)}}")]))
 }
 
 /// Whether the name is the index of the innermost loop that binds it, on the element or around it; nil where none does.
-private func isLoopIndex(_ name: String, at element: Element) -> Bool? {
+private func isLoopIndex(_ name: ByteRange, at element: Element) -> Bool? {
+  guard isInLoop(element) else { return nil }
+  let name = element.bytes.string(name)
   let loop =
     LoopVariables(of: element).flatMap { $0.binds(name) ? $0 : nil }
     ?? LoopVariables.binding(name, around: element).flatMap { LoopVariables(of: $0) }
   return loop.map { $0.index == name }
+}
+
+private func isInLoop(_ element: Element) -> Bool {
+  var next: Element? = element
+  while let around = next {
+    if around.has(.for) { return true }
+    next = around.parent
+  }
+  return false
 }
 
 /// Whether a method that an event of the element calls reads the key of its dataset.
@@ -115,7 +133,8 @@ private struct DatasetReads {
 extension Message {
   fileprivate static func literalVariable(_ name: String, _ attribute: String, isIndex: Bool) -> Message {
     Message(
-      "\"\(name)\" is a text here, not the \(isIndex ? "index" : "item") of the loop",
-      help: "write \(attribute)=\"{{\(name)}}\"")
+      en: "\"\(name)\" is a text here, not the \(isIndex ? "index" : "item") of the loop",
+      zh: "“\(name)”在这里只是文本，不是循环的\(isIndex ? "下标" : "当前项")",
+      help: .init(en: "write \(attribute)=\"{{\(name)}}\"", zh: "改为 \(attribute)=\"{{\(name)}}\""))
   }
 }

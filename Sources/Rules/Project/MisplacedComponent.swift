@@ -7,10 +7,14 @@ import MiniProgram
 package var misplacedComponent: Rule {
   Rule(
     id: "misplaced-component",
-    summary: #"a component that is registered beside "usingComponents", not in it"#,
+    summary: .init(
+      en: #"a component that is registered beside "usingComponents", not in it"#,
+      zh: "与“usingComponents”并列注册、没有写在其中的组件"),
     category: .project,
     severity: .warning,
-    rationale: "The tag shows nothing: only what is in the object is registered.",
+    rationale: .init(
+      en: "The tag shows nothing: only what is in the object is registered.",
+      zh: "该标签什么也不显示：只有写在该对象中的组件才会注册。"),
     fix: .suggested,
     examples: [
       .wrong(
@@ -81,7 +85,7 @@ private func fix(_ registration: ComponentRegistration, in path: String, _ sourc
   if text.string(removed).containsComment { return nil }
   let inner = object.range.start + 1
   return Fix(
-    "move it into usingComponents", .suggested,
+    en: "move it into usingComponents", zh: "移到 usingComponents 中", .suggested,
     edits: [
       Edit(
         replace: Place(path: path, range: ByteRange(inner, inner)),
@@ -96,6 +100,8 @@ extension String {
 
 extension Message {
   fileprivate static func misplaced(_ name: String) -> Message {
-    Message("\"\(name)\" is beside \"usingComponents\", not in it", help: "move it into the object")
+    Message(
+      en: "\"\(name)\" is beside \"usingComponents\", not in it", zh: "“\(name)”与“usingComponents”并列，没有写在其中",
+      help: .init(en: "move it into the object", zh: "移到该对象中"))
   }
 }

@@ -8,15 +8,22 @@ import MiniProgram
 package var missingPageFile: Rule {
   Rule(
     id: "missing-page-file",
-    summary: "a page in app.json without a file",
+    summary: .init(
+      en: "a page in app.json without a file",
+      zh: "app.json 中没有对应文件的页面"),
     category: .project,
     severity: .error,
-    rationale: """
-      The build fails. Nothing is said of a page that is built from a framework's source or from another \
-      platform's markup, nor when the page's script calls neither Page nor Component, as those of other \
-      frameworks, nor of one in a submodule of git that is not checked out. Where ten or more pages are missing, and \
-      more than half of all, one finding says so.
-      """,
+    rationale: .init(
+      en: """
+        The build fails. Nothing is said of a page that is built from a framework's source or from another \
+        platform's markup, nor when the page's script calls neither Page nor Component, as those of other \
+        frameworks, nor of one in a submodule of git that is not checked out. Where ten or more pages are missing, and \
+        more than half of all, one finding says so.
+        """,
+      zh: """
+        构建失败。以下页面不报告：由框架的源代码或其他平台的页面文件构建的页面；脚本既不调用 Page 也不调用 Component 的页面，如其他框架的页面；位于未检出的 git 子模块中的页面。如果缺少 10 个或更多页面，\
+        并且超过全部页面的一半，则只报告一个问题。
+        """),
     examples: [
       .wrong(
         [
@@ -118,15 +125,21 @@ extension Message {
   fileprivate static func mostMissing(
     _ count: Int, of all: Int, first: String, folder: (name: String, hasManifest: Bool)?
   ) -> Message {
-    let ways = folder?.hasManifest == true ? ": lint it, or set \"program\"" : ""
+    let hasManifest = folder?.hasManifest == true
     return Message(
-      "\(count) of \(all) pages are missing; the first is \"\(first)\"",
-      help: folder.map { "\($0.name)/ has them\(ways)" } ?? "add them, or remove the entries")
+      en: "\(count) of \(all) pages are missing; the first is \"\(first)\"",
+      zh: "\(all) 个页面中缺少 \(count) 个；第一个是“\(first)”",
+      help: folder.map {
+        LocalizedText(
+          en: "\($0.name)/ has them\(hasManifest ? ": lint it, or set \"program\"" : "")",
+          zh: "\($0.name)/ 中有这些页面\(hasManifest ? "：检查该目录，或设置“program”" : "")")
+      } ?? LocalizedText(en: "add them, or remove the entries", zh: "添加这些页面，或删除对应的条目"))
   }
 
   fileprivate static func missingMarkup(_ page: String, suffix: String, near: String?) -> Message {
     Message(
-      "page \"\(page)\" has no \(suffix)",
-      help: didYouMean(near) ?? "write \(page)\(suffix), or remove the entry")
+      en: "page \"\(page)\" has no \(suffix)", zh: "页面“\(page)”没有 \(suffix) 文件",
+      help: didYouMean(near)
+        ?? LocalizedText(en: "write \(page)\(suffix), or remove the entry", zh: "添加 \(page)\(suffix)，或删除该条目"))
   }
 }

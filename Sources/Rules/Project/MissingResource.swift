@@ -8,14 +8,18 @@ import MiniProgram
 package var missingResource: Rule {
   Rule(
     id: "missing-resource",
-    summary: "a path of an image or another medium that names no file",
+    summary: .init(
+      en: "a path of an image or another medium that names no file",
+      zh: "没有指向任何文件的图片或其他媒体路径"),
     category: .project,
     severity: .warning,
-    rationale: """
-      Nothing is shown in its place; with a tab icon that is missing, the build fails. Phones tell letter case \
-      apart, some computers do not. Paths that only a build can make true are passed over, and so are programs whose \
-      sources are not what the platform reads.
-      """,
+    rationale: .init(
+      en: """
+        Nothing is shown in its place; with a tab icon that is missing, the build fails. Phones tell letter case \
+        apart, some computers do not. Paths that only a build can make true are passed over, and so are programs whose \
+        sources are not what the platform reads.
+        """,
+      zh: "该位置什么也不显示；缺少标签栏图标时，构建失败。手机区分字母大小写，有些电脑不区分。只有构建之后才会存在的路径不报告，平台不直接读取其源代码的小程序也不检查。"),
     foldsBy: .message,
     examples: [
       .wrong(
@@ -77,9 +81,11 @@ private func checkTabIcons(_ context: ProjectContext) {
   let sources = context.project.sources
   guard sources.program.kind == .app, let app = sources.app, let text = sources.appText else { return }
   var icons: [ConfiguredPath] = []
-  let families = Set(sources.program.dialects.map(\.family))
-  if families.contains(.alipay) { icons += app.tabBarIcons.ofItems }
-  if families != [.alipay] { icons += app.tabBarIcons.ofList }
+  let dialects = sources.program.dialects
+  if dialects.contains(where: { $0.family == .alipay }) { icons += app.tabBarIcons.ofItems }
+  if dialects.isEmpty || dialects.contains(where: { $0.family != .alipay }) {
+    icons += app.tabBarIcons.ofList
+  }
   var near = NearestOnDemand(sources)
   for icon in icons {
     // A value with escapes has other bytes than its text.
@@ -123,13 +129,15 @@ extension ProgramSources {
 
 extension Message {
   fileprivate static func missingResource(_ path: String, _ meant: NearestResources.Meant?) -> Message {
-    let help =
+    let help: LocalizedText? =
       switch meant {
-      case .named(let name): "the file is named \"\(name)\""
+      case .named(let name): LocalizedText(en: "the file is named \"\(name)\"", zh: "该文件的名字是“\(name)”")
       case .path(let path): didYouMean(path)
-      case nil: nil as String?
+      case nil: nil
       }
     return Message(
-      "\"\(path)\" is not in this program", help: help ?? "add the file, or write the path of another one")
+      en: "\"\(path)\" is not in this program", zh: "小程序中没有“\(path)”",
+      help: help
+        ?? LocalizedText(en: "add the file, or write the path of another one", zh: "添加该文件，或改为另一个文件的路径"))
   }
 }

@@ -8,13 +8,17 @@ import Script
 package var tabPageLink: Rule {
   Rule(
     id: "tab-page-link",
-    summary: "a link to a page of the tab bar that cannot open it, or a switchTab to another page",
+    summary: .init(
+      en: "a link to a page of the tab bar that cannot open it, or a switchTab to another page",
+      zh: "无法打开标签栏页面的链接，或指向其他页面的 switchTab"),
     category: .project,
     severity: .error,
-    rationale: """
-      The call fails when the program runs: pages of the tab bar are opened by switchTab and reLaunch alone, and switchTab opens \
-      no others. Alipay opens both by either.
-      """,
+    rationale: .init(
+      en: """
+        The call fails when the program runs: pages of the tab bar are opened by switchTab and reLaunch alone, and switchTab \
+        opens no others. Alipay opens both by either.
+        """,
+      zh: "小程序运行时调用会失败：标签栏页面只能由 switchTab 和 reLaunch 打开，switchTab 也不能打开其他页面。在支付宝上，两种方式都能打开这两类页面。"),
     fix: .suggested, foldsBy: .message,
     dialects: .where { $0.family != .alipay },
     examples: [
@@ -63,6 +67,10 @@ private func checkNavigator(_ element: Element, _ context: FileContext) {
     switch attribute.nameText {
     case "app-id", "appId", "target": return
     case "open-type": type = attribute
+    // WeChat's compiler makes one property of both. Of others it is unknown.
+    case "openType":
+      guard context.dialect.id == "wxml" else { return }
+      type = attribute
     default: break
     }
   }
@@ -87,7 +95,7 @@ private func fix(_ url: String, _ link: Attribute, _ type: Attribute?, _ context
     } else {
       context.replace(ByteRange(link.range.end, link.range.end), with: #" open-type="switchTab""#)
     }
-  return Fix("write switchTab", .suggested, edits: [edit])
+  return Fix(en: "write switchTab", zh: "改为 switchTab", .suggested, edits: [edit])
 }
 
 private func checkScript(_ script: ScriptFacts, _ text: SourceText, _ context: FileContext) {
@@ -136,13 +144,18 @@ extension Message {
   fileprivate static func opensTab(_ url: String, _ function: PageLink.Function) -> Message {
     let path = PageLink.path(of: url)
     return Message(
-      "\"\(path)\" is a page of the tab bar, which \(function.rawValue) cannot open",
-      help: path == url ? "write switchTab" : "write switchTab, which takes no query, or reLaunch")
+      en: "\"\(path)\" is a page of the tab bar, which \(function.rawValue) cannot open",
+      zh: "“\(path)”是标签栏页面，\(function.rawValue) 无法打开",
+      help: path == url
+        ? .init(en: "write switchTab", zh: "改为 switchTab")
+        : .init(
+          en: "write switchTab, which takes no query, or reLaunch", zh: "改为 switchTab（不能带查询参数），或改为 reLaunch"))
   }
 
   fileprivate static func switchesToOther(_ url: String) -> Message {
     Message(
-      "\"\(PageLink.path(of: url))\" is not a page of the tab bar, and switchTab opens no others",
-      help: "write navigateTo, or add the page to the tab bar")
+      en: "\"\(PageLink.path(of: url))\" is not a page of the tab bar, and switchTab opens no others",
+      zh: "“\(PageLink.path(of: url))”不是标签栏页面，switchTab 无法打开",
+      help: .init(en: "write navigateTo, or add the page to the tab bar", zh: "改为 navigateTo，或把该页面加入标签栏"))
   }
 }

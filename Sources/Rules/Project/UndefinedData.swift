@@ -8,15 +8,22 @@ import Script
 package var undefinedData: Rule {
   Rule(
     id: "undefined-data",
-    summary: "a name in a mustache that nothing gives a value on the page or in the component",
+    summary: .init(
+      en: "a name in a mustache that nothing gives a value on the page or in the component",
+      zh: "双花括号中使用、但页面或组件中没有任何代码赋值的名字"),
     category: .project,
     severity: .warning,
-    rationale: #"""
-      The page shows nothing in its place, and nobody says so. A name gets a value by data, properties, props, computed, \#
-      setData, an assignment to this.data, a mixin or behavior, a loop, a slot or a script module. Only pages and components \#
-      are judged of which all these are known; where the script gives "this" away, no module that it imports may spell the \#
-      name. A class, a switch or a fallback that nothing sets is left alone, unless there is a nearly equal name.
-      """#,
+    rationale: .init(
+      en: #"""
+        The page shows nothing in its place, and nobody says so. A name gets a value by data, properties, props, computed, \#
+        setData, an assignment to this.data, a mixin or behavior, a loop, a slot or a script module. Only pages and components \#
+        are judged of which all these are known; where the script gives "this" away, no module that it imports may spell the \#
+        name. A class, a switch or a fallback that nothing sets is left alone, unless there is a nearly equal name.
+        """#,
+      zh: """
+        页面上该位置什么也不显示，也没有任何提示。名字的值来自 data、properties、props、computed、setData、对 this.data 的赋值、mixin 或 behavior、循环、插槽或脚本模块。\
+        只检查以上各项全部已知的页面和组件；如果脚本把“this”交给了其他代码，则只有脚本引入的模块都没有出现该名字时才报告。没有任何代码设置的 class、开关或备用值不报告，除非有一个非常接近的名字。
+        """),
     fix: .suggested,
     foldsBy: .message,
     examples: [
@@ -32,8 +39,8 @@ package var undefinedData: Rule {
         script: "Page({ data: { item: {} } })",
         message: #"nothing gives "reply" a value on this page"#),
       .wrong(
-        in: .swan, #"<view s-for="a, i in rows">{{a.name}}{{⟦rowz⟧.length}}</view>"#,
-        script: "Page({ data: { rows: [] } })", message: #"nothing gives "rowz" a value on this page"#,
+        in: .swan, #"<view s-for="a, i in rows">{{a.name}}{{⟦rwos⟧.length}}</view>"#,
+        script: "Page({ data: { rows: [] } })", message: #"nothing gives "rwos" a value on this page"#,
         fixed: #"<view s-for="a, i in rows">{{a.name}}{{rows.length}}</view>"#),
     ],
     checks: [.project(check)])
@@ -78,6 +85,9 @@ private func names(in context: ProjectContext) -> [MissingName] {
     for case let scope?? in users.map({ scopes[$0] }) where !scope.data.isEmpty { known.append(scope) }
     // Who is not decided, or gives nothing, may be given anything.
     guard let user = users.contains(index) ? index : users.first, known.count == users.count else { continue }
+    // In a template, what is included sees what its users give the template.
+    guard let isInTemplate = project.isIncludedInTemplate(index, &budget) else { break }
+    if isInTemplate { continue }
     let around = project.namesAround(index)
     let isLeftAlone = isLeftAlone(user, project)
     for name in file.facts.ungivenNames
@@ -173,7 +183,9 @@ private func report(_ name: MissingName, _ context: ProjectContext) {
   for use in name.uses {
     context.report(
       file.place(use.range), message,
-      related: field.map { [RelatedPlace("\"\(name.near!.name)\" is here", at: $0)] } ?? [],
+      related: field.map {
+        [RelatedPlace(en: "\"\(name.near!.name)\" is here", zh: "“\(name.near!.name)”在这里", at: $0)]
+      } ?? [],
       fix: fix(of: name, at: use, in: file))
   }
 }
@@ -181,7 +193,9 @@ private func report(_ name: MissingName, _ context: ProjectContext) {
 private func fix(of name: MissingName, at use: DataUse, in file: ProjectFile) -> Fix? {
   guard let near = name.near, near.isOnlyOne else { return nil }
   let text = use.traits.contains(.isKey) ? "\(name.name.name): \(near.name)" : near.name
-  return Fix("write \"\(near.name)\"", .suggested, edits: [Edit(replace: file.place(use.range), with: text)])
+  return Fix(
+    en: "write \"\(near.name)\"", zh: "改为“\(near.name)”", .suggested,
+    edits: [Edit(replace: file.place(use.range), with: text)])
 }
 
 /// Where a field of the data or of the properties is declared.
@@ -204,23 +218,34 @@ extension Project {
 
 extension Message {
   fileprivate static func undefinedName(_ name: MissingName, _ project: Project) -> Message {
-    let isComponent = project.files[name.user].unit.kind == .component
+    let unit = project.files[name.user].unit
+    // A page may have "component": true in its configuration.
+    let isMadeByPage =
+      unit.script.map { $0.hasInstance(of: .page) && !$0.hasInstance(of: .component) } ?? false
+    let isComponent = unit.kind == .component && !isMadeByPage
     let word = name.name.name
-    let help =
+    let help: LocalizedText =
       if let near = didYouMean(name.near?.name) {
         near
       } else if let loop = name.name.loop,
         let line = project.line(of: loop.range.start, in: name.file)
       {
-        "\"\(word)\" is the \(loop.isIndex ? "index" : "item") of the loop at line \(line) only"
+        LocalizedText(
+          en: "\"\(word)\" is the \(loop.isIndex ? "index" : "item") of the loop at line \(line) only",
+          zh: "“\(word)”只是第 \(line) 行循环的\(loop.isIndex ? "下标" : "当前项")")
       } else if name.isMethod {
-        "\"\(word)\" is a method, and a mustache sees data only"
+        LocalizedText(
+          en: "\"\(word)\" is a method, and a mustache sees data only", zh: "“\(word)”是方法，而双花括号中只能访问 data")
       } else if word == "app", name.uses.contains(where: { $0.traits.contains(.readsGlobalData) }) {
-        "a mustache does not see app; copy it to data"
+        LocalizedText(en: "a mustache does not see app; copy it to data", zh: "双花括号中访问不到 app；复制到 data 中")
+      } else if name.uses.allSatisfy({ $0.traits.contains(.isBesideText) }) {
+        LocalizedText(en: "quote it, as the other branch is", zh: "给它加上引号，像另一个分支那样")
       } else {
-        "give it a value in data or by setData, or remove it"
+        LocalizedText(
+          en: "give it a value in data or by setData, or remove it", zh: "在 data 中或用 setData 为它赋值，或将其删除")
       }
     return Message(
-      "nothing gives \"\(word)\" a value \(isComponent ? "in this component" : "on this page")", help: help)
+      en: "nothing gives \"\(word)\" a value \(isComponent ? "in this component" : "on this page")",
+      zh: "此\(isComponent ? "组件" : "页面")中没有任何代码为“\(word)”赋值", help: help)
   }
 }

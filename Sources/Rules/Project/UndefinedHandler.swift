@@ -7,17 +7,25 @@ import MiniProgram
 package var undefinedHandler: Rule {
   Rule(
     id: "undefined-handler",
-    summary: "an event that names a method which the page's or component's script does not have",
+    summary: .init(
+      en: "an event that names a method which the page's or component's script does not have",
+      zh: "所绑定的方法在页面或组件的脚本中不存在的事件"),
     category: .project,
     severity: .error,
-    rationale: #"""
-      The page shows as if nothing were wrong; when the event fires, the base library says "can not find \#
-      event handle method". The review of the store rejects such pages. A script may get methods that it does \#
-      not show: by a spread, a wrapper of Page, a mixin, or a function that it gives "this". Then a method is \#
-      missing when no module that the script imports, through any number of modules, spells its name; nothing \#
-      is said when one of them cannot be found or makes names that nobody can read, unless the script has a \#
-      method of nearly that name. Of a component, events call functions in methods alone.
-      """#,
+    rationale: .init(
+      en: #"""
+        The page shows as if nothing were wrong; when the event fires, the base library says "can not find \#
+        event handle method". The review of the store rejects such pages. A script may get methods that it does \#
+        not show: by a spread, a wrapper of Page, a mixin, or a function that it gives "this". Then a method is \#
+        missing when no module that the script imports, through any number of modules, spells its name; nothing \#
+        is said when one of them cannot be found or makes names that nobody can read, unless the script has a \#
+        method of nearly that name. Of a component, events call functions in methods alone.
+        """#,
+      zh: """
+        页面看上去一切正常；事件触发时，基础库会报“can not find event handle method”。商店审核会拒绝这样的页面。脚本可能得到自身没有写出的方法：通过展开语法、Page 的包装函数、mixin，\
+        或接收“this”的函数。这时，如果脚本直接或间接引入的模块都没有出现该名字，则认为缺少该方法；如果其中有模块找不到，或有模块生成无法得知的名字，则不报告，除非脚本有一个名字几乎相同的方法。\
+        组件的事件只会调用 methods 中的函数。
+        """),
     fix: .suggested, foldsBy: .message,
     examples: [
       .wrong(
@@ -44,7 +52,8 @@ private func check(_ context: ProjectContext) {
     if let meant = handler.meant {
       context.report(
         place, .undefinedMethod(handler, near: meant, project), severity: .warning,
-        fix: Fix("write \(meant)", .suggested, edits: [Edit(replace: place, with: meant)]))
+        fix: Fix(
+          en: "write \(meant)", zh: "改为 \(meant)", .suggested, edits: [Edit(replace: place, with: meant)]))
       continue
     }
     if doesNothing(handler.use, project.files[handler.file].unit.dialect) {
@@ -97,6 +106,8 @@ private func missingHandlers(in project: Project) -> [MissingHandler] {
   var missing: [MissingHandler] = []
   var mixins = MixinResolution(project.sources)
   var handlers: [Int: HandlerSet] = [:]
+  /// The names of `handlers`; made where one is missing.
+  var like: [Int: NamesByFolding] = [:]
   var budget = LinkBudget(for: project)
   for (index, file) in project.files.enumerated() where !file.facts.unresolvedHandlers.isEmpty {
     let scriptNames = file.facts.moduleNames
@@ -112,7 +123,8 @@ private func missingHandlers(in project: Project) -> [MissingHandler] {
       guard let user = found.contains(index) ? index : found.first,
         found.allSatisfy({ !handlers[$0]!.contains(use.name) })
       else { continue }
-      let meant = methodNamedLike(use.name, found.count == 1 ? handlers[user]!.names : [])
+      if found.count == 1, like[user] == nil { like[user] = NamesByFolding(handlers[user]!.names) }
+      let meant = found.count == 1 ? like[user]!.only(use.name) : nil
       if meant == nil, !found.allSatisfy({ handlers[$0]!.others != .unknown }) { continue }
       missing.append(
         MissingHandler(
@@ -127,11 +139,17 @@ private func missingHandlers(in project: Project) -> [MissingHandler] {
   return missing
 }
 
-/// The only one of the names that is equal but for `_` and the case of letters.
-private func methodNamedLike(_ name: String, _ names: Set<String>) -> String? {
-  let folded = foldedName(name)
-  let like = names.filter { foldedName($0) == folded }
-  return like.count == 1 ? like.first : nil
+/// Names by what they are without `_` and the case of letters.
+private struct NamesByFolding {
+  private let names: [String: [String]]
+
+  init(_ names: Set<String>) { self.names = Dictionary(grouping: names, by: foldedName) }
+
+  /// The only one of the names that is equal to `name` but for `_` and the case of letters.
+  func only(_ name: String) -> String? {
+    let like = names[foldedName(name)] ?? []
+    return like.count == 1 ? like.first : nil
+  }
 }
 
 /// Keeps the handlers that are not spelled in a module from which a page gets methods. Where the page may get other methods, a
@@ -158,7 +176,9 @@ private func decideBySpelling(_ missing: inout [MissingHandler], _ sources: Prog
 extension Message {
   fileprivate static func undefinedNothing(_ handler: MissingHandler, _ project: Project) -> Message {
     let usual = undefinedMethod(handler, near: nil, project)
-    return Message(usual.text + ", so the console warns on each touch", help: "name an empty method")
+    return Message(
+      usual.text + LocalizedText(en: ", so the console warns on each touch", zh: "，因此每次触摸时控制台都会警告"),
+      help: .init(en: "name an empty method", zh: "改为一个空方法的名字"))
   }
 
   fileprivate static func undefinedMethod(
@@ -170,25 +190,35 @@ extension Message {
       project.files[user].unit.script.map {
         $0.hasInstance(of: .page) && !$0.hasInstance(of: .component)
       } ?? false
+    let path = project.display(user)
     let place =
       user == handler.file
-      ? isComponent ? "this component" : "this page"
-      : project.display(user)
-        + (handler.use.template == nil ? ", which includes this file" : ", which uses this template")
-    let help =
+      ? LocalizedText(en: isComponent ? "this component" : "this page", zh: isComponent ? "此组件" : "此页面")
+      : LocalizedText(
+        en: path
+          + (handler.use.template == nil ? ", which includes this file" : ", which uses this template"),
+        zh: (handler.use.template == nil ? "包含此文件的" : "使用此模板的") + " \(path) ")
+    let help: LocalizedText =
       if let misplacement = handler.known.misplaced[name] {
         switch misplacement {
-        case .methodsOfPage: "this is a Page: move it out of methods"
-        case .method: "\"method\" should be \"methods\""
+        case .methodsOfPage:
+          LocalizedText(en: "this is a Page: move it out of methods", zh: "这是 Page：把它移到 methods 之外")
+        case .method: LocalizedText(en: "\"method\" should be \"methods\"", zh: "“method”应为“methods”")
         }
       } else if handler.known.uncallable.contains(name) {
-        "move \"\(name)\" into methods: events call no other functions of a component"
+        LocalizedText(
+          en: "move \"\(name)\" into methods: events call no other functions of a component",
+          zh: "把“\(name)”移到 methods 中：事件只会调用组件 methods 中的函数")
       } else if handler.meant == nil, !handler.isCertain {
-        "no module that this page imports spells it"
+        LocalizedText(en: "no module that this page imports spells it", zh: "此页面引入的模块中都没有这个名字")
       } else {
         didYouMean(near)
-          ?? "add the method \"\(name)\" to \(isComponent && !isMadeByPage ? "methods of the component" : "the page")'s script"
+          ?? LocalizedText(
+            en: "add the method \"\(name)\" to "
+              + "\(isComponent && !isMadeByPage ? "methods of the component" : "the page")'s script",
+            zh: "在\(isComponent && !isMadeByPage ? "组件脚本的 methods " : "页面脚本")中添加方法“\(name)”")
       }
-    return Message("\"\(name)\" is not a method of \(place)", help: help)
+    return Message(
+      en: "\"\(name)\" is not a method of \(place.english)", zh: "“\(name)”不是\(place.chinese)的方法", help: help)
   }
 }

@@ -6,13 +6,17 @@ import MiniProgram
 package var undefinedTemplate: Rule {
   Rule(
     id: "undefined-template",
-    summary: "a template that neither this file nor one that it imports defines",
+    summary: .init(
+      en: "a template that neither this file nor one that it imports defines",
+      zh: "此文件及其引入的文件都没有定义的模板"),
     category: .project,
     severity: .error,
-    rationale: """
-      Nothing is shown in its place, without any message. An import takes the templates that its file \
-      defines, not those that the file imports in turn.
-      """,
+    rationale: .init(
+      en: """
+        Nothing is shown in its place, without any message. An import takes the templates that its file \
+        defines, not those that the file imports in turn.
+        """,
+      zh: "该位置什么也不显示，也没有任何提示。import 只取得目标文件自己定义的模板，不包括目标文件再引入的模板。"),
     foldsBy: .message,
     examples: [
       .wrong(
@@ -74,13 +78,18 @@ private func check(_ context: ProjectContext) {
 extension Message {
   fileprivate static func undefinedTemplate(_ name: String, near: String?) -> Message {
     Message(
-      "\"\(name)\" is not a template of this file or of one that it imports",
-      help: didYouMean(near) ?? "define it, or import the file that does")
+      en: "\"\(name)\" is not a template of this file or of one that it imports",
+      zh: "“\(name)”不是此文件或其引入文件中的模板",
+      help: didYouMean(near)
+        ?? LocalizedText(en: "define it, or import the file that does", zh: "定义该模板，或引入定义该模板的文件"))
   }
 
   fileprivate static func indirectImport(_ name: String, _ path: String) -> Message {
     Message(
-      "\"\(name)\" is defined in \(path), which this file does not import itself",
-      help: "imports are not transitive: add <import src=\"/\(path)\"/>")
+      en: "\"\(name)\" is defined in \(path), which this file does not import itself",
+      zh: "“\(name)”定义在 \(path) 中，而此文件没有直接引入该文件",
+      help: .init(
+        en: "imports are not transitive: add <import src=\"/\(path)\"/>",
+        zh: "引入不会传递：添加 <import src=\"/\(path)\"/>"))
   }
 }

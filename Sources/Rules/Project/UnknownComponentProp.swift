@@ -8,10 +8,14 @@ import Script
 package var unknownComponentProp: Rule {
   Rule(
     id: "unknown-component-prop",
-    summary: "an attribute of a component that is nearly one of its properties",
+    summary: .init(
+      en: "an attribute of a component that is nearly one of its properties",
+      zh: "与组件的某个属性名几乎相同的标签属性"),
     category: .project,
     severity: .warning,
-    rationale: "The component never sees the value, and the property keeps its initial one.",
+    rationale: .init(
+      en: "The component never sees the value, and the property keeps its initial one.",
+      zh: "组件得不到这个值，那个属性仍是初始值。"),
     fix: .suggested,
     examples: [
       .wrong(
@@ -47,28 +51,31 @@ package var unknownComponentProp: Rule {
 private func check(_ context: ProjectContext) {
   let project = context.project
   context.forEachUse(where: { !$0.isEvent }) { use, user, component in
-    let names = component.properties.map(\.name)
     let file = project.files[user]
     for attribute in use.attributes where !attribute.isEvent {
       guard component.property(ofAttribute: attribute.name) == nil,
         !component.externalClasses.contains(attribute.name),
-        let near = context.nearest(to: attribute.name, in: names, for: file.unit.path, .strict),
+        let near = context.nearest(
+          to: attribute.name, in: component.properties.map(\.name), for: file.unit.path, .strict),
         !use.attributes.contains(where: { meanOneProperty($0.name, near.name) }),
-        !isUsed(attribute.name, by: component, project)
+        !isUsed(attribute.name, by: component, project), !component.isMadeWith(attribute.name, project)
       else { continue }
       let declared = component.properties.first { $0.name == near.name }
       context.report(
         file.place(attribute.range),
-        Message("\"\(use.tag)\" has no property \"\(attribute.name)\"", help: didYouMean(near.name)),
+        Message(
+          en: "\"\(use.tag)\" has no property \"\(attribute.name)\"",
+          zh: "“\(use.tag)”没有属性“\(attribute.name)”", help: didYouMean(near.name)),
         related: declared.map {
           [
             RelatedPlace(
-              "\"\($0.name)\" is declared here", at: Place(path: component.scriptPath, range: $0.nameRange))
+              en: "\"\($0.name)\" is declared here", zh: "“\($0.name)”在这里声明",
+              at: Place(path: component.scriptPath, range: $0.nameRange))
           ]
         } ?? [],
         fix: near.isOnlyOne
           ? Fix(
-            "write \(near.name)", .suggested,
+            en: "write \(near.name)", zh: "改为 \(near.name)", .suggested,
             edits: [Edit(replace: file.place(attribute.range), with: near.name)]) : nil)
     }
   }

@@ -7,10 +7,14 @@ import Script
 package var unknownContextID: Rule {
   Rule(
     id: "unknown-context-id",
-    summary: "a context of a video, map, player or canvas whose id no such tag of the page has",
+    summary: .init(
+      en: "a context of a video, map, player or canvas whose id no such tag of the page has",
+      zh: "id 不属于页面上任何此类标签的视频、地图、播放器或画布上下文"),
     category: .project,
     severity: .warning,
-    rationale: "The context is made all the same, and nothing that it is called for happens.",
+    rationale: .init(
+      en: "The context is made all the same, and nothing that it is called for happens.",
+      zh: "上下文照样会创建，但通过上下文调用的操作都不会发生。"),
     examples: [
       .wrong(
         in: .wxml, #"<video id="clip"/><canvas canvas-id="chart"/>"#,
@@ -120,16 +124,20 @@ private struct VisibleElements {
 extension Message {
   fileprivate static func noElement(_ id: String, _ kind: ContextElement.Kind) -> Message {
     Message(
-      "no \(kind.rawValue) of this page has the id \"\(id)\"", help: "this page has no \(kind.rawValue)")
+      en: "no \(kind.rawValue) of this page has the id \"\(id)\"", zh: "此页面没有 id 为“\(id)”的 \(kind.rawValue)",
+      help: .init(en: "this page has no \(kind.rawValue)", zh: "此页面没有 \(kind.rawValue)"))
   }
 
   fileprivate static func unknownID(
     _ id: String, _ kind: ContextElement.Kind, near: String?, _ ids: [String]
   ) -> Message {
-    Message(
-      "no \(kind.rawValue) of this page has the id \"\(id)\"",
+    let list = quotedList(ids)
+    return Message(
+      en: "no \(kind.rawValue) of this page has the id \"\(id)\"", zh: "此页面没有 id 为“\(id)”的 \(kind.rawValue)",
       help: didYouMean(near)
         ?? (ids.isEmpty
-          ? "give a \(kind.rawValue) this id" : "give the id of one of them: \(quotedList(ids))"))
+          ? LocalizedText(en: "give a \(kind.rawValue) this id", zh: "为一个 \(kind.rawValue) 设置该 id")
+          : LocalizedText(en: "give the id of one of them: \(list.english)", zh: "改为其中一个的 id：\(list.chinese)"))
+    )
   }
 }

@@ -7,13 +7,17 @@ import Script
 package var unknownSelectorID: Rule {
   Rule(
     id: "unknown-selector-id",
-    summary: "a script that looks for an element by an id that no element of its page or component has",
+    summary: .init(
+      en: "a script that looks for an element by an id that no element of its page or component has",
+      zh: "所查找的元素 id 在页面或组件中不存在的脚本"),
     category: .project,
     severity: .warning,
-    rationale: """
-      The look-up finds nothing, and the call on its result fails. Nothing is said where the script asks whether it found \
-      something, nor where an id of the markup is set by a mustache.
-      """,
+    rationale: .init(
+      en: """
+        The look-up finds nothing, and the call on its result fails. Nothing is said where the script asks whether it found \
+        something, nor where an id of the markup is set by a mustache.
+        """,
+      zh: "查找不到任何元素，对查找结果的调用会失败。脚本会判断是否找到时不报告，页面文件中有 id 由双花括号设置时也不报告。"),
     examples: [
       .wrong(
         #"<card id="card"/>"#,
@@ -93,13 +97,16 @@ private struct VisibleIDs {
 
 extension Message {
   fileprivate static func unknownID(_ id: String, isPage: Bool, near: String?, _ ids: [String]) -> Message {
-    let place = isPage ? "page" : "component"
+    let (place, chinesePlace) = isPage ? ("page", "页面") : ("component", "组件")
+    let list = quotedList(ids, atMost: 3)
     return Message(
-      "no element of this \(place) has the id \"\(id)\"",
+      en: "no element of this \(place) has the id \"\(id)\"", zh: "此\(chinesePlace)没有 id 为“\(id)”的元素",
       help: didYouMean(near)
         ?? (ids.isEmpty
-          ? "this \(place) has no ids"
-          : "its ids are \(ids.prefix(3).map { "\"\($0)\"" }.joined(separator: ", "))\(ids.count > 3 ? ", ..." : "")")
+          ? LocalizedText(en: "this \(place) has no ids", zh: "此\(chinesePlace)没有任何 id；给要查找的元素加上 id，或删除该查询")
+          : LocalizedText(
+            en: "its ids are \(list.english)",
+            zh: "此\(chinesePlace)的 id 有\(list.chinese)"))
     )
   }
 }

@@ -6,10 +6,14 @@ import Linting
 package var unlistedPage: Rule {
   Rule(
     id: "unlisted-page",
-    summary: "a page that app.json does not list",
+    summary: .init(
+      en: "a page that app.json does not list",
+      zh: "app.json 没有列出的页面"),
     category: .project,
     severity: nil,
-    rationale: "It is not built, and no link can lead to it.",
+    rationale: .init(
+      en: "It is not built, and no link can lead to it.",
+      zh: "该页面不会构建，任何链接都无法打开。"),
     examples: [
       .wrong(
         [
@@ -49,6 +53,8 @@ private func check(_ context: ProjectContext) {
 
 extension Message {
   fileprivate static func unlistedPage(_ page: String) -> Message {
-    Message("\"\(page)\" is a page that app.json does not list", help: "add it to pages, or remove the file")
+    Message(
+      en: "\"\(page)\" is a page that app.json does not list", zh: "“\(page)”是页面，但 app.json 没有列出",
+      help: .init(en: "add it to pages, or remove the file", zh: "加入 pages，或删除该文件"))
   }
 }

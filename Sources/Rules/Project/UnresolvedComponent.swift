@@ -2,19 +2,24 @@ import Diagnostics
 import Linting
 import Markup
 import MiniProgram
+import Script
 
 /// A component path that leads nowhere.
 package var unresolvedComponent: Rule {
   Rule(
     id: "unresolved-component",
-    summary: "a path in usingComponents that names no component",
+    summary: .init(
+      en: "a path in usingComponents that names no component",
+      zh: "usingComponents 中没有指向组件的路径"),
     category: .project,
     severity: .error,
-    rationale: """
-      The tag shows nothing, or the build fails. Paths that only a build or an installation can make true are \
-      passed over, and so are those of plugins. One is reported all the same where its end leads to a component from \
-      another folder, or where it climbs above the repository.
-      """,
+    rationale: .init(
+      en: """
+        The tag shows nothing, or the build fails. Paths that only a build or an installation can make true are \
+        passed over, and so are those of plugins. One is reported all the same where its end leads to a component from \
+        another folder, or where it climbs above the repository.
+        """,
+      zh: "该标签什么也不显示，或者构建失败。只有构建或安装之后才会存在的路径不报告，插件的路径也不报告。但如果路径的末尾部分在另一个目录中对应一个组件，或路径超出了仓库，则仍然报告。"),
     fix: .suggested,
     examples: [
       .wrong(
@@ -68,7 +73,11 @@ private func check(_ context: ProjectContext) {
           let misspelled = paths.pathWithMisspelledFolder(registration.path, in: path)
         else { continue }
         tried = misspelled
-      default: continue
+      case .file(let path):
+        if let target = project.indexes[path], isMadeByPage(target, project) {
+          context.report(place, .page(registration.path))
+        }
+        continue
       }
       if let near = paths.nearest(to: tried, writtenAs: registration.path, in: path) {
         context.report(place, .missingComponent(registration.path, near: near))
@@ -89,11 +98,19 @@ private func check(_ context: ProjectContext) {
   }
 }
 
+/// Whether a file is used as a component, and its script calls the platform's `Page` and nothing that makes one.
+private func isMadeByPage(_ file: Int, _ project: Project) -> Bool {
+  guard !project.usages[file].componentUsers.isEmpty, let script = project.files[file].unit.script,
+    script.instances.count == 1
+  else { return false }
+  return script.instances[0].kind == .page && script.gaps.allSatisfy { $0.kind == .mixins }
+}
+
 extension RelocatedPath {
   /// Writes the right path; nil where there are several.
   func fix(at place: Place) -> Fix? {
     guard let path, isOnlyOne, !path.utf8.contains(where: RelocatedPath.special.contains) else { return nil }
-    return Fix("write \(path)", .suggested, edits: [Edit(replace: place, with: path)])
+    return Fix(en: "write \(path)", zh: "改为 \(path)", .suggested, edits: [Edit(replace: place, with: path)])
   }
 
   /// What cannot be written in a value as it is.
@@ -101,11 +118,20 @@ extension RelocatedPath {
 }
 
 extension Message {
+  fileprivate static func page(_ path: String) -> Message {
+    Message(
+      en: "\"\(path)\" is a page, not a component", zh: "“\(path)”是页面，不是组件",
+      help: .init(en: "call Component in its script, not Page", zh: "在它的脚本中调用 Component，而不是 Page"))
+  }
+
   fileprivate static func missingComponent(_ path: String, near: String?) -> Message {
     Message(
-      "\"\(path)\" names no component",
+      en: "\"\(path)\" names no component", zh: "“\(path)”没有指向任何组件",
       help: didYouMean(near)
-        ?? #"a component is named by its path without suffix, relative to this file ("./") or to the folder of app.json ("/")"#
+        ?? LocalizedText(
+          en:
+            #"a component is named by its path without suffix, relative to this file ("./") or to the folder of app.json ("/")"#,
+          zh: "添加该组件，或更正路径：不带后缀，相对于此文件（“./”）或 app.json 所在目录（“/”）")
     )
   }
 }

@@ -6,15 +6,21 @@ import MiniProgram
 package var unresolvedImport: Rule {
   Rule(
     id: "unresolved-import",
-    summary: "an import, include or import-sjs whose path names no file",
+    summary: .init(
+      en: "an import, include or import-sjs whose path names no file",
+      zh: "路径没有指向任何文件的 import、include 或 import-sjs"),
     category: .project,
     severity: .error,
-    rationale: """
-      The build fails, or the page misses a part. Paths that only a build or an installation can make true \
-      are passed over: aliases, packages that are not installed, ignored folders, files that are built from \
-      another source. One is reported all the same where its end leads to a file from another folder, or where it \
-      climbs above the repository.
-      """,
+    rationale: .init(
+      en: """
+        The build fails, or the page misses a part. Paths that only a build or an installation can make true \
+        are passed over: aliases, packages that are not installed, ignored folders, files that are built from \
+        another source. One is reported all the same where its end leads to a file from another folder, or where it \
+        climbs above the repository.
+        """,
+      zh:
+        "构建失败，或者页面缺少一部分。只有构建或安装之后才会存在的路径不报告：别名、未安装的包、已忽略的目录、由其他源文件构建的文件。但如果路径的末尾部分在另一个目录中对应一个文件，或路径超出了仓库，则仍然报告。"
+    ),
     fix: .suggested,
     examples: [
       .wrong(
@@ -69,7 +75,10 @@ private func check(_ context: ProjectContext) {
 extension Message {
   fileprivate static func missingFile(_ source: String, near: String?) -> Message {
     Message(
-      "\"\(source)\" names no file",
-      help: didYouMean(near) ?? #"a path is relative to this file ("./") or to the folder of app.json ("/")"#)
+      en: "\"\(source)\" names no file", zh: "“\(source)”没有指向任何文件",
+      help: didYouMean(near)
+        ?? LocalizedText(
+          en: #"a path is relative to this file ("./") or to the folder of app.json ("/")"#,
+          zh: "添加该文件，或更正路径：相对于此文件（“./”）或 app.json 所在目录（“/”）"))
   }
 }

@@ -8,10 +8,14 @@ import Script
 package var unresolvedPageLink: Rule {
   Rule(
     id: "unresolved-page-link",
-    summary: "a link to a page that app.json does not list",
+    summary: .init(
+      en: "a link to a page that app.json does not list",
+      zh: "指向 app.json 未列出页面的链接"),
     category: .project,
     severity: .warning,
-    rationale: "Nothing happens when it is tapped, or the program shows an error page.",
+    rationale: .init(
+      en: "Nothing happens when it is tapped, or the program shows an error page.",
+      zh: "点击后没有任何反应，或者小程序显示错误页面。"),
     foldsBy: .message,
     examples: [
       .wrong(
@@ -53,18 +57,19 @@ package var unresolvedPageLink: Rule {
 }
 
 private func checkNavigator(_ element: Element, _ context: FileContext) {
-  guard let range = element.attribute(.url)?.staticValue,
-    !context.program.registers("navigator", in: context.unit)
+  guard let attribute = element.attribute(.url), case let links = context.linkRanges(of: attribute),
+    !links.isEmpty, !context.program.registers("navigator", in: context.unit)
   else { return }
   for attribute in element.attributes {
     switch attribute.nameText {
     // The link leads to another program, or back.
     case "app-id", "appId", "target": return
-    case "open-type" where ["navigateBack", "exit"].contains(attribute.valueText): return
+    case "open-type", "openType":
+      if ["navigateBack", "exit"].contains(attribute.valueText) { return }
     default: break
     }
   }
-  check(context.string(range), context.place(range), context)
+  for range in links { check(context.string(range), context.place(range), context) }
 }
 
 private func checkScript(_ script: ScriptFacts, _ text: SourceText, _ context: FileContext) {
@@ -117,16 +122,18 @@ private func report(
   let pages = program.app?.pages ?? []
   let help =
     program.hasMarkup(ofPage: page)
-    ? "add it to app.json"
+    ? LocalizedText(en: "add it to app.json", zh: "在 app.json 中添加该页面")
     : didYouMean(
       (context.nearestName(to: page, in: pages.lazy.map(\.path), for: place.path)
         ?? context.shared(PageTails(program.app)).page(like: page)).map { slash + $0 })
-      ?? #"write the path of a page that app.json lists, from "/""#
+      ?? LocalizedText(
+        en: #"write the path of a page that app.json lists, from "/""#, zh: "改为 app.json 中所列页面的路径，以“/”开头")
   context.report(place, .unlistedPage(url, help: help))
 }
 
 extension Message {
-  fileprivate static func unlistedPage(_ url: String, help: String) -> Message {
-    Message("\"\(url.prefix { $0 != "?" && $0 != "#" })\" is not listed in app.json", help: help)
+  fileprivate static func unlistedPage(_ url: String, help: LocalizedText) -> Message {
+    let path = url.prefix { $0 != "?" && $0 != "#" }
+    return Message(en: "\"\(path)\" is not listed in app.json", zh: "app.json 中没有列出“\(path)”", help: help)
   }
 }

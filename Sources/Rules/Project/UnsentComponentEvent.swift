@@ -8,13 +8,17 @@ import Script
 package var unsentComponentEvent: Rule {
   Rule(
     id: "unsent-component-event",
-    summary: "an event of a component that the component's script never sends",
+    summary: .init(
+      en: "an event of a component that the component's script never sends",
+      zh: "组件脚本从不触发的组件事件"),
     category: .project,
     severity: .warning,
-    rationale: """
-      The handler is never called. Looked at are components of the program whose script shows every event that it sends; \
-      nothing is said of an event that bubbles, or whose name a module spells that the component imports.
-      """,
+    rationale: .init(
+      en: """
+        The handler is never called. Looked at are components of the program whose script shows every event that it sends; \
+        nothing is said of an event that bubbles, or whose name a module spells that the component imports.
+        """,
+      zh: "事件处理函数永远不会执行。只检查小程序自己的组件，并且其脚本中能看出触发的全部事件；会冒泡的事件不报告，名字出现在组件所引入模块中的事件也不报告。"),
     fix: .suggested,
     examples: [
       .wrong(
@@ -85,28 +89,32 @@ private func checkEvent(
     return
   }
   guard let modules = component.modules(project) else { return }
-  if modules.sendUnknownEvents || modules.areIncomplete || modules.spell("#" + event)
+  if modules.sendUnknownEvents && !component.isMade || modules.areIncomplete || modules.spell("#" + event)
     || isSentAround(event, user, project)
   {
     return
   }
   let all = distinct(sent.map(\.name.value))
   let near = context.nearest(to: event, in: all, for: project.files[user].unit.path, .strict)
+  if component.isMade, near == nil || component.isMadeWith(event, project) { return }
   let prefixed = "bind" + event
   let meant = all.contains(prefixed) ? prefixed : near?.name
   let help =
     meant == prefixed
-    ? "it triggers \"\(prefixed)\": drop \"bind\" there"
-    : didYouMean(near?.name) ?? (all.isEmpty ? "it sends no events" : "it sends: \(list(all))")
+    ? LocalizedText(
+      en: "it triggers \"\(prefixed)\": drop \"bind\" there", zh: "组件触发的是“\(prefixed)”：去掉其中的“bind”")
+    : didYouMean(near?.name) ?? sentEvents(all)
   var fix: Fix?
   if meant != prefixed, let near, near.isOnlyOne {
     fix = renaming(attribute, event, to: near.name, in: project.files[user])
   }
   context.report(
     project.files[user].place(attribute.range),
-    Message("\"\(use.tag)\" never sends \"\(event)\"", help: help),
+    Message(en: "\"\(use.tag)\" never sends \"\(event)\"", zh: "“\(use.tag)”从不触发“\(event)”", help: help),
     related: sent.filter { $0.name.value == meant }.prefix(1).map {
-      RelatedPlace("\"\($0.name.value)\" is sent here", at: Place(path: path, range: $0.name.range))
+      RelatedPlace(
+        en: "\"\($0.name.value)\" is sent here", zh: "“\($0.name.value)”在这里触发",
+        at: Place(path: path, range: $0.name.range))
     }, fix: fix)
 }
 
@@ -123,12 +131,17 @@ private func renaming(_ attribute: UsedAttribute, _ event: String, to name: Stri
   -> Fix
 {
   let range = ByteRange(Int(attribute.range.end) - event.utf8.count, Int(attribute.range.end))
-  return Fix("write \(name)", .suggested, edits: [Edit(replace: file.place(range), with: name)])
+  return Fix(
+    en: "write \(name)", zh: "改为 \(name)", .suggested, edits: [Edit(replace: file.place(range), with: name)])
 }
 
-/// The first five names.
-private func list(_ names: [String]) -> String {
-  names.prefix(5).joined(separator: ", ") + (names.count > 5 ? ", ..." : "")
+/// What a component sends, by the first five names.
+private func sentEvents(_ names: [String]) -> LocalizedText {
+  if names.isEmpty { return LocalizedText(en: "it sends no events", zh: "该组件不触发任何事件") }
+  let (shown, isCut) = (names.prefix(5), names.count > 5)
+  return LocalizedText(
+    en: "it sends: \(shown.joined(separator: ", "))\(isCut ? ", ..." : "")",
+    zh: "改为该组件触发的事件：\(shown.joined(separator: "、"))\(isCut ? "……" : "")")
 }
 
 // MARK: Functions that are properties
@@ -139,7 +152,7 @@ private func checkFunction(
 ) {
   let project = context.project
   let (name, path) = (attribute.name, component.scriptPath)
-  if component.property(ofAttribute: name) != nil { return }
+  if component.isMade || component.property(ofAttribute: name) != nil { return }
   guard let modules = component.modules(project) else { return }
   if modules.passProps || modules.areIncomplete || modules.spell(name)
     || project.parts(of: component.file).contains(where: {
@@ -149,16 +162,18 @@ private func checkFunction(
     return
   }
   let declared = component.properties.filter { $0.name.hasPrefix("on") }
-  let all = distinct(declared.map(\.name))
+  let all = distinct(declared.map(\.name) + modules.functionProps)
   let near = context.nearest(to: name, in: all, for: project.files[user].unit.path, .strict)
   var fix: Fix?
   if let near, near.isOnlyOne { fix = renaming(attribute, name, to: near.name, in: project.files[user]) }
   context.report(
     project.files[user].place(attribute.range),
     Message(
-      "\"\(use.tag)\" never sends \"\(name)\"",
-      help: didYouMean(near?.name) ?? (all.isEmpty ? "it sends no events" : "it sends: \(list(all))")),
+      en: "\"\(use.tag)\" never sends \"\(name)\"", zh: "“\(use.tag)”从不触发“\(name)”",
+      help: didYouMean(near?.name) ?? sentEvents(all)),
     related: declared.filter { $0.name == near?.name }.prefix(1).map {
-      RelatedPlace("\"\($0.name)\" is declared here", at: Place(path: path, range: $0.nameRange))
+      RelatedPlace(
+        en: "\"\($0.name)\" is declared here", zh: "“\($0.name)”在这里声明",
+        at: Place(path: path, range: $0.nameRange))
     }, fix: fix)
 }

@@ -8,13 +8,17 @@ import Script
 package var unsetDatasetKey: Rule {
   Rule(
     id: "unset-dataset-key",
-    summary: "a handler that reads a key of dataset which no element that calls it sets",
+    summary: .init(
+      en: "a handler that reads a key of dataset which no element that calls it sets",
+      zh: "读取 dataset 某个键的事件处理函数，而调用该函数的元素都没有设置这个键"),
     category: .project,
     severity: .warning,
-    rationale: """
-      The value is undefined each time. Nothing is said when one of the elements sets it, when the script tests the value, \
-      and when something besides the markup may call the handler.
-      """,
+    rationale: .init(
+      en: """
+        The value is undefined each time. Nothing is said when one of the elements sets it, when the script tests the value, \
+        and when something besides the markup may call the handler.
+        """,
+      zh: "每次得到的值都是 undefined。只要有一个元素设置了该键、脚本会判断该值，或页面文件以外的代码可能调用该函数，就不报告。"),
     fix: .suggested,
     examples: [
       .wrong(
@@ -41,6 +45,8 @@ private func check(_ context: ProjectContext) {
       let bindings = FragmentBindings(of: index, project, &budget)
     else { continue }
     let keys = DatasetKeys(file.unit.dialect)
+    // Nil where the script cannot be read.
+    lazy var modules = ReachableModules(from: path, in: project.sources)
     for unset in file.facts.unsetReads {
       let read = script.datasetReads[unset.read]
       let others = bindings.data[read.handler, default: []]
@@ -49,7 +55,10 @@ private func check(_ context: ProjectContext) {
       let isSet = others.contains { data in
         data.keys.map { $0.contains { keys.answers($0, read.key.value) } } ?? true
       }
-      if isSet || isNamedElsewhere(read.handler, path, project) { continue }
+      // A module that the script imports may call the handler.
+      if isSet || modules.map({ $0.areIncomplete || $0.spellBesidesScript(read.handler) }) ?? true {
+        continue
+      }
       report(read, unset, file, path, keys, context)
     }
   }
@@ -79,12 +88,6 @@ private struct FragmentBindings {
   }
 }
 
-/// Whether a module that the script imports names the handler.
-private func isNamedElsewhere(_ handler: String, _ script: String, _ project: Project) -> Bool {
-  guard let modules = ReachableModules(from: script, in: project.sources) else { return true }
-  return modules.areIncomplete || modules.spellBesidesScript(handler)
-}
-
 private func report(
   _ read: DatasetRead, _ unset: UnsetRead, _ file: ProjectFile, _ path: String, _ keys: DatasetKeys,
   _ context: ProjectContext
@@ -93,20 +96,33 @@ private func report(
   let place = Place(path: path, range: read.key.range)
   let set = unset.element?.keys ?? []
   let attribute = keys.attribute(of: key)
-  var help = "add \(attribute)=\"{{...}}\" to the element"
+  var help = LocalizedText(
+    en: "add \(attribute)=\"{{...}}\" to the element", zh: "在该元素上添加 \(attribute)=\"{{...}}\"")
   var fix: Fix?
   if let neighbour = unset.neighbour {
-    let relation = neighbour.isAround ? "around" : "in"
-    help =
-      "\(attribute) is on the \(neighbour.tag) \(relation) it, line \(neighbour.line): bind the event there, or move it"
+    let (tag, line, isAround) = (neighbour.tag, neighbour.line, neighbour.isAround)
+    help = LocalizedText(
+      en:
+        "\(attribute) is on the \(tag) \(isAround ? "around" : "in") it, line \(line): bind the event there, or move it",
+      zh: "\(attribute) 写在\(isAround ? "外层" : "内层")第 \(line) 行的 \(tag) 上：把事件绑定到那里，或移动该属性")
   } else if let lowered = set.first(where: { $0.lowercased() == key.lowercased() }) {
-    help = "\(file.unit.dialect.name) lowers the letters: write \(attribute), or read dataset.\(lowered)"
-    fix = Fix("read dataset.\(lowered)", .suggested, edits: [Edit(replace: place, with: lowered)])
-  } else if let near = context.nearest(to: key, in: set, for: path, .strict) {
-    help = "did you mean \"\(near.name)\"?"
+    let name = file.unit.dialect.name
+    help = LocalizedText(
+      en: "\(name) lowers the letters: write \(attribute), or read dataset.\(lowered)",
+      zh: "\(name) 会把字母转为小写：改为 \(attribute)，或读取 dataset.\(lowered)")
+    fix = Fix(
+      en: "read dataset.\(lowered)", zh: "改为读取 dataset.\(lowered)", .suggested,
+      edits: [Edit(replace: place, with: lowered)])
+  } else if let meant = didYouMean(context.nearest(to: key, in: set, for: path, .strict)?.name) {
+    help = meant
   }
   context.report(
-    place, Message("no element that calls \"\(read.handler)\" has \(attribute)", help: help),
-    related: unset.element.map { [RelatedPlace("it is called here", at: file.place($0.tagRange))] } ?? [],
+    place,
+    Message(
+      en: "no element that calls \"\(read.handler)\" has \(attribute)",
+      zh: "调用“\(read.handler)”的元素都没有 \(attribute)", help: help),
+    related: unset.element.map {
+      [RelatedPlace(en: "it is called here", zh: "在这里调用", at: file.place($0.tagRange))]
+    } ?? [],
     fix: fix)
 }

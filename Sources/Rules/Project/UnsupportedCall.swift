@@ -7,13 +7,17 @@ import MiniProgram
 package var unsupportedCall: Rule {
   Rule(
     id: "unsupported-call",
-    summary: "a call in a mustache of something other than a script module",
+    summary: .init(
+      en: "a call in a mustache of something other than a script module",
+      zh: "双花括号中对脚本模块以外内容的调用"),
     category: .project,
     severity: .warning,
-    rationale: """
-      A mustache can call the functions of the file's script modules alone: not the methods of the page, and not those of \
-      strings and arrays. Nothing is shown in its place. An included file has the modules of the files that include it.
-      """,
+    rationale: .init(
+      en: """
+        A mustache can call the functions of the file's script modules alone: not the methods of the page, and not those of \
+        strings and arrays. Nothing is shown in its place. An included file has the modules of the files that include it.
+        """,
+      zh: "双花括号中只能调用此文件的脚本模块的函数，不能调用页面的方法，也不能调用字符串和数组的方法。该位置什么也不显示。通过 include 引用的文件，可以使用引用方的模块。"),
     // The documents of these four platforms say so of mustaches.
     dialects: .only([.wxml, .ttml, .qml, .ksml]),
     examples: [
@@ -52,8 +56,12 @@ private func check(_ context: ProjectContext) {
 
 extension Message {
   fileprivate static func unsupportedCall(_ callee: String, _ dialect: Dialect) -> Message {
-    Message(
-      "\"\(callee)\" is not a function of a script module",
-      help: "write the function in \(moduleKind(dialect)), or work out the value in the script")
+    let module = dialect.files.module.uppercased()
+    return Message(
+      en: "\"\(callee)\" is not a function of a script module", zh: "“\(callee)”不是脚本模块的函数",
+      help: .init(
+        en:
+          "write the function in \(module == "SJS" ? "an" : "a") \(module) module, or work out the value in the script",
+        zh: "把该函数写在 \(module) 模块中，或在脚本中算出该值"))
   }
 }

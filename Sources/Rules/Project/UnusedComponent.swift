@@ -7,10 +7,14 @@ import MiniProgram
 package var unusedComponent: Rule {
   Rule(
     id: "unused-component",
-    summary: "a component that a page or component registers and does not use",
+    summary: .init(
+      en: "a component that a page or component registers and does not use",
+      zh: "页面或组件注册了却没有使用的组件"),
     category: .project,
     severity: .info,
-    rationale: "It is loaded with the page all the same.",
+    rationale: .init(
+      en: "It is loaded with the page all the same.",
+      zh: "该组件仍会随页面一起加载。"),
     examples: [
       .wrong(
         [
@@ -84,6 +88,9 @@ private func tags(in file: Int, _ configuration: PageConfiguration, _ project: P
 
 extension Message {
   fileprivate static func unusedComponent(_ name: String) -> Message {
-    Message("component \"\(name)\" is not used", help: "remove it from usingComponents, or use <\(name)>")
+    Message(
+      en: "component \"\(name)\" is not used", zh: "组件“\(name)”未使用",
+      help: .init(
+        en: "remove it from usingComponents, or use <\(name)>", zh: "从 usingComponents 中删除，或使用 <\(name)>"))
   }
 }

@@ -7,11 +7,15 @@ import MiniProgram
 package var unusedImport: Rule {
   Rule(
     id: "unused-import",
-    summary: "an import whose templates, or an import-sjs whose names, are not used",
+    summary: .init(
+      en: "an import whose templates, or an import-sjs whose names, are not used",
+      zh: "模板未使用的 import，或名字未使用的 import-sjs"),
     category: .project,
     severity: .warning,
-    rationale:
-      "It is loaded with the page and gives the reader a wrong trail; often the cause is a misspelt name.",
+    rationale: .init(
+      en:
+        "It is loaded with the page and gives the reader a wrong trail; often the cause is a misspelt name.",
+      zh: "仍会随页面一起加载，还会误导阅读代码的人；常见原因是名字拼写错误。"),
     examples: [
       .wrong(
         [
@@ -81,13 +85,17 @@ private func usedTemplates(of file: Int, _ group: [Int], _ project: Project) -> 
 
 extension Message {
   fileprivate static func unusedTemplates(_ source: String) -> Message {
-    Message("no template of \"\(source)\" is used", help: "remove the import")
+    Message(
+      en: "no template of \"\(source)\" is used", zh: "没有使用“\(source)”中的任何模板",
+      help: .init(en: "remove the import", zh: "删除该 import"))
   }
 
   fileprivate static func unusedNames(_ names: [String], _ tag: String) -> Message {
     let quoted = names.map { "\"\($0)\"" }
     return Message(
-      names.count == 1 ? "\(quoted[0]) is not used" : "none of \(quoted.joined(separator: " and ")) is used",
-      help: "remove the \(tag)")
+      en: names.count == 1
+        ? "\(quoted[0]) is not used" : "none of \(quoted.joined(separator: " and ")) is used",
+      zh: "\(quotedSentence(names).chinese)\(names.count == 1 ? "" : "都")未使用",
+      help: .init(en: "remove the \(tag)", zh: "删除该 \(tag)"))
   }
 }

@@ -6,10 +6,14 @@ import MiniProgram
 package var unusedTemplate: Rule {
   Rule(
     id: "unused-template",
-    summary: "a template that neither its file nor one that imports it uses",
+    summary: .init(
+      en: "a template that neither its file nor one that imports it uses",
+      zh: "所在文件和引入方都没有使用的模板"),
     category: .project,
     severity: nil,
-    rationale: "It is packed into the program for nothing.",
+    rationale: .init(
+      en: "It is packed into the program for nothing.",
+      zh: "该模板打包进小程序，却没有任何用处。"),
     reportsUnreached: true,
     examples: [
       .wrong(
@@ -39,6 +43,10 @@ private func check(_ context: ProjectContext) {
 
 extension Message {
   fileprivate static func unusedTemplate(_ name: String) -> Message {
-    Message("template \"\(name)\" is not used", help: "remove it, or use it by <template is=\"\(name)\"/>")
+    Message(
+      en: "template \"\(name)\" is not used", zh: "模板“\(name)”未使用",
+      help: .init(
+        en: "remove it, or use it by <template is=\"\(name)\"/>", zh: "删除，或用 <template is=\"\(name)\"/> 使用该模板"
+      ))
   }
 }

@@ -6,13 +6,19 @@ import ReactNative
 package var cachedManagerView: Rule {
   Rule(
     id: "cached-manager-view",
-    summary: "a view manager that keeps the view that it makes",
+    summary: .init(
+      en: "a view manager that keeps the view that it makes",
+      zh: "视图管理器保存了自己创建的视图"),
     category: .reactNative,
     severity: .error,
-    rationale: """
-      One manager makes all views of a component, and is asked for one more than the screen shows. What it keeps is the view \
-      that was made last: events and commands of every other one go there, or the one view moves from place to place.
-      """,
+    rationale: .init(
+      en: """
+        One manager makes all views of a component, and is asked for one more than the screen shows. What it keeps is the view \
+        that was made last: events and commands of every other one go there, or the one view moves from place to place.
+        """,
+      zh: """
+        同一个组件的全部视图都由一个管理器创建，而且创建的视图会比屏幕上显示的多一个。管理器保存的是最后创建的视图：其他视图的事件和命令都会发到那里，或者唯一的视图从一处移到另一处。
+        """),
     examples: [
       .wrong(
         [
@@ -77,13 +83,16 @@ private func check(_ context: PackageContext) {
 }
 
 private func report(_ stored: NameAt, declaredAt field: NameAt, _ context: PackageContext) {
-  context.report(stored, .kept(stored.text), related: [RelatedPlace("declared here", at: field)])
+  context.report(
+    stored, .kept(stored.text), related: [RelatedPlace(en: "declared here", zh: "在此声明", at: field)])
 }
 
 extension Message {
   fileprivate static func kept(_ name: String) -> Message {
     Message(
-      "\"\(name)\" keeps the view that the manager has just made: one manager serves every view of its kind",
-      help: "return a new view, and let each view send its own events")
+      en:
+        "\"\(name)\" keeps the view that the manager has just made: one manager serves every view of its kind",
+      zh: "“\(name)”保存了管理器刚创建的视图：同类视图共用一个管理器",
+      help: .init(en: "return a new view, and let each view send its own events", zh: "返回新的视图，由各个视图发送自己的事件"))
   }
 }

@@ -41,5 +41,7 @@ enum ComponentNames {
 }
 
 extension RelatedPlace {
-  init(_ message: String, at name: NameAt) { self.init(message, at: name.place) }
+  init(en english: String, zh chinese: String, at name: NameAt) {
+    self.init(en: english, zh: chinese, at: name.place)
+  }
 }

@@ -7,13 +7,20 @@ import ReactNative
 package var duplicateNativeComponent: Rule {
   Rule(
     id: "duplicate-native-component",
-    summary: "a component that two scripts of a package register",
+    summary: .init(
+      en: "a component that two scripts of a package register",
+      zh: "同一个包的两个脚本注册了同一个组件"),
     category: .reactNative,
     severity: .error,
-    rationale: """
-      A call of `requireNativeComponent` or `codegenNativeComponent` registers the component. The second one stops the app: \
-      "Invariant Violation: Tried to register two views with the same name".
-      """,
+    rationale: .init(
+      en: """
+        A call of `requireNativeComponent` or `codegenNativeComponent` registers the component. The second one stops the app: \
+        "Invariant Violation: Tried to register two views with the same name".
+        """,
+      zh: """
+        调用 `requireNativeComponent` 或 `codegenNativeComponent` 就会注册组件。第二次注册会使应用中止，\
+        报错 "Invariant Violation: Tried to register two views with the same name"。
+        """),
     examples: [
       .wrong(
         [
@@ -88,7 +95,7 @@ private func check(_ context: PackageContext) {
       context.report(
         one.name, .registeredTwice(name, count),
         related: clashing.lazy.filter { $0.name.place != one.name.place }.prefix(mostRelated).map {
-          RelatedPlace("also here", at: $0.name)
+          RelatedPlace(en: "also here", zh: "此处也有", at: $0.name)
         })
     }
   }
@@ -96,6 +103,8 @@ private func check(_ context: PackageContext) {
 
 extension Message {
   fileprivate static func registeredTwice(_ name: String, _ count: Int) -> Message {
-    Message("\(count) scripts register \"\(name)\"", help: "register it in one, and import it from there")
+    Message(
+      en: "\(count) scripts register \"\(name)\"", zh: "有 \(count) 个脚本注册了“\(name)”",
+      help: .init(en: "register it in one, and import it from there", zh: "只在一个脚本中注册，其他脚本从那里引入"))
   }
 }

@@ -7,13 +7,19 @@ import ReactNative
 package var mismatchedCodegenName: Rule {
   Rule(
     id: "mismatched-codegen-name",
-    summary: "an import of generated headers under another name than `codegenConfig.name`",
+    summary: .init(
+      en: "an import of generated headers under another name than `codegenConfig.name`",
+      zh: "引入生成的头文件时，名称与 `codegenConfig.name` 不同"),
     category: .reactNative,
     severity: .error,
-    rationale: """
-      Codegen writes the headers of a library to `react/renderer/components/NAME`, where the name is that of `codegenConfig` in \
-      `package.json`. Under another name they are not found, and the library is not built with the new architecture.
-      """,
+    rationale: .init(
+      en: """
+        Codegen writes the headers of a library to `react/renderer/components/NAME`, where the name is that of `codegenConfig` \
+        in `package.json`. Under another name they are not found, and the library is not built with the new architecture.
+        """,
+      zh: """
+        Codegen 把库的头文件写到 `react/renderer/components/NAME`，其中的名称取自 `package.json` 的 `codegenConfig`。用其他名称找不到这些头文件，库无法在新架构下构建。
+        """),
     sources: ["names of React Native's own: facebook/react-native, `ReactCommon/react/renderer/components`"],
     examples: [
       .wrong(
@@ -81,22 +87,26 @@ private func check(_ context: PackageContext) {
   if !isImported, others.count > 1, others.allSatisfy({ $0.text == others[0].text }) {
     context.report(
       name, .notImported(name.text, others[0].text),
-      related: others.map { RelatedPlace("imported here", at: $0) })
+      related: others.map { RelatedPlace(en: "imported here", zh: "在此引入", at: $0) })
     return
   }
   for other in others {
-    context.report(other, .otherName(other.text, name.text), related: [RelatedPlace("the name", at: name)])
+    context.report(
+      other, .otherName(other.text, name.text), related: [RelatedPlace(en: "the name", zh: "名称", at: name)])
   }
 }
 
 extension Message {
   fileprivate static func notImported(_ name: String, _ imported: String) -> Message {
     Message(
-      "codegen writes the headers to \"\(name)\", and all imports take them from \"\(imported)\"",
-      help: "write \"\(imported)\"")
+      en: "codegen writes the headers to \"\(name)\", and all imports take them from \"\(imported)\"",
+      zh: "Codegen 把头文件写到“\(name)”，所有引入都取自“\(imported)”",
+      help: .init(en: "write \"\(imported)\"", zh: "改为“\(imported)”"))
   }
 
   fileprivate static func otherName(_ segment: String, _ name: String) -> Message {
-    Message("the generated headers are in \"\(name)\", not in \"\(segment)\"", help: "write \"\(name)\"")
+    Message(
+      en: "the generated headers are in \"\(name)\", not in \"\(segment)\"",
+      zh: "生成的头文件在“\(name)”中，不在“\(segment)”中", help: .init(en: "write \"\(name)\"", zh: "改为“\(name)”"))
   }
 }

@@ -7,13 +7,19 @@ import ReactNative
 package var mismatchedCommandType: Rule {
   Rule(
     id: "mismatched-command-type",
-    summary: "an argument of a command with another type than in the spec",
+    summary: .init(
+      en: "an argument of a command with another type than in the spec",
+      zh: "命令参数的类型与 spec 文件中的不同"),
     category: .reactNative,
     severity: .error,
-    rationale: """
-      A number that is taken as an integer loses its fraction: 0.5 becomes 0. A string that is taken for a number, or the \
-      other way, stops the app.
-      """,
+    rationale: .init(
+      en: """
+        A number that is taken as an integer loses its fraction: 0.5 becomes 0. A string that is taken for a number, or the \
+        other way, stops the app.
+        """,
+      zh: """
+        按整数接收的数字会丢失小数部分：0.5 变成 0。把字符串当作数字接收，或者反过来，应用会中止。
+        """),
     examples: [
       .wrong(
         [
@@ -101,13 +107,13 @@ private func check(_ context: PackageContext) {
     if isInSpec {
       context.report(
         argument.place, .mismatch(natives),
-        related: natives.map { RelatedPlace("taken here", at: $0.type) })
+        related: natives.map { RelatedPlace(en: "taken here", zh: "在此接收", at: $0.type) })
       continue
     }
     for native in natives {
       context.report(
         native.type, .mismatch(native.type.text, argument, cutsFraction: native.cutsFraction),
-        related: [RelatedPlace("the argument of the spec", at: argument.place)])
+        related: [RelatedPlace(en: "the argument of the spec", zh: "spec 文件中的参数", at: argument.place)])
     }
   }
 }
@@ -135,9 +141,16 @@ extension Message {
     let (argument, types) = (natives[0].argument, quotedSentence(distinct(natives.map(\.type.text))))
     return Message(
       natives[0].cutsFraction
-        ? "native sides cut the fraction of \"\(argument.name)\", which is \(argument.typeName) here: they take it with \(types)"
-        : "\"\(argument.name)\" is \(argument.typeName) here, and native sides take it with \(types)",
-      help: "give all sides one type")
+        ? LocalizedText(
+          en:
+            "native sides cut the fraction of \"\(argument.name)\", which is \(argument.typeName) here: "
+            + "they take it with \(types.english)",
+          zh: "原生端丢弃“\(argument.name)”的小数部分：此处的类型是 \(argument.typeName)，原生端用 \(types.chinese) 接收")
+        : LocalizedText(
+          en:
+            "\"\(argument.name)\" is \(argument.typeName) here, and native sides take it with \(types.english)",
+          zh: "“\(argument.name)”在此处的类型是 \(argument.typeName)，而原生端用 \(types.chinese) 接收"),
+      help: .init(en: "give all sides one type", zh: "各端使用同一类型"))
   }
 
   fileprivate static func mismatch(
@@ -145,8 +158,16 @@ extension Message {
   ) -> Message {
     Message(
       cutsFraction
-        ? "\"\(type)\" cuts the fraction of \"\(argument.name)\", which the spec declares as \(argument.typeName)"
-        : "\"\(type)\" does not fit \"\(argument.name)\", which the spec declares as \(argument.typeName)",
-      help: cutsFraction ? "take a floating-point number, or declare an Int32" : "give both sides one type")
+        ? LocalizedText(
+          en:
+            "\"\(type)\" cuts the fraction of \"\(argument.name)\", which the spec declares as \(argument.typeName)",
+          zh: "“\(type)”丢弃“\(argument.name)”的小数部分，spec 文件声明的类型是 \(argument.typeName)")
+        : LocalizedText(
+          en:
+            "\"\(type)\" does not fit \"\(argument.name)\", which the spec declares as \(argument.typeName)",
+          zh: "“\(type)”与“\(argument.name)”不符，spec 文件声明的类型是 \(argument.typeName)"),
+      help: cutsFraction
+        ? .init(en: "take a floating-point number, or declare an Int32", zh: "用浮点数接收，或在 spec 文件中声明为 Int32")
+        : .init(en: "give both sides one type", zh: "两端使用同一类型"))
   }
 }

@@ -7,13 +7,19 @@ import ReactNative
 package var mismatchedEventPhase: Rule {
   Rule(
     id: "mismatched-event-phase",
-    summary: "an event that is direct on one side and bubbling on the other",
+    summary: .init(
+      en: "an event that is direct on one side and bubbling on the other",
+      zh: "同一事件在一端是直接事件，在另一端是冒泡事件"),
     category: .reactNative,
     severity: .error,
-    rationale: """
-      React Native registers every event once, as direct or as bubbling. Where the spec and the native side disagree it stops \
-      with "Event cannot be both direct and bubbling" as soon as both are loaded.
-      """,
+    rationale: .init(
+      en: """
+        React Native registers every event once, as direct or as bubbling. Where the spec and the native side disagree it stops \
+        with "Event cannot be both direct and bubbling" as soon as both are loaded.
+        """,
+      zh: """
+        React Native 对每个事件只注册一次，要么是直接事件，要么是冒泡事件。spec 文件与原生端不一致时，两者一加载就会报错中止："Event cannot be both direct and bubbling"。
+        """),
     examples: [
       .wrong(
         [
@@ -87,13 +93,13 @@ private func check(_ context: PackageContext) {
     if isInSpec {
       context.report(
         event.name, .phaseInSpec(event.name.text, event.phase, natives[0].phase),
-        related: natives.map { RelatedPlace("registered here", at: $0.place) })
+        related: natives.map { RelatedPlace(en: "registered here", zh: "在此注册", at: $0.place) })
       continue
     }
     for native in natives {
       context.report(
         native.place, .phase(event.name.text, native.phase, event.phase),
-        related: [RelatedPlace("the event of the spec", at: event.name)])
+        related: [RelatedPlace(en: "the event of the spec", zh: "spec 文件中的事件", at: event.name)])
     }
   }
 }
@@ -110,17 +116,31 @@ extension Message {
     _ name: String, _ declared: ComponentSpec.Phase, _ native: ComponentSpec.Phase
   ) -> Message {
     Message(
-      "\"\(name)\" is \(declared.rawValue) here and \(native.rawValue) where native sides register it",
-      help: "declare \"\(native == .direct ? "DirectEventHandler" : "BubblingEventHandler")\"")
+      en: "\"\(name)\" is \(declared.rawValue) here and \(native.rawValue) where native sides register it",
+      zh: "“\(name)”在此处是\(declared.chinese)，在原生端注册为\(native.chinese)",
+      help: .init(en: "declare \"\(native.handlerType)\"", zh: "声明为“\(native.handlerType)”"))
   }
 
   fileprivate static func phase(
     _ name: String, _ here: ComponentSpec.Phase, _ declared: ComponentSpec.Phase
   ) -> Message {
     Message(
-      "\"\(name)\" is \(here.rawValue) here and \(declared.rawValue) in the spec",
-      help:
-        "register it as \(declared.rawValue), or declare \"\(here == .direct ? "DirectEventHandler" : "BubblingEventHandler")\""
-    )
+      en: "\"\(name)\" is \(here.rawValue) here and \(declared.rawValue) in the spec",
+      zh: "“\(name)”在此处是\(here.chinese)，在 spec 文件中是\(declared.chinese)",
+      help: .init(
+        en: "register it as \(declared.rawValue), or declare \"\(here.handlerType)\"",
+        zh: "注册为\(declared.chinese)，或在 spec 文件中声明为“\(here.handlerType)”"))
   }
+}
+
+extension ComponentSpec.Phase {
+  fileprivate var chinese: String {
+    switch self {
+    case .direct: "直接事件"
+    case .bubbling: "冒泡事件"
+    }
+  }
+
+  /// The type with which a spec declares such an event.
+  fileprivate var handlerType: String { self == .direct ? "DirectEventHandler" : "BubblingEventHandler" }
 }

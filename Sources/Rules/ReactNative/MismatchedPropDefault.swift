@@ -6,14 +6,21 @@ import ReactNative
 package var mismatchedPropDefault: Rule {
   Rule(
     id: "mismatched-prop-default",
-    summary: "an initial value of a view that differs from that of the spec",
+    summary: .init(
+      en: "an initial value of a view that differs from that of the spec",
+      zh: "视图的初始值与 spec 文件中的不同"),
     category: .reactNative,
     severity: .warning,
-    rationale: """
-      With the new architecture a component view sets what has changed since the last props, and the first ones are compared \
-      with the initial values of the spec: that of `WithDefault`, else 0, false or "". A view that begins with another value \
-      keeps it when a script sets the initial value of the spec, and when it sets nothing.
-      """,
+    rationale: .init(
+      en: """
+        With the new architecture a component view sets what has changed since the last props, and the first ones are compared \
+        with the initial values of the spec: that of `WithDefault`, else 0, false or "". A view that begins with another value \
+        keeps it when a script sets the initial value of the spec, and when it sets nothing.
+        """,
+      zh: """
+        在新架构下，组件视图只设置与上一次相比有变化的属性，首次则与 spec 文件的初始值比较：有 `WithDefault` 时取其中的值，否则是 0、false 或 ""。如果视图以其他值开始，\
+        那么脚本设置的正是 spec 文件的初始值或什么都不设置时，视图都会保留原来的值。
+        """),
     examples: [
       .wrong(
         [
@@ -90,7 +97,7 @@ private func check(_ context: PackageContext) {
       else { continue }
       context.report(
         initial.place, .begins(prop, initial.literal, declared, spelled: property.initialText),
-        related: [RelatedPlace("the prop of the spec", at: prop.name)])
+        related: [RelatedPlace(en: "the prop of the spec", zh: "spec 文件中的属性", at: prop.name)])
     }
   }
 }
@@ -101,9 +108,15 @@ extension Message {
     spelled: String
   ) -> Message {
     Message(
-      "\"\(prop.name.text)\" begins as \(spelled) here; \(prop.statesInitialValue ? "" : "without WithDefault ")"
+      en:
+        "\"\(prop.name.text)\" begins as \(spelled) here; \(prop.statesInitialValue ? "" : "without WithDefault ")"
         + "the spec says \(declared.text)",
-      help: "begin with \(declared.text), or declare \"WithDefault\" with \(here.text)")
+      zh:
+        "“\(prop.name.text)”在此处的初始值是 \(spelled)，而 spec 文件中\(prop.statesInitialValue ? "" : "没有写 WithDefault，")"
+        + "初始值是 \(declared.text)",
+      help: .init(
+        en: "begin with \(declared.text), or declare \"WithDefault\" with \(here.text)",
+        zh: "初始值改为 \(declared.text)，或在 spec 文件中用“WithDefault”声明 \(here.text)"))
   }
 }
 

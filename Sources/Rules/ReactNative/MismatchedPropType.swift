@@ -6,13 +6,19 @@ import ReactNative
 package var mismatchedPropType: Rule {
   Rule(
     id: "mismatched-prop-type",
-    summary: "a prop of another type than in the spec",
+    summary: .init(
+      en: "a prop of another type than in the spec",
+      zh: "属性的类型与 spec 文件中的不同"),
     category: .reactNative,
     severity: .warning,
-    rationale: """
-      A number that is converted to an integer loses its fraction; a string that is taken for a number, or the other way, \
-      is a red box or nothing at all.
-      """,
+    rationale: .init(
+      en: """
+        A number that is converted to an integer loses its fraction; a string that is taken for a number, or the other way, is a \
+        red box or nothing at all.
+        """,
+      zh: """
+        转换为整数的数字会丢失小数部分；把字符串当作数字接收，或者反过来，会出现红屏，或者毫无反应。
+        """),
     examples: [
       .wrong(
         [
@@ -72,13 +78,13 @@ private func check(_ context: PackageContext) {
     if isInSpec {
       context.report(
         natives[0].declared.name, .mismatch(natives),
-        related: natives.map { RelatedPlace("the type here", at: $0.type) })
+        related: natives.map { RelatedPlace(en: "the type here", zh: "此处的类型", at: $0.type) })
       continue
     }
     for native in natives {
       context.report(
         native.type, .mismatch(native.type.text, native.declared, cutsFraction: native.cutsFraction),
-        related: [RelatedPlace("the prop of the spec", at: native.declared.name)])
+        related: [RelatedPlace(en: "the prop of the spec", zh: "spec 文件中的属性", at: native.declared.name)])
     }
   }
 }
@@ -96,9 +102,14 @@ extension Message {
     let (prop, types) = (natives[0].declared, quotedSentence(distinct(natives.map(\.type.text))))
     return Message(
       natives[0].cutsFraction
-        ? "native sides cut the fraction of \"\(prop.name.text)\", which is \(prop.typeName) here: they take \(types)"
-        : "\"\(prop.name.text)\" is \(prop.typeName) here, and native sides take \(types)",
-      help: "give all sides one type")
+        ? LocalizedText(
+          en:
+            "native sides cut the fraction of \"\(prop.name.text)\", which is \(prop.typeName) here: they take \(types.english)",
+          zh: "原生端丢弃“\(prop.name.text)”的小数部分：此处的类型是 \(prop.typeName)，原生端接收的是 \(types.chinese)")
+        : LocalizedText(
+          en: "\"\(prop.name.text)\" is \(prop.typeName) here, and native sides take \(types.english)",
+          zh: "“\(prop.name.text)”在此处的类型是 \(prop.typeName)，而原生端接收的是 \(types.chinese)"),
+      help: .init(en: "give all sides one type", zh: "各端使用同一类型"))
   }
 
   fileprivate static func mismatch(
@@ -106,8 +117,15 @@ extension Message {
   ) -> Message {
     Message(
       cutsFraction
-        ? "\"\(type)\" cuts the fraction of \"\(prop.name.text)\", which the spec declares as \(prop.typeName)"
-        : "\"\(type)\" does not fit \"\(prop.name.text)\", which the spec declares as \(prop.typeName)",
-      help: cutsFraction ? "take a floating-point number, or declare an Int32" : "give both sides one type")
+        ? LocalizedText(
+          en:
+            "\"\(type)\" cuts the fraction of \"\(prop.name.text)\", which the spec declares as \(prop.typeName)",
+          zh: "“\(type)”丢弃“\(prop.name.text)”的小数部分，spec 文件声明的类型是 \(prop.typeName)")
+        : LocalizedText(
+          en: "\"\(type)\" does not fit \"\(prop.name.text)\", which the spec declares as \(prop.typeName)",
+          zh: "“\(type)”与“\(prop.name.text)”不符，spec 文件声明的类型是 \(prop.typeName)"),
+      help: cutsFraction
+        ? .init(en: "take a floating-point number, or declare an Int32", zh: "用浮点数接收，或在 spec 文件中声明为 Int32")
+        : .init(en: "give both sides one type", zh: "两端使用同一类型"))
   }
 }

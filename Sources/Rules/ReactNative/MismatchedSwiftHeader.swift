@@ -7,14 +7,21 @@ import ReactNative
 package var mismatchedSwiftHeader: Rule {
   Rule(
     id: "mismatched-swift-header",
-    summary: "an import of the Swift header under a name that it does not have",
+    summary: .init(
+      en: "an import of the Swift header under a name that it does not have",
+      zh: "引入 Swift 头文件时用了不存在的名称"),
     category: .reactNative,
     severity: .error,
-    rationale: """
-      Xcode writes what Objective-C sees of the Swift classes of a pod to one header. Its name is \
-      `SWIFT_OBJC_INTERFACE_HEADER_NAME` of the podspec, else the name of the module and `-Swift.h`. Under another name it is \
-      not found, and the library is not built.
-      """,
+    rationale: .init(
+      en: """
+        Xcode writes what Objective-C sees of the Swift classes of a pod to one header. Its name is \
+        `SWIFT_OBJC_INTERFACE_HEADER_NAME` of the podspec, else the name of the module and `-Swift.h`. Under another name it is \
+        not found, and the library is not built.
+        """,
+      zh: """
+        pod 中的 Swift 类暴露给 Objective-C 的部分，由 Xcode 写到一个头文件中。文件名是 podspec 的 `SWIFT_OBJC_INTERFACE_HEADER_NAME`，\
+        没有设置时是模块名加 `-Swift.h`。用其他名称找不到这个头文件，库无法构建。
+        """),
     examples: [
       .wrong(
         [
@@ -90,14 +97,14 @@ private func check(_ context: PackageContext) {
   {
     context.report(
       declared, .notImported(declared.text, others[0].text),
-      related: others.map { RelatedPlace("imported here", at: $0) })
+      related: others.map { RelatedPlace(en: "imported here", zh: "在此引入", at: $0) })
     return
   }
   let declared = podspec.headerNames.first?.place ?? podspec.moduleName?.place ?? podspec.namePlace
   for other in others {
     context.report(
       other, .noHeader(other.text, names[0]),
-      related: declared.map { [RelatedPlace("its name", at: $0)] } ?? [])
+      related: declared.map { [RelatedPlace(en: "its name", zh: "头文件的名称", at: $0)] } ?? [])
   }
 }
 
@@ -121,11 +128,14 @@ private func isForeign(
 extension Message {
   fileprivate static func notImported(_ name: String, _ imported: String) -> Message {
     Message(
-      "the header of this pod's Swift classes is \"\(name)\", and all imports name \"\(imported)\"",
-      help: "write \"\(imported)\"")
+      en: "the header of this pod's Swift classes is \"\(name)\", and all imports name \"\(imported)\"",
+      zh: "此 pod 的 Swift 类的头文件是“\(name)”，而所有引入写的都是“\(imported)”",
+      help: .init(en: "write \"\(imported)\"", zh: "改为“\(imported)”"))
   }
 
   fileprivate static func noHeader(_ name: String, _ real: String) -> Message {
-    Message("\"\(name)\" is not the header of this pod's Swift classes", help: "write \"\(real)\"")
+    Message(
+      en: "\"\(name)\" is not the header of this pod's Swift classes", zh: "“\(name)”不是此 pod 的 Swift 类的头文件",
+      help: .init(en: "write \"\(real)\"", zh: "改为“\(real)”"))
   }
 }

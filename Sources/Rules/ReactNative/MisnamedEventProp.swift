@@ -6,13 +6,19 @@ import ReactNative
 package var misnamedEventProp: Rule {
   Rule(
     id: "misnamed-event-prop",
-    summary: "an exported event whose name does not begin with `on` and a capital letter",
+    summary: .init(
+      en: "an exported event whose name does not begin with `on` and a capital letter",
+      zh: "导出的事件名不以 `on` 加大写字母开头"),
     category: .reactNative,
     severity: .error,
-    rationale: """
-      React Native makes the name of the event of that of the prop: `turned` becomes `topTurned`, and scripts would have to \
-      listen for `onTurned`, which is not a prop of the view. The event reaches nobody.
-      """,
+    rationale: .init(
+      en: """
+        React Native makes the name of the event of that of the prop: `turned` becomes `topTurned`, and scripts would have to \
+        listen for `onTurned`, which is not a prop of the view. The event reaches nobody.
+        """,
+      zh: """
+        React Native 由属性名得到事件名：`turned` 变成 `topTurned`，脚本就得监听 `onTurned`，而视图没有这个属性。谁也收不到这个事件。
+        """),
     examples: [
       .wrong(
         [
@@ -53,7 +59,7 @@ private func check(_ context: PackageContext) {
   for event in context.exportedProps.misnamedEvents where !isEventProp(event.name.text) {
     context.report(
       event.name, .misnamed(event.name.text, meant: event.meant.text),
-      related: [RelatedPlace("the event", at: event.meant)])
+      related: [RelatedPlace(en: "the event", zh: "该事件", at: event.meant)])
   }
 }
 
@@ -70,7 +76,10 @@ extension Message {
   fileprivate static func misnamed(_ name: String, meant: String? = nil) -> Message {
     let rest = name.hasPrefix("on") ? String(name.dropFirst(2)) : name
     return Message(
-      "\"\(name)\" is not the name of an event",
-      help: didYouMean(meant) ?? "write \"on\" and a capital letter, such as \"on\(rest.capitalisedFirst)\"")
+      en: "\"\(name)\" is not the name of an event", zh: "“\(name)”不是事件名",
+      help: didYouMean(meant)
+        ?? .init(
+          en: "write \"on\" and a capital letter, such as \"on\(rest.capitalisedFirst)\"",
+          zh: "写成“on”加大写字母开头的名称，例如“on\(rest.capitalisedFirst)”"))
   }
 }

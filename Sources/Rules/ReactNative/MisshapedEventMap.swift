@@ -6,13 +6,19 @@ import ReactNative
 package var misshapedEventMap: Rule {
   Rule(
     id: "misshaped-event-map",
-    summary: "a map of events with the key of the other kind of events",
+    summary: .init(
+      en: "a map of events with the key of the other kind of events",
+      zh: "事件映射中用了另一类事件的键"),
     category: .reactNative,
     severity: .error,
-    rationale: """
-      React looks for `registrationName` of direct events and for `phasedRegistrationNames`, with `bubbled` and `captured` in \
-      it, of bubbling ones. With the other key the event is not registered, and the first one that is sent is an error.
-      """,
+    rationale: .init(
+      en: """
+        React looks for `registrationName` of direct events and for `phasedRegistrationNames`, with `bubbled` and `captured` in \
+        it, of bubbling ones. With the other key the event is not registered, and the first one that is sent is an error.
+        """,
+      zh: """
+        React 对直接事件查找 `registrationName`，对冒泡事件查找 `phasedRegistrationNames`，其中包含 `bubbled` 和 `captured`。用错键，事件就没有注册，首次发送时会报错。
+        """),
     examples: [
       .wrong(
         [
@@ -65,13 +71,15 @@ extension Message {
   fileprivate static func misplaced(_ key: String, _ phase: ComponentSpec.Phase) -> Message {
     phase == .bubbling
       ? Message(
-        "\"\(key)\" is for direct events",
-        help:
-          "write \"phasedRegistrationNames\" with \"bubbled\" in it, or return it from "
-          + "\"getExportedCustomDirectEventTypeConstants\""
-      )
+        en: "\"\(key)\" is for direct events", zh: "“\(key)”用于直接事件",
+        help: .init(
+          en: "write \"phasedRegistrationNames\" with \"bubbled\" in it, or return it from "
+            + "\"getExportedCustomDirectEventTypeConstants\"",
+          zh: "改为包含“bubbled”的“phasedRegistrationNames”，或改由“getExportedCustomDirectEventTypeConstants”返回"))
       : Message(
-        "\"\(key)\" is for bubbling events",
-        help: "write \"registrationName\", or return it from \"getExportedCustomBubblingEventTypeConstants\"")
+        en: "\"\(key)\" is for bubbling events", zh: "“\(key)”用于冒泡事件",
+        help: .init(
+          en: "write \"registrationName\", or return it from \"getExportedCustomBubblingEventTypeConstants\"",
+          zh: "改为“registrationName”，或改由“getExportedCustomBubblingEventTypeConstants”返回"))
   }
 }

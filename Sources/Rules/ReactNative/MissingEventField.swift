@@ -7,11 +7,18 @@ import ReactNative
 package var missingEventField: Rule {
   Rule(
     id: "missing-event-field",
-    summary: "an event that is sent without a field that the spec requires",
+    summary: .init(
+      en: "an event that is sent without a field that the spec requires",
+      zh: "发送事件时缺少 spec 文件要求的字段"),
     category: .reactNative,
     severity: .warning,
-    rationale:
-      "Scripts read the field without asking whether it is there, because its type says that it is: they get `undefined`.",
+    rationale: .init(
+      en: """
+        Scripts read the field without asking whether it is there, because its type says that it is: they get `undefined`.
+        """,
+      zh: """
+        字段的类型表明字段一定存在，所以脚本读取时不作检查，结果得到 `undefined`。
+        """),
     examples: [
       .wrong(
         [
@@ -69,17 +76,20 @@ private func check(_ context: PackageContext) {
       guard !missing.isEmpty, seen.insert(sent.place).inserted else { continue }
       context.report(
         sent.place, .incomplete(sent.event, missing),
-        related: event.payloadPlace.map { [RelatedPlace("the type of the event", at: $0)] } ?? [])
+        related: event.payloadPlace.map { [RelatedPlace(en: "the type of the event", zh: "事件的类型", at: $0)] }
+          ?? [])
     }
   }
 }
 
 extension Message {
   fileprivate static func incomplete(_ event: String, _ fields: [String]) -> Message {
-    Message(
-      "\"\(event)\" is sent without \(quotedSentence(fields))",
-      help:
-        "add \(fields.count < 2 ? "the field" : "the fields"), or declare \(quotedSentence(fields.map { $0 + "?" })) in the spec"
-    )
+    let (missing, optional) = (quotedSentence(fields), quotedSentence(fields.map { $0 + "?" }))
+    return Message(
+      en: "\"\(event)\" is sent without \(missing.english)", zh: "发送“\(event)”时缺少\(missing.chinese)",
+      help: .init(
+        en:
+          "add \(fields.count < 2 ? "the field" : "the fields"), or declare \(optional.english) in the spec",
+        zh: "加上缺少的字段，或在 spec 文件中声明为\(optional.chinese)"))
   }
 }

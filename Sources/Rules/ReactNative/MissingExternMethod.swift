@@ -6,13 +6,19 @@ import ReactNative
 package var missingExternMethod: Rule {
   Rule(
     id: "missing-extern-method",
-    summary: "an exported method that the Swift class does not have",
+    summary: .init(
+      en: "an exported method that the Swift class does not have",
+      zh: "导出的方法在 Swift 类中不存在"),
     category: .reactNative,
     severity: .error,
-    rationale: """
-      `RCT_EXTERN_METHOD` makes a selector known to scripts without looking at the class. Where no `@objc` function has it, \
-      the app is built and stops at "is not a recognized Objective-C method" when the method is called.
-      """,
+    rationale: .init(
+      en: """
+        `RCT_EXTERN_METHOD` makes a selector known to scripts without looking at the class. Where no `@objc` function has it, \
+        the app is built and stops at "is not a recognized Objective-C method" when the method is called.
+        """,
+      zh: """
+        `RCT_EXTERN_METHOD` 不检查类就把选择器告知脚本。如果没有带 `@objc` 的函数使用该选择器，应用可以构建，但调用该方法时会中止，报错 "is not a recognized Objective-C method"。
+        """),
     examples: [
       .wrong(
         [
@@ -81,7 +87,8 @@ private func check(_ context: PackageContext) {
           isSeen: nearest.map { near in
             methods.contains { $0.name.place == near.name.place }
           } ?? true),
-        related: nearest.map { [RelatedPlace("the nearest function", at: $0.name)] } ?? [])
+        related: nearest.map { [RelatedPlace(en: "the nearest function", zh: "名称最接近的函数", at: $0.name)] } ?? []
+      )
     }
   }
 }
@@ -98,20 +105,28 @@ extension Message {
   fileprivate static func missing(
     _ export: MethodExport, _ type: AppleClass, _ nearest: AppleMethod?, isSeen: Bool
   ) -> Message {
-    let help =
+    let help: LocalizedText =
       if !isSeen, nearest?.selector == export.selector {
-        "write \"@objc\" before the function"
+        .init(en: "write \"@objc\" before the function", zh: "在函数前加上“@objc”")
       } else if let nearest, let spelling = nearest.spelling {
         nearest.partCount != export.partCount
-          ? "the nearest one is \"\(nearest.hasExportedSelector ? nearest.selector : spelling)\""
-          : "write \"@objc(\(export.selector))\" "
-            + (nearest.hasExportedSelector
-              ? "instead of \"@objc(\(nearest.selector))\"" : "before \"\(spelling)\"")
+          ? .init(
+            en: "the nearest one is \"\(nearest.hasExportedSelector ? nearest.selector : spelling)\"",
+            zh: "最接近的是“\(nearest.hasExportedSelector ? nearest.selector : spelling)”")
+          : nearest.hasExportedSelector
+            ? .init(
+              en: "write \"@objc(\(export.selector))\" instead of \"@objc(\(nearest.selector))\"",
+              zh: "把“@objc(\(nearest.selector))”改为“@objc(\(export.selector))”")
+            : .init(
+              en: "write \"@objc(\(export.selector))\" before \"\(spelling)\"",
+              zh: "在“\(spelling)”前加上“@objc(\(export.selector))”")
       } else {
-        nearest.map { "did you mean \"\($0.selector)\"?" } ?? "add an \"@objc\" function with this selector"
+        didYouMean(nearest?.selector)
+          ?? .init(en: "add an \"@objc\" function with this selector", zh: "添加使用该选择器的“@objc”函数")
       }
     return Message(
-      "no function of \"\(type.name)\" that Objective-C sees has the selector \"\(export.selector)\"",
+      en: "no function of \"\(type.name)\" that Objective-C sees has the selector \"\(export.selector)\"",
+      zh: "“\(type.name)”中没有 Objective-C 可见且选择器为“\(export.selector)”的函数",
       help: help)
   }
 }

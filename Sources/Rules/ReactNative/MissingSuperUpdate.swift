@@ -6,14 +6,21 @@ import ReactNative
 package var missingSuperUpdate: Rule {
   Rule(
     id: "missing-super-update",
-    summary: "`updateProps` or `prepareForRecycle` without the call of the superclass's",
+    summary: .init(
+      en: "`updateProps` or `prepareForRecycle` without the call of the superclass's",
+      zh: "`updateProps` 或 `prepareForRecycle` 没有调用父类的方法"),
     category: .reactNative,
     severity: .error,
-    rationale: """
-      `RCTViewComponentView` sets what every view has, and keeps the props, in `updateProps:oldProps:`, and cleans the view in \
-      `prepareForRecycle`; its header marks both with `NS_REQUIRES_SUPER`. Without the call styles are not applied, or a view \
-      that is used again looks like the last one.
-      """,
+    rationale: .init(
+      en: """
+        `RCTViewComponentView` sets what every view has, and keeps the props, in `updateProps:oldProps:`, and cleans the view in \
+        `prepareForRecycle`; its header marks both with `NS_REQUIRES_SUPER`. Without the call styles are not applied, or a view \
+        that is used again looks like the last one.
+        """,
+      zh: """
+        `RCTViewComponentView` 在 `updateProps:oldProps:` 中设置所有视图共有的内容并保存属性，在 `prepareForRecycle` 中清理视图；\
+        其头文件用 `NS_REQUIRES_SUPER` 标记了这两个方法。不调用父类的方法，样式不会生效，或者复用的视图仍是上一次的样子。
+        """),
     examples: [
       .wrong(
         [
@@ -79,9 +86,12 @@ private func check(_ context: PackageContext) {
 extension Message {
   fileprivate static func noSuper(_ name: String, _ selector: String) -> Message {
     Message(
-      "\"\(name)\" does not call that of \"RCTViewComponentView\"",
+      en: "\"\(name)\" does not call that of \"RCTViewComponentView\"",
+      zh: "“\(name)”没有调用“RCTViewComponentView”的同名方法",
       help: selector == "prepareForRecycle"
-        ? "call \"[super prepareForRecycle]\""
-        : "call \"[super updateProps:props oldProps:oldProps]\" at its end")
+        ? .init(en: "call \"[super prepareForRecycle]\"", zh: "调用“[super prepareForRecycle]”")
+        : .init(
+          en: "call \"[super updateProps:props oldProps:oldProps]\" at its end",
+          zh: "在方法末尾调用“[super updateProps:props oldProps:oldProps]”"))
   }
 }

@@ -7,13 +7,19 @@ import ReactNative
 package var missingViewCommand: Rule {
   Rule(
     id: "missing-view-command",
-    summary: "a command that a native side of the component does not have",
+    summary: .init(
+      en: "a command that a native side of the component does not have",
+      zh: "组件的某个原生端没有该命令"),
     category: .reactNative,
     severity: .error,
-    rationale: """
-      A command goes to the native side by its name. Where the manager exports no method of that name, or the component view \
-      has no `handleCommand:args:`, it is dropped, or the app stops.
-      """,
+    rationale: .init(
+      en: """
+        A command goes to the native side by its name. Where the manager exports no method of that name, or the component view \
+        has no `handleCommand:args:`, it is dropped, or the app stops.
+        """,
+      zh: """
+        命令按名称发往原生端。如果视图管理器没有导出同名方法，或者组件视图没有 `handleCommand:args:`，命令会丢失，或者应用中止。
+        """),
     examples: [
       .wrong(
         [
@@ -70,7 +76,7 @@ private func check(_ context: PackageContext) {
       guard let place = view.type.place else { continue }
       context.report(
         place, .withoutCommands(view.type.name, view.component, view.commands.map(\.text)),
-        related: view.commands.map { RelatedPlace("a command of the spec", at: $0) })
+        related: view.commands.map { RelatedPlace(en: "a command of the spec", zh: "spec 文件中的命令", at: $0) })
     }
     for command in spec.commands {
       let lacking = library.managers(of: spec, lacking: command.name.text)
@@ -78,7 +84,7 @@ private func check(_ context: PackageContext) {
       context.report(
         command.name.place, .missing(command.name.text, lacking),
         severity: lacking.allSatisfy(\.isOldOnly) ? .warning : nil,
-        related: lacking.map { RelatedPlace("the class", at: $0.manager) })
+        related: lacking.map { RelatedPlace(en: "the class", zh: "该类", at: $0.manager) })
     }
   }
 }
@@ -159,8 +165,10 @@ private struct LackingManager {
   /// Whether apps with the new architecture use another class, which has the command.
   var isOldOnly: Bool
   /// Where apps go without the command. Where there is no class for the new architecture, Android's managers serve both.
-  var extent: String {
-    isOldOnly || platform == .ios ? "in the old architecture on \(platform.shown)" : "on \(platform.shown)"
+  var extent: LocalizedText {
+    isOldOnly || platform == .ios
+      ? .init(en: "in the old architecture on \(platform.shown)", zh: "\(platform.shown) 的旧架构上")
+      : .init(en: "on \(platform.shown)", zh: "\(platform.shown) 上")
   }
 }
 
@@ -168,18 +176,30 @@ extension Message {
   fileprivate static func missing(_ command: String, _ lacking: [LackingManager]) -> Message {
     // The classes of both platforms often have one name.
     let names = distinct(lacking.map(\.manager.text))
+    let managers = quotedSentence(names)
+    let extents = LocalizedText(
+      en: sentenceList(lacking.map(\.extent.english)).english,
+      zh: lacking.map(\.extent.chinese).joined(separator: "和 "))
     return Message(
-      "\(quotedSentence(names)) \(names.count == 1 ? "has" : "have") no command \"\(command)\", "
-        + "so it does nothing \(sentenceList(lacking.map(\.extent)))",
-      help: "add it there, or take it out of \"supportedCommands\"")
+      en: "\(managers.english) \(names.count == 1 ? "has" : "have") no command \"\(command)\", "
+        + "so it does nothing \(extents.english)",
+      zh: "\(managers.chinese)没有命令“\(command)”，在 \(extents.chinese)不起作用",
+      help: .init(
+        en: "add it there, or take it out of \"supportedCommands\"",
+        zh: "在该类中添加该命令，或从“supportedCommands”中删除"))
   }
 
   fileprivate static func withoutCommands(
     _ type: String, _ component: String, _ commands: [String]
   ) -> Message {
-    Message(
-      "\"\(type)\" has no \"handleCommand:args:\", so \(quotedSentence(commands)) \(commands.count == 1 ? "does" : "do") "
+    let names = quotedSentence(commands)
+    return Message(
+      en:
+        "\"\(type)\" has no \"handleCommand:args:\", so \(names.english) \(commands.count == 1 ? "does" : "do") "
         + "nothing in the new architecture on iOS",
-      help: "call \"RCT\(component)HandleCommand(self, commandName, args)\" there")
+      zh: "“\(type)”没有“handleCommand:args:”，\(names.chinese)在 iOS 的新架构上不起作用",
+      help: .init(
+        en: "call \"RCT\(component)HandleCommand(self, commandName, args)\" there",
+        zh: "添加该方法，在其中调用“RCT\(component)HandleCommand(self, commandName, args)”"))
   }
 }

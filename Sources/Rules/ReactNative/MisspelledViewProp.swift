@@ -6,13 +6,19 @@ import ReactNative
 package var misspelledViewProp: Rule {
   Rule(
     id: "misspelled-view-prop",
-    summary: "an exported prop that is most likely another one of the spec",
+    summary: .init(
+      en: "an exported prop that is most likely another one of the spec",
+      zh: "导出的属性很可能是 spec 文件中的另一个属性"),
     category: .reactNative,
     severity: .error,
-    rationale: """
-      What a script sets goes to the native side under the names of the spec; a prop that only the native side has is never \
-      set, and the one of the spec has no effect there.
-      """,
+    rationale: .init(
+      en: """
+        What a script sets goes to the native side under the names of the spec; a prop that only the native side has is never \
+        set, and the one of the spec has no effect there.
+        """,
+      zh: """
+        脚本设置的值按 spec 文件中的名称传给原生端；只有原生端才有的属性永远不会设置，spec 文件中的那个属性在原生端也不起作用。
+        """),
     examples: [
       .wrong(
         [
@@ -76,30 +82,34 @@ private func check(_ context: PackageContext) {
     if !exported.contains([first.component, meant.text]), context.library.agree(exports, insteadOf: meant) {
       context.report(
         meant, .misspelledInSpec(meant.text, first.name.text),
-        related: exports.map { RelatedPlace("the name here", at: $0.name) })
+        related: exports.map { RelatedPlace(en: "the name here", zh: "此处的名称", at: $0.name) })
       wrongInSpec.insert(meant.place)
       continue
     }
     for prop in exports {
       context.report(
         prop.name, .misspelled(prop.name.text, prop.component, meant.text),
-        related: [RelatedPlace("the prop of the spec", at: meant)])
+        related: [RelatedPlace(en: "the prop of the spec", zh: "spec 文件中的属性", at: meant)])
     }
   }
   for event in context.exportedProps.misnamedEvents
   where isEventProp(event.name.text) && !wrongInSpec.contains(event.meant.place) {
     context.report(
       event.name, .misspelled(event.name.text, event.component, event.meant.text),
-      related: [RelatedPlace("the event", at: event.meant)])
+      related: [RelatedPlace(en: "the event", zh: "该事件", at: event.meant)])
   }
 }
 
 extension Message {
   fileprivate static func misspelledInSpec(_ name: String, _ exported: String) -> Message {
-    Message("the native sides have \"\(exported)\", and not \"\(name)\"", help: didYouMean(exported))
+    Message(
+      en: "the native sides have \"\(exported)\", and not \"\(name)\"", zh: "原生端只有“\(exported)”，没有“\(name)”",
+      help: didYouMean(exported))
   }
 
   fileprivate static func misspelled(_ name: String, _ component: String, _ meant: String) -> Message {
-    Message("the spec of \"\(component)\" has no prop \"\(name)\"", help: didYouMean(meant))
+    Message(
+      en: "the spec of \"\(component)\" has no prop \"\(name)\"", zh: "“\(component)”的 spec 文件中没有属性“\(name)”",
+      help: didYouMean(meant))
   }
 }

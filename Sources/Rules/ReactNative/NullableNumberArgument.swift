@@ -6,14 +6,21 @@ import ReactNative
 package var nullableNumberArgument: Rule {
   Rule(
     id: "nullable-number-argument",
-    summary: "an exported method with a number that is not `nonnull`",
+    summary: .init(
+      en: "an exported method with a number that is not `nonnull`",
+      zh: "导出的方法中有未标为 `nonnull` 的数字参数"),
     category: .reactNative,
     severity: .warning,
-    rationale: """
-      Numbers cannot be null on Android, so React Native wants every `NSNumber` argument of an exported method to be \
-      `nonnull`, and shows a red box in debug builds where one is not. It reads the text of the macro, so \
-      `NS_ASSUME_NONNULL_BEGIN` does not help.
-      """,
+    rationale: .init(
+      en: """
+        Numbers cannot be null on Android, so React Native wants every `NSNumber` argument of an exported method to be \
+        `nonnull`, and shows a red box in debug builds where one is not. It reads the text of the macro, so \
+        `NS_ASSUME_NONNULL_BEGIN` does not help.
+        """,
+      zh: """
+        Android 上的数字不能为 null，因此 React Native 要求导出方法的每个 `NSNumber` 参数都是 `nonnull`，否则在调试版本中显示红屏。检查的是宏的文本，\
+        所以 `NS_ASSUME_NONNULL_BEGIN` 不起作用。
+        """),
     examples: [
       .wrong(
         [
@@ -64,6 +71,8 @@ private func check(_ context: PackageContext) {
 
 extension Message {
   fileprivate static func nullable(_ type: String) -> Message {
-    Message("\"\(type)\" is not \"nonnull\"", help: "write \"nonnull NSNumber *\"")
+    Message(
+      en: "\"\(type)\" is not \"nonnull\"", zh: "“\(type)”不是“nonnull”",
+      help: .init(en: "write \"nonnull NSNumber *\"", zh: "改为“nonnull NSNumber *”"))
   }
 }

@@ -7,14 +7,20 @@ import ReactNative
 package var uncoveredPodSource: Rule {
   Rule(
     id: "uncovered-pod-source",
-    summary: "native sources that no pattern of the podspec takes",
+    summary: .init(
+      en: "native sources that no pattern of the podspec takes",
+      zh: "podspec 的任何模式都不包含的原生源码"),
     category: .reactNative,
     severity: .error,
-    rationale: """
-      CocoaPods builds the files that `source_files` names and no others. A class in a file that is left out is not there when \
-      the app is linked, or when it runs. Reported are files of another kind in the folder of a pattern, deeper folders with \
-      headers that others import, and patterns for folders that are not there.
-      """,
+    rationale: .init(
+      en: """
+        CocoaPods builds the files that `source_files` names and no others. A class in a file that is left out is not there when \
+        the app is linked, or when it runs. Reported are files of another kind in the folder of a pattern, deeper folders with \
+        headers that others import, and patterns for folders that are not there.
+        """,
+      zh: """
+        CocoaPods 只构建 `source_files` 指定的文件。遗漏的文件中的类，在应用链接或运行时不存在。报告的情况有：模式所在目录中的其他类型文件、头文件被其他文件引入的更深层目录，以及指向不存在目录的模式。
+        """),
     examples: [
       .wrong(
         [
@@ -88,7 +94,9 @@ private func report(
   context.report(
     pattern.name, message,
     related: files.prefix(shownFiles).map { file in
-      RelatedPlace("a file that is left out", at: Place(path: Path.child(root, file), range: ByteRange(0, 0)))
+      RelatedPlace(
+        en: "a file that is left out", zh: "遗漏的文件",
+        at: Place(path: Path.child(root, file), range: ByteRange(0, 0)))
     })
 }
 
@@ -230,22 +238,32 @@ extension Message {
   fileprivate static func uncovered(
     _ pattern: SourcePattern, _ extensions: [String], _ folders: [String]
   ) -> Message {
-    Message(
-      "\"source_files\" leaves out the \(quotedSentence(extensions.map { "." + $0 })) files in \(quotedSentence(folders))",
-      help: pattern.adding(extensions).map { "write \"\($0)\"" }
-        ?? "write a pattern for them, too, such as \"\(folders[0])/**/*.{h,m,mm,swift}\"")
+    let (kinds, places) = (quotedSentence(extensions.map { "." + $0 }), quotedSentence(folders))
+    return Message(
+      en: "\"source_files\" leaves out the \(kinds.english) files in \(places.english)",
+      zh: "“source_files”遗漏了\(places.chinese)中的\(kinds.chinese)文件",
+      help: pattern.adding(extensions).map { LocalizedText(en: "write \"\($0)\"", zh: "改为“\($0)”") }
+        ?? .init(
+          en: "write a pattern for them, too, such as \"\(folders[0])/**/*.{h,m,mm,swift}\"",
+          zh: "为这些文件也写一个模式，例如“\(folders[0])/**/*.{h,m,mm,swift}”"))
   }
 
   fileprivate static func deeper(_ pattern: SourcePattern, _ folders: [String]) -> Message {
-    Message(
-      "\"source_files\" leaves out the files in \(quotedSentence(folders)), which others import",
-      help: "write \"\(pattern.takingDeeperFolders)\", to take those in deeper folders")
+    let places = quotedSentence(folders)
+    return Message(
+      en: "\"source_files\" leaves out the files in \(places.english), which others import",
+      zh: "“source_files”遗漏了\(places.chinese)中被其他文件引入的文件",
+      help: .init(
+        en: "write \"\(pattern.takingDeeperFolders)\", to take those in deeper folders",
+        zh: "改为“\(pattern.takingDeeperFolders)”，以包含更深层目录中的文件"))
   }
 
   fileprivate static func matchesNothing(_ pattern: SourcePattern, _ folder: String?) -> Message {
     Message(
-      "\"\(pattern.name.text)\" matches no file",
+      en: "\"\(pattern.name.text)\" matches no file", zh: "“\(pattern.name.text)”没有匹配任何文件",
       help: didYouMean(folder)
-        ?? "write the folder of the native sources, such as \"ios/**/*.{h,m,mm,swift}\"")
+        ?? .init(
+          en: "write the folder of the native sources, such as \"ios/**/*.{h,m,mm,swift}\"",
+          zh: "写上原生源码所在的目录，例如“ios/**/*.{h,m,mm,swift}”"))
   }
 }

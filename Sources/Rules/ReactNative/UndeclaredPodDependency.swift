@@ -6,13 +6,19 @@ import ReactNative
 package var undeclaredPodDependency: Rule {
   Rule(
     id: "undeclared-pod-dependency",
-    summary: "a module that Swift imports and the podspec does not depend on",
+    summary: .init(
+      en: "a module that Swift imports and the podspec does not depend on",
+      zh: "Swift 引入了 podspec 未声明依赖的模块"),
     category: .reactNative,
     severity: nil,
-    rationale: """
-      CocoaPods builds a pod with those that its podspec depends on. The library of the author is built, because the app has \
-      the other pod anyway; that of a user is not. Off, because pods and their modules may have different names.
-      """,
+    rationale: .init(
+      en: """
+        CocoaPods builds a pod with those that its podspec depends on. The library of the author is built, because the app has \
+        the other pod anyway; that of a user is not. Off, because pods and their modules may have different names.
+        """,
+      zh: """
+        CocoaPods 构建一个 pod 时，只带上其 podspec 声明的依赖。库作者的应用本来就有另一个 pod，所以能构建；库使用者的应用则不能。默认关闭，因为 pod 与其模块的名称可能不同。
+        """),
     examples: [
       .wrong(
         [
@@ -76,13 +82,15 @@ private func check(_ context: PackageContext) {
       if known.contains(where: { $0.contains(letters) || letters.contains($0) }) { continue }
       context.report(
         module, .undeclared(name),
-        related: podspec.namePlace.map { [RelatedPlace("the podspec", at: $0)] } ?? [])
+        related: podspec.namePlace.map { [RelatedPlace(en: "the podspec", zh: "podspec", at: $0)] } ?? [])
     }
   }
 }
 
 extension Message {
   fileprivate static func undeclared(_ name: String) -> Message {
-    Message("the podspec depends on no pod \"\(name)\"", help: "write \"s.dependency '\(name)'\"")
+    Message(
+      en: "the podspec depends on no pod \"\(name)\"", zh: "podspec 没有声明对 pod“\(name)”的依赖",
+      help: .init(en: "write \"s.dependency '\(name)'\"", zh: "加上“s.dependency '\(name)'”"))
   }
 }

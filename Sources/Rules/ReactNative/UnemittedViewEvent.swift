@@ -6,11 +6,14 @@ import ReactNative
 package var unemittedViewEvent: Rule {
   Rule(
     id: "unemitted-view-event",
-    summary: "an event of a spec that no native source sends",
+    summary: .init(
+      en: "an event of a spec that no native source sends",
+      zh: "spec 文件中的事件没有任何原生源码发送"),
     category: .reactNative,
     severity: .warning,
-    rationale:
-      "Scripts can listen for it and are never called: no native source of the package has its name.",
+    rationale: .init(
+      en: "Scripts can listen for it and are never called: no native source of the package has its name.",
+      zh: "脚本可以监听该事件，但永远不会得到调用：包中的原生源码都没有出现这个名称。"),
     examples: [
       .wrong(
         [
@@ -57,7 +60,7 @@ private func check(_ context: PackageContext) {
       context.report(
         event, .unsent(event.text),
         related: exports.otherName(of: event).map {
-          RelatedPlace("an event that the spec lacks", at: $0.name)
+          RelatedPlace(en: "an event that the spec lacks", zh: "spec 文件中缺少的事件", at: $0.name)
         })
     }
   }
@@ -76,6 +79,8 @@ extension Library {
 
 extension Message {
   fileprivate static func unsent(_ name: String) -> Message {
-    Message("no native source sends \"\(name)\"", help: "send it from the view, or take it out of the spec")
+    Message(
+      en: "no native source sends \"\(name)\"", zh: "没有原生源码发送“\(name)”",
+      help: .init(en: "send it from the view, or take it out of the spec", zh: "在视图中发送该事件，或从 spec 文件中删除"))
   }
 }

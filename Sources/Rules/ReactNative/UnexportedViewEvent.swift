@@ -6,11 +6,18 @@ import ReactNative
 package var unexportedViewEvent: Rule {
   Rule(
     id: "unexported-view-event",
-    summary: "an event of a view that no manager exports",
+    summary: .init(
+      en: "an event of a view that no manager exports",
+      zh: "视图的事件没有任何管理器导出"),
     category: .reactNative,
     severity: .warning,
-    rationale:
-      "React Native sets the block of an event that a manager exports. This one is always nil, and its event is never sent.",
+    rationale: .init(
+      en: """
+        React Native sets the block of an event that a manager exports. This one is always nil, and its event is never sent.
+        """,
+      zh: """
+        React Native 只设置管理器导出的事件 block。这个 block 始终是 nil，事件永远不会发送。
+        """),
     examples: [
       .wrong(
         [
@@ -94,7 +101,7 @@ private func check(_ context: PackageContext) {
     for (name, type) in unexported where !isRenamed && seen.insert(name.place).inserted {
       context.report(
         name, .notExported(name.text, type),
-        related: manager.type.place.map { [RelatedPlace("the manager", at: $0)] } ?? [])
+        related: manager.type.place.map { [RelatedPlace(en: "the manager", zh: "管理器", at: $0)] } ?? [])
     }
   }
 }
@@ -135,7 +142,10 @@ extension ExportedProps {
 extension Message {
   fileprivate static func notExported(_ name: String, _ type: String) -> Message {
     Message(
-      "no manager exports \"\(name)\"",
-      help: "write \"RCT_EXPORT_VIEW_PROPERTY(\(name), \(type))\" in the manager")
+      en: "no manager exports \"\(name)\"",
+      zh: "没有管理器导出“\(name)”",
+      help: .init(
+        en: "write \"RCT_EXPORT_VIEW_PROPERTY(\(name), \(type))\" in the manager",
+        zh: "在管理器中加上“RCT_EXPORT_VIEW_PROPERTY(\(name), \(type))”"))
   }
 }

@@ -7,13 +7,19 @@ import ReactNative
 package var unexportedViewProp: Rule {
   Rule(
     id: "unexported-view-prop",
-    summary: "a prop that the component view reads and the old view manager does not export",
+    summary: .init(
+      en: "a prop that the component view reads and the old view manager does not export",
+      zh: "组件视图读取的属性没有由旧的视图管理器导出"),
     category: .reactNative,
     severity: .warning,
-    rationale: """
-      The old architecture sets the props that the view manager exports. The view has this property, the spec declares it, and \
-      the component view of the new architecture reads it; without the export, apps with the old architecture cannot set it.
-      """,
+    rationale: .init(
+      en: """
+        The old architecture sets the props that the view manager exports. The view has this property, the spec declares it, and \
+        the component view of the new architecture reads it; without the export, apps with the old architecture cannot set it.
+        """,
+      zh: """
+        旧架构设置视图管理器导出的属性。视图有这个属性，spec 文件也有声明，新架构的组件视图也会读取；没有导出，使用旧架构的应用就无法设置。
+        """),
     examples: [
       .wrong(
         [
@@ -106,8 +112,8 @@ private func check(_ context: PackageContext) {
       else { continue }
       context.report(
         settable, .notExported(name, manager.type.name),
-        related: [RelatedPlace("the prop of the spec", at: prop.name)]
-          + (manager.type.place.map { [RelatedPlace("the manager", at: $0)] } ?? []))
+        related: [RelatedPlace(en: "the prop of the spec", zh: "spec 文件中的属性", at: prop.name)]
+          + (manager.type.place.map { [RelatedPlace(en: "the manager", zh: "管理器", at: $0)] } ?? []))
     }
   }
 }
@@ -125,7 +131,10 @@ extension Library {
 extension Message {
   fileprivate static func notExported(_ name: String, _ manager: String) -> Message {
     Message(
-      "\"\(manager)\" does not export \"\(name)\", so the old architecture on iOS cannot set it",
-      help: "write \"RCT_EXPORT_VIEW_PROPERTY(\(name), ...)\" with its type in the manager")
+      en: "\"\(manager)\" does not export \"\(name)\", so the old architecture on iOS cannot set it",
+      zh: "“\(manager)”没有导出“\(name)”，iOS 的旧架构无法设置该属性",
+      help: .init(
+        en: "write \"RCT_EXPORT_VIEW_PROPERTY(\(name), ...)\" with its type in the manager",
+        zh: "在管理器中加上“RCT_EXPORT_VIEW_PROPERTY(\(name), ...)”，并写上属性的类型"))
   }
 }

@@ -6,13 +6,19 @@ import ReactNative
 package var unexposedSwiftManager: Rule {
   Rule(
     id: "unexposed-swift-manager",
-    summary: "an extern module whose Swift class does not have its name for Objective-C",
+    summary: .init(
+      en: "an extern module whose Swift class does not have its name for Objective-C",
+      zh: "extern 模块的 Swift 类在 Objective-C 中的名称不同"),
     category: .reactNative,
     severity: .error,
-    rationale: """
-      `RCT_EXTERN_MODULE` declares the class to Objective-C. Swift gives its classes other names there, with that of the module \
-      in them, unless `@objc(Name)` says so: the library is not linked, or the module is not found.
-      """,
+    rationale: .init(
+      en: """
+        `RCT_EXTERN_MODULE` declares the class to Objective-C. Swift gives its classes other names there, with that of the \
+        module in them, unless `@objc(Name)` says so: the library is not linked, or the module is not found.
+        """,
+      zh: """
+        `RCT_EXTERN_MODULE` 向 Objective-C 声明该类。Swift 类在 Objective-C 中的名称默认带有模块名，除非用 `@objc(Name)` 指定：否则库无法链接，或者找不到模块。
+        """),
     examples: [
       .wrong(
         [
@@ -53,16 +59,17 @@ private func check(_ context: PackageContext) {
       }
     context.report(
       part.name, .unexposed(name, hasClass: own != nil, nearest?.runtimeName ?? nearest?.name.text),
-      related: nearest.map { [RelatedPlace("the Swift class", at: $0.name)] } ?? [])
+      related: nearest.map { [RelatedPlace(en: "the Swift class", zh: "该 Swift 类", at: $0.name)] } ?? [])
   }
 }
 
 extension Message {
   fileprivate static func unexposed(_ name: String, hasClass: Bool, _ nearest: String?) -> Message {
     Message(
-      "Objective-C sees no class \"\(name)\"",
+      en: "Objective-C sees no class \"\(name)\"", zh: "Objective-C 看不到类“\(name)”",
       help: hasClass
-        ? "write \"@objc(\(name))\" before the Swift class"
-        : didYouMean(nearest) ?? "add a Swift class with \"@objc(\(name))\"")
+        ? .init(en: "write \"@objc(\(name))\" before the Swift class", zh: "在 Swift 类前加上“@objc(\(name))”")
+        : didYouMean(nearest)
+          ?? .init(en: "add a Swift class with \"@objc(\(name))\"", zh: "添加带有“@objc(\(name))”的 Swift 类"))
   }
 }

@@ -6,13 +6,19 @@ import ReactNative
 package var unknownComponentClass: Rule {
   Rule(
     id: "unknown-component-class",
-    summary: "a class in `codegenConfig` that no Apple source has",
+    summary: .init(
+      en: "a class in `codegenConfig` that no Apple source has",
+      zh: "`codegenConfig` 中的类在 Apple 平台的源码中不存在"),
     category: .reactNative,
     severity: .error,
-    rationale: """
-      Codegen writes `NSClassFromString(@"...")` of the class that `package.json` names. There is no check when the app is \
-      built; when it runs the class is nil, and the component is drawn as "Unimplemented component".
-      """,
+    rationale: .init(
+      en: """
+        Codegen writes `NSClassFromString(@"...")` of the class that `package.json` names. There is no check when the app is \
+        built; when it runs the class is nil, and the component is drawn as "Unimplemented component".
+        """,
+      zh: """
+        Codegen 为 `package.json` 中指定的类生成 `NSClassFromString(@"...")`。构建应用时不作检查；运行时该类为 nil，组件显示为 "Unimplemented component"。
+        """),
     examples: [
       .wrong(
         [
@@ -46,15 +52,17 @@ private func check(_ context: PackageContext) {
     let place = nearest.flatMap { library.classes.find($0)?.place }
     context.report(
       name, .classUnknown(name.text, nearest),
-      related: place.map { [RelatedPlace("a class that there is", at: $0)] } ?? [])
+      related: place.map { [RelatedPlace(en: "a class that there is", zh: "存在的类", at: $0)] } ?? [])
   }
 }
 
 extension Message {
   fileprivate static func classUnknown(_ name: String, _ nearest: String?) -> Message {
     Message(
-      "there is no class \"\(name)\"",
+      en: "there is no class \"\(name)\"", zh: "没有类“\(name)”",
       help: didYouMean(nearest)
-        ?? "write the name of the class that draws the component, as Objective-C knows it")
+        ?? .init(
+          en: "write the name of the class that draws the component, as Objective-C knows it",
+          zh: "写上绘制该组件的类在 Objective-C 中的名称"))
   }
 }

@@ -6,11 +6,18 @@ import ReactNative
 package var unknownComponentName: Rule {
   Rule(
     id: "unknown-component-name",
-    summary: "a component in `codegenConfig` that no spec declares",
+    summary: .init(
+      en: "a component in `codegenConfig` that no spec declares",
+      zh: "`codegenConfig` 中的组件没有在任何 spec 文件中声明"),
     category: .reactNative,
     severity: .error,
-    rationale:
-      "The class is found under this name alone; the component that scripts draw has another one, and no class.",
+    rationale: .init(
+      en: """
+        The class is found under this name alone; the component that scripts draw has another one, and no class.
+        """,
+      zh: """
+        只有用这个名称才能找到该类；脚本绘制的组件用的是另一个名称，没有对应的类。
+        """),
     examples: [
       .wrong(
         [
@@ -57,11 +64,18 @@ private func check(_ context: PackageContext) {
       !unregistered.contains(where: { ComponentNames.isNear(name.text, $0.name.text) }),
       !(hasLostNames && library.isImplemented(name.text))
     else { continue }
+    if let type = provided.className.flatMap({ library.classes.find($0.text) }), library.isPlainView(type) {
+      // Under the name of a spec, the entry would keep React Native from asking the manager of the old architecture.
+      context.report(
+        name, .undeclared(name.text, plainView: type.name),
+        related: type.place.map { [RelatedPlace(en: "the class", zh: "该类", at: $0)] } ?? [])
+      continue
+    }
     let nearest = context.nearestName(to: name.text, in: specNames, for: name.place.path)
     let spec = nearest.flatMap { library.specs(of: $0).first }
     context.report(
       name, .undeclared(name.text, nearest),
-      related: spec.map { [RelatedPlace("the nearest spec", at: $0.name)] } ?? [])
+      related: spec.map { [RelatedPlace(en: "the nearest spec", zh: "名称最接近的 spec 文件", at: $0.name)] } ?? [])
   }
 }
 
@@ -71,12 +85,31 @@ extension Library {
     componentViews.contains { $0.component == component }
       || appleManagers.contains { $0.component?.text == component } || registers(component, on: .android)
   }
+
+  /// Whether a class is a view that has no component descriptor, so that it cannot draw a component of Fabric.
+  fileprivate func isPlainView(_ type: AppleClass) -> Bool {
+    classes.bases(type) == ["UIView"]
+      && !classes.family(of: type).contains { type in
+        !type.descriptors.isEmpty || type.methods.contains { $0.selector == "componentDescriptorProvider" }
+      }
+  }
 }
 
 extension Message {
   fileprivate static func undeclared(_ name: String, _ nearest: String?) -> Message {
     Message(
-      "no spec declares \"\(name)\"",
-      help: didYouMean(nearest) ?? "write the name that \"codegenNativeComponent\" is given")
+      en: "no spec declares \"\(name)\"", zh: "没有 spec 文件声明“\(name)”",
+      help: didYouMean(nearest)
+        ?? .init(
+          en: "write the name that \"codegenNativeComponent\" is given", zh: "写上传给“codegenNativeComponent”的名称"
+        ))
+  }
+
+  fileprivate static func undeclared(_ name: String, plainView type: String) -> Message {
+    Message(
+      en: "no spec declares \"\(name)\"", zh: "没有 spec 文件声明“\(name)”",
+      help: .init(
+        en: "take the entry out: \"\(type)\" is a \"UIView\" and no component view of Fabric",
+        zh: "删除该项：“\(type)”是“UIView”，不是 Fabric 的组件视图"))
   }
 }

@@ -7,11 +7,18 @@ import ReactNative
 package var unknownViewCommand: Rule {
   Rule(
     id: "unknown-view-command",
-    summary: "a command that a script sends and no native side has",
+    summary: .init(
+      en: "a command that a script sends and no native side has",
+      zh: "脚本发送的命令在任何原生端都不存在"),
     category: .reactNative,
     severity: .error,
-    rationale:
-      "The command is `undefined`, or a name that no view manager knows: nothing happens, or the app stops.",
+    rationale: .init(
+      en: """
+        The command is `undefined`, or a name that no view manager knows: nothing happens, or the app stops.
+        """,
+      zh: """
+        命令是 `undefined`，或者是视图管理器都不认识的名称：没有任何反应，或者应用中止。
+        """),
     examples: [
       .wrong(
         [
@@ -64,7 +71,7 @@ private func check(_ context: PackageContext) {
     let method = nearest.flatMap { exported[$0] }
     context.report(
       place, .unknown(command, of: component, nearest),
-      related: method.map { [RelatedPlace("the nearest command", at: $0)] } ?? [])
+      related: method.map { [RelatedPlace(en: "the nearest command", zh: "名称最接近的命令", at: $0)] } ?? [])
   }
   for use in library.uses {
     guard case .command(let command, let range) = use.way, !isKnown(command),
@@ -81,8 +88,11 @@ private func check(_ context: PackageContext) {
 extension Message {
   fileprivate static func unknown(_ command: String, of component: String?, _ nearest: String?) -> Message {
     Message(
-      component.map { "\"\($0)\" has no command \"\(command)\" on any platform" }
-        ?? "no native side has a command \"\(command)\"",
-      help: didYouMean(nearest) ?? "export a method of this name in the view manager")
+      component.map {
+        LocalizedText(
+          en: "\"\($0)\" has no command \"\(command)\" on any platform", zh: "“\($0)”在任何平台上都没有命令“\(command)”")
+      } ?? LocalizedText(en: "no native side has a command \"\(command)\"", zh: "任何原生端都没有命令“\(command)”"),
+      help: didYouMean(nearest)
+        ?? .init(en: "export a method of this name in the view manager", zh: "在视图管理器中导出同名方法"))
   }
 }

@@ -6,13 +6,19 @@ import ReactNative
 package var unknownViewProp: Rule {
   Rule(
     id: "unknown-view-prop",
-    summary: "an exported prop that the spec does not declare",
+    summary: .init(
+      en: "an exported prop that the spec does not declare",
+      zh: "导出的属性没有在 spec 文件中声明"),
     category: .reactNative,
     severity: .warning,
-    rationale: """
-      Where a component has a spec, scripts can set only what the spec declares: everything else is dropped on the way to \
-      the native side, and code that sets the prop there never runs.
-      """,
+    rationale: .init(
+      en: """
+        Where a component has a spec, scripts can set only what the spec declares: everything else is dropped on the way to the \
+        native side, and code that sets the prop there never runs.
+        """,
+      zh: """
+        组件有 spec 文件时，脚本只能设置 spec 文件中声明的属性：其他属性在传给原生端的途中会丢弃，原生端设置该属性的代码永远不会执行。
+        """),
     examples: [
       .wrong(
         [
@@ -75,16 +81,19 @@ private func check(_ context: PackageContext) {
     let others = byName[[prop.component, prop.name.text]]!.dropFirst()
     context.report(
       prop.name, .undeclared(prop.name.text, prop.component),
-      related: [RelatedPlace("the spec", at: spec.name)]
-        + (declared.map { [RelatedPlace("no native source names this one", at: $0.name)] } ?? [])
-        + others.map { RelatedPlace("exported here too", at: $0.name) })
+      related: [RelatedPlace(en: "the spec", zh: "spec 文件", at: spec.name)]
+        + (declared.map {
+          [RelatedPlace(en: "no native source names this one", zh: "没有原生源码出现这个名称", at: $0.name)]
+        } ?? [])
+        + others.map { RelatedPlace(en: "exported here too", zh: "此处也有导出", at: $0.name) })
   }
 }
 
 extension Message {
   fileprivate static func undeclared(_ name: String, _ component: String) -> Message {
     Message(
-      "the spec of \"\(component)\" does not declare \"\(name)\"",
-      help: "declare it in the spec, or take it away here")
+      en: "the spec of \"\(component)\" does not declare \"\(name)\"",
+      zh: "“\(component)”的 spec 文件没有声明“\(name)”",
+      help: .init(en: "declare it in the spec, or take it away here", zh: "在 spec 文件中声明，或在此处删除"))
   }
 }

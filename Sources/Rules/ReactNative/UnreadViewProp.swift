@@ -6,10 +6,14 @@ import ReactNative
 package var unreadViewProp: Rule {
   Rule(
     id: "unread-view-prop",
-    summary: "a prop of a spec that no native source reads",
+    summary: .init(
+      en: "a prop of a spec that no native source reads",
+      zh: "spec 文件中的属性没有任何原生源码读取"),
     category: .reactNative,
     severity: .warning,
-    rationale: "Scripts can set it and nothing happens: no native source of the package has its name.",
+    rationale: .init(
+      en: "Scripts can set it and nothing happens: no native source of the package has its name.",
+      zh: "脚本可以设置该属性，但不起任何作用：包中的原生源码都没有出现这个名称。"),
     examples: [
       .wrong(
         [
@@ -55,7 +59,9 @@ private func check(_ context: PackageContext) {
     for prop in context.library.unreadProps(of: spec) where !exports.misspelled.contains(prop.place) {
       context.report(
         prop, .unread(prop.text),
-        related: exports.otherName(of: prop).map { RelatedPlace("a prop that the spec lacks", at: $0.name) })
+        related: exports.otherName(of: prop).map {
+          RelatedPlace(en: "a prop that the spec lacks", zh: "spec 文件中缺少的属性", at: $0.name)
+        })
     }
   }
 }
@@ -77,7 +83,9 @@ extension Library {
 extension Message {
   fileprivate static func unread(_ name: String) -> Message {
     Message(
-      "no native source reads \"\(name)\"",
-      help: "read it where the view is updated, or take it out of the spec")
+      en: "no native source reads \"\(name)\"",
+      zh: "没有原生源码读取“\(name)”",
+      help: .init(
+        en: "read it where the view is updated, or take it out of the spec", zh: "在更新视图时读取该属性，或从 spec 文件中删除"))
   }
 }

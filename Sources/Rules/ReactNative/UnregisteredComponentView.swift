@@ -6,14 +6,21 @@ import ReactNative
 package var unregisteredComponentView: Rule {
   Rule(
     id: "unregistered-component-view",
-    summary: "a component view that React Native does not find",
+    summary: .init(
+      en: "a component view that React Native does not find",
+      zh: "React Native 找不到的组件视图"),
     category: .reactNative,
     severity: .error,
-    rationale: """
-      The new architecture finds the class of a component by `componentProvider` of `package.json`, or, where there is none, \
-      by a function `NameCls` in an Objective-C++ file. With a `componentProvider`, even an empty one, functions are not \
-      looked for. A class that is found in neither way is never made.
-      """,
+    rationale: .init(
+      en: """
+        The new architecture finds the class of a component by `componentProvider` of `package.json`, or, where there is none, \
+        by a function `NameCls` in an Objective-C++ file. With a `componentProvider`, even an empty one, functions are not \
+        looked for. A class that is found in neither way is never made.
+        """,
+      zh: """
+        新架构通过 `package.json` 的 `componentProvider` 查找组件的类；没有该配置时，通过 Objective-C++ 文件中的函数 `NameCls` 查找。只要有 `componentProvider`，\
+        即使为空，也不再查找函数。两种方式都找不到的类永远不会创建实例。
+        """),
     examples: [
       .wrong(
         [
@@ -50,7 +57,7 @@ private func check(_ context: PackageContext) {
   for (spec, component, name) in library.unregisteredComponentViews {
     context.report(
       name, .notFound(name.text, component, hasProvider: library.manifest.componentProvider != nil),
-      related: [RelatedPlace("the component", at: spec.name)])
+      related: [RelatedPlace(en: "the component", zh: "组件", at: spec.name)])
   }
 }
 
@@ -73,10 +80,18 @@ extension Library {
 extension Message {
   fileprivate static func notFound(_ type: String, _ component: String, hasProvider: Bool) -> Message {
     Message(
-      "React Native does not find \"\(type)\", which draws \"\(component)\"",
+      en: "React Native does not find \"\(type)\", which draws \"\(component)\"",
+      zh: "React Native 找不到绘制“\(component)”的“\(type)”",
       help: hasProvider
-        ? "add \"\(component)\": \"\(type)\" to \"componentProvider\" in package.json"
-        : "add \"\(component)\": \"\(type)\" to \"codegenConfig.ios.componentProvider\" in package.json, or write a function "
-          + "\"Class<RCTComponentViewProtocol> \(component)Cls(void)\" that returns the class")
+        ? .init(
+          en: "add \"\(component)\": \"\(type)\" to \"componentProvider\" in package.json",
+          zh: "在 package.json 的“componentProvider”中加上 \"\(component)\": \"\(type)\"")
+        : .init(
+          en:
+            "add \"\(component)\": \"\(type)\" to \"codegenConfig.ios.componentProvider\" in package.json, or write a function "
+            + "\"Class<RCTComponentViewProtocol> \(component)Cls(void)\" that returns the class",
+          zh:
+            "在 package.json 的“codegenConfig.ios.componentProvider”中加上 \"\(component)\": \"\(type)\"，"
+            + "或编写返回该类的函数“Class<RCTComponentViewProtocol> \(component)Cls(void)”"))
   }
 }

@@ -6,13 +6,19 @@ import ReactNative
 package var unregisteredEventName: Rule {
   Rule(
     id: "unregistered-event-name",
-    summary: "an event of Android that neither a spec nor a manager registers",
+    summary: .init(
+      en: "an event of Android that neither a spec nor a manager registers",
+      zh: "Android 的事件既没有在 spec 文件中注册，也没有由管理器注册"),
     category: .reactNative,
     severity: .warning,
-    rationale: """
-      React Native gives an event to the prop that it is registered for, by a spec or by the constants of a view manager. For \
-      one that is not it stops with "Unsupported top level event type ... dispatched".
-      """,
+    rationale: .init(
+      en: """
+        React Native gives an event to the prop that it is registered for, by a spec or by the constants of a view manager. For \
+        one that is not it stops with "Unsupported top level event type ... dispatched".
+        """,
+      zh: """
+        React Native 把事件交给所注册的属性，注册由 spec 文件或视图管理器的常量完成。没有注册的事件会使应用中止，报错 "Unsupported top level event type ... dispatched"。
+        """),
     examples: [
       .wrong(
         [
@@ -86,15 +92,18 @@ private func check(_ context: PackageContext) {
     let place = nearest.flatMap { near in library.specs.lazy.compactMap { $0.event(near) }.first?.name }
     context.report(
       event.place, .unregistered(name, nearest),
-      related: place.map { [RelatedPlace("the nearest event", at: $0)] } ?? [])
+      related: place.map { [RelatedPlace(en: "the nearest event", zh: "名称最接近的事件", at: $0)] } ?? [])
   }
 }
 
 extension Message {
   fileprivate static func unregistered(_ name: String, _ nearest: String?) -> Message {
     Message(
-      "nothing registers the event \"\(name)\"",
+      en: "nothing registers the event \"\(name)\"", zh: "事件“\(name)”没有注册",
       help: didYouMean(nearest.map { "top" + $0.dropFirst(2) })
-        ?? "declare \"on\(name.dropFirst(3))\" in the spec, or add it to the constants of the view manager")
+        ?? .init(
+          en:
+            "declare \"on\(name.dropFirst(3))\" in the spec, or add it to the constants of the view manager",
+          zh: "在 spec 文件中声明“on\(name.dropFirst(3))”，或在视图管理器的常量中加上该事件"))
   }
 }

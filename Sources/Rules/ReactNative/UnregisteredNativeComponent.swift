@@ -7,14 +7,21 @@ import ReactNative
 package var unregisteredNativeComponent: Rule {
   Rule(
     id: "unregistered-native-component",
-    summary: "a component that no native view manager or component view registers",
+    summary: .init(
+      en: "a component that no native view manager or component view registers",
+      zh: "没有任何原生视图管理器或组件视图注册的组件"),
     category: .reactNative,
     severity: .error,
-    rationale: """
-      React Native finds the native side of a component by its name alone. Under a name that nothing registers the screen \
-      stays empty or turns red, "Invariant Violation: requireNativeComponent: ... was not found in the UIManager", when the \
-      component is first drawn.
-      """,
+    rationale: .init(
+      en: """
+        React Native finds the native side of a component by its name alone. Under a name that nothing registers the screen \
+        stays empty or turns red, "Invariant Violation: requireNativeComponent: ... was not found in the UIManager", when the \
+        component is first drawn.
+        """,
+      zh: """
+        React Native 只按名称查找组件的原生端。名称没有注册时，组件首次绘制就会白屏，或者出现红屏，\
+        报错 "Invariant Violation: requireNativeComponent: ... was not found in the UIManager"。
+        """),
     examples: [
       .wrong(
         [
@@ -58,7 +65,8 @@ private func check(_ context: PackageContext) {
     context.report(
       near.name, .near(near),
       related: [
-        RelatedPlace("the component", at: near.component), RelatedPlace("registered here", at: near.other),
+        RelatedPlace(en: "the component", zh: "组件", at: near.component),
+        RelatedPlace(en: "registered here", zh: "在此注册", at: near.other),
       ])
   }
   let registered = NativePlatform.allCases.flatMap { library.registrations(on: $0) }
@@ -82,7 +90,7 @@ private func check(_ context: PackageContext) {
 }
 
 private func related(_ near: NameAt?) -> [RelatedPlace] {
-  near.map { [RelatedPlace("a registered one", at: $0)] } ?? []
+  near.map { [RelatedPlace(en: "a registered one", zh: "已注册的组件", at: $0)] } ?? []
 }
 
 /// The registered names that others most likely mean.
@@ -117,15 +125,19 @@ extension Library {
 extension Message {
   fileprivate static func near(_ near: NearRegistration) -> Message {
     Message(
-      "no script names a component \"\(near.name.text)\", and no view manager on \(near.platform.shown) "
+      en: "no script names a component \"\(near.name.text)\", and no view manager on \(near.platform.shown) "
         + "registers \"\(near.component.text)\"",
+      zh:
+        "没有脚本使用组件“\(near.name.text)”，\(near.platform.shown) 上也没有视图管理器注册“\(near.component.text)”",
       help: didYouMean(near.component.text))
   }
 
   fileprivate static func unregistered(_ name: String, _ near: NameAt?) -> Message {
     Message(
-      "\"\(name)\" is registered by no native view manager or component view",
+      en: "\"\(name)\" is registered by no native view manager or component view",
+      zh: "没有原生视图管理器或组件视图注册“\(name)”",
       help: didYouMean(near?.text)
-        ?? "register it under this name, or write the name that is registered")
+        ?? .init(
+          en: "register it under this name, or write the name that is registered", zh: "用此名称注册，或改为已注册的名称"))
   }
 }

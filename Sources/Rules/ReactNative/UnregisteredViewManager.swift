@@ -6,13 +6,19 @@ import ReactNative
 package var unregisteredViewManager: Rule {
   Rule(
     id: "unregistered-view-manager",
-    summary: "a view manager that no package of Android creates",
+    summary: .init(
+      en: "a view manager that no package of Android creates",
+      zh: "Android 的任何包都没有创建的视图管理器"),
     category: .reactNative,
     severity: .error,
-    rationale: """
-      On Android React Native knows the view managers alone that `createViewManagers` of a package returns. A manager that is \
-      listed nowhere, or among the native modules, is not found: "Can't find ViewManager" when the component is first drawn.
-      """,
+    rationale: .init(
+      en: """
+        On Android React Native knows the view managers alone that `createViewManagers` of a package returns. A manager that is \
+        listed nowhere, or among the native modules, is not found: "Can't find ViewManager" when the component is first drawn.
+        """,
+      zh: """
+        在 Android 上，React Native 只认识包的 `createViewManagers` 返回的视图管理器。没有列在其中、或列在原生模块中的管理器找不到：组件首次绘制时报错 "Can't find ViewManager"。
+        """),
     examples: [
       .wrong(
         [
@@ -61,12 +67,15 @@ private func check(_ context: PackageContext) {
     guard !isCreated, seen.insert(manager.type.name.text).inserted else { continue }
     context.report(
       manager.type.name, .notCreated(manager.type.name.text),
-      related: [RelatedPlace("the view managers of a package", at: list)])
+      related: [RelatedPlace(en: "the view managers of a package", zh: "包的视图管理器", at: list)])
   }
 }
 
 extension Message {
   fileprivate static func notCreated(_ name: String) -> Message {
-    Message("no package creates \"\(name)\"", help: "return it from \"createViewManagers\" of the package")
+    Message(
+      en: "no package creates \"\(name)\"", zh: "没有包创建“\(name)”",
+      help: .init(
+        en: "return it from \"createViewManagers\" of the package", zh: "在包的“createViewManagers”中返回"))
   }
 }

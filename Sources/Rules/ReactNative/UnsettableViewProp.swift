@@ -7,14 +7,21 @@ import ReactNative
 package var unsettableViewProp: Rule {
   Rule(
     id: "unsettable-view-prop",
-    summary: "a prop that cannot be set: its view has no property, or its setter is not called",
+    summary: .init(
+      en: "a prop that cannot be set: its view has no property, or its setter is not called",
+      zh: "无法设置的属性：视图没有该属性，或者其 setter 没有调用方"),
     category: .reactNative,
     severity: .error,
-    rationale: """
-      `RCT_EXPORT_VIEW_PROPERTY` sends the setter of the property to the view. A view without it ends the app with \
-      "unrecognized selector sent to instance" when a script first sets the prop. On Android, the setters of a manager are \
-      called by the delegate that `getDelegate` returns, or by `@ReactProp`.
-      """,
+    rationale: .init(
+      en: """
+        `RCT_EXPORT_VIEW_PROPERTY` sends the setter of the property to the view. A view without it ends the app with \
+        "unrecognized selector sent to instance" when a script first sets the prop. On Android, the setters of a manager are \
+        called by the delegate that `getDelegate` returns, or by `@ReactProp`.
+        """,
+      zh: """
+        `RCT_EXPORT_VIEW_PROPERTY` 向视图发送该属性的 setter。视图没有这个 setter 时，脚本首次设置该属性就会使应用崩溃，报错 "unrecognized selector sent to instance"。\
+        在 Android 上，管理器的 setter 由 `getDelegate` 返回的代理调用，或通过 `@ReactProp` 调用。
+        """),
     examples: [
       .wrong(
         [
@@ -62,41 +69,67 @@ package var unsettableViewProp: Rule {
 
 private func check(_ context: PackageContext) {
   let unsettable = context.exportedProps.unsettable
-  // Where Objective-C sees none of the properties, it is the class that hides them.
+  // Where Objective-C sees none of the properties and setters, it is the class that hides them.
   let views = Dictionary(unsettable.map { ($0.view.name, $0.view) }, uniquingKeysWith: { first, _ in first })
-  let hidden = views.mapValues { $0.exposesProperties ? [] : Set($0.properties.map(\.name.text)) }
+  let hidden = views.mapValues { $0.exposesProps ? [] : $0.declaredProps }
   let hiding = Dictionary(grouping: unsettable) { $0.view.name }.mapValues { exports in
     exports.map(\.export).filter { hidden[exports[0].view.name]!.contains($0.settableName) }
   }
   for (export, view) in unsettable {
-    let related = view.place.map { [RelatedPlace("the view", at: $0)] } ?? []
+    let related = view.place.map { [RelatedPlace(en: "the view", zh: "视图", at: $0)] } ?? []
     let exports = hiding[view.name]!
     if exports.count > 1, hidden[view.name]!.contains(export.settableName) {
       guard export.name == exports[0].name else { continue }
       context.report(
         export.target ?? export.name, .hidden(exports.map(\.settableName), view),
-        related: related + exports.dropFirst().map { RelatedPlace("exported here", at: $0.name) })
+        related: related
+          + exports.dropFirst().map { RelatedPlace(en: "exported here", zh: "在此导出", at: $0.name) })
       continue
     }
     let (name, place) = (export.settableName, export.target ?? export.name)
-    let isHidden = view.properties.contains { $0.name.text == name }
+    let isHidden = view.declaredProps.contains(name)
     let properties = view.properties.lazy.filter { $0.isExposed || view.exposesMembers }.map(\.name.text)
     let near =
       isHidden ? nil : context.nearestName(to: name, in: properties, for: place.place.path)
-    context.report(place, .unsettable(name, view, isHidden: isHidden, near: near), related: related)
+    context.report(
+      place, isHidden ? .hidden(name, view) : .unsettable(name, view, near: near), related: related)
   }
   for manager in context.library.androidManagers {
     let setters = context.library.uncalledSetters(of: manager)
     guard let first = setters.first else { continue }
     context.report(
       first, .uncalled(setters.map(\.text), manager.type.name.text),
-      related: setters.dropFirst().map { RelatedPlace("not called either", at: $0) })
+      related: setters.dropFirst().map { RelatedPlace(en: "not called either", zh: "同样没有调用方", at: $0) })
   }
 }
 
 extension AppleClass {
-  /// Whether Objective-C sees a property of it.
-  fileprivate var exposesProperties: Bool { exposesMembers || properties.contains(where: \.isExposed) }
+  /// Whether Objective-C sees a property of it, or a setter.
+  fileprivate var exposesProps: Bool {
+    exposesMembers || properties.contains(where: \.isExposed)
+      || methods.contains { $0.isExposed && $0.settableProp != nil }
+  }
+
+  /// The names of its properties, and of what its setters set, whether Objective-C sees them or not.
+  fileprivate var declaredProps: Set<String> {
+    Set(properties.map(\.name.text)).union(methods.compactMap(\.settableProp))
+  }
+
+  fileprivate func setter(of name: String) -> AppleMethod? {
+    methods.first { $0.settableProp == name }
+  }
+}
+
+extension AppleMethod {
+  /// `value` for the selector `setValue:`.
+  fileprivate var settableProp: String? {
+    guard selector.hasPrefix("set"), let colon = selector.utf8.firstIndex(of: UInt8(ascii: ":")),
+      selector.utf8.index(after: colon) == selector.utf8.endIndex
+    else { return nil }
+    let name = selector[..<colon].dropFirst(3)
+    guard let first = name.first, first.isUppercase else { return nil }
+    return first.lowercased() + name.dropFirst()
+  }
 }
 
 extension Library {
@@ -120,27 +153,45 @@ extension Library {
 
 extension Message {
   fileprivate static func uncalled(_ setters: [String], _ manager: String) -> Message {
-    Message(
-      "nothing calls \(quotedSentence(setters)) of \"\(manager)\", which has no delegate",
-      help:
-        "return the delegate that codegen makes from \"getDelegate\", or write \"@ReactProp\" before the setter"
-    )
+    let names = quotedSentence(setters)
+    return Message(
+      en: "nothing calls \(names.english) of \"\(manager)\", which has no delegate",
+      zh: "“\(manager)”没有代理，其\(names.chinese)没有调用方",
+      help: .init(
+        en:
+          "return the delegate that codegen makes from \"getDelegate\", or write \"@ReactProp\" before the setter",
+        zh: "在“getDelegate”中返回 Codegen 生成的代理，或在 setter 前加上“@ReactProp”"))
   }
 
   fileprivate static func hidden(_ names: [String], _ view: AppleClass) -> Message {
-    Message(
-      "Objective-C sees none of the properties \(quotedSentence(names)) of \"\(view.name)\"",
-      help: "write \"@objcMembers\" before the class, or \"@objc\" before each property")
+    let setters = names.count { view.setter(of: $0) != nil }
+    let (members, chineseMembers) =
+      setters == 0
+      ? ("property", "属性")
+      : setters == names.count ? ("setter", " setter ") : ("property and setter", "属性和 setter ")
+    let properties = quotedSentence(names)
+    return Message(
+      en: "Objective-C sees none of the properties \(properties.english) of \"\(view.name)\"",
+      zh: "Objective-C 看不到“\(view.name)”的属性\(properties.chinese)",
+      help: .init(
+        en: "write \"@objcMembers\" before the class, or \"@objc\" before each \(members)",
+        zh: "在类前加上“@objcMembers”，或在每个\(chineseMembers)前加上“@objc”"))
   }
 
-  fileprivate static func unsettable(
-    _ name: String, _ view: AppleClass, isHidden: Bool, near: String?
-  ) -> Message {
+  fileprivate static func hidden(_ name: String, _ view: AppleClass) -> Message {
+    let setter = view.setter(of: name).map { $0.spelling ?? $0.name.text }
+    return Message(
+      en: "\"\(view.name)\" has no property \"\(name)\" that Objective-C sees",
+      zh: "“\(view.name)”没有 Objective-C 可见的属性“\(name)”",
+      help: .init(
+        en: "write \"@objc\" before \(setter.map { "\"\($0)\"" } ?? "it")",
+        zh: "在\(setter.map { "“\($0)”" } ?? "它")前加上“@objc”"))
+  }
+
+  fileprivate static func unsettable(_ name: String, _ view: AppleClass, near: String?) -> Message {
     Message(
-      "\"\(view.name)\" has no property \"\(name)\"\(isHidden ? " that Objective-C sees" : "")",
-      help: isHidden
-        ? "write \"@objc\" before it"
-        : didYouMean(near)
-          ?? "add the property, or export it under the name that it has")
+      en: "\"\(view.name)\" has no property \"\(name)\"", zh: "“\(view.name)”没有属性“\(name)”",
+      help: didYouMean(near)
+        ?? .init(en: "add the property, or export it under the name that it has", zh: "添加该属性，或用已有的属性名导出"))
   }
 }

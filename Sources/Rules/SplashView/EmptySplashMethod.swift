@@ -7,13 +7,17 @@ import NativeSource
 package var emptySplashMethod: Rule {
   Rule(
     id: "empty-splash-method",
-    summary: "an exitSplashView: or showErrorMessage: of a GRVSplashViewDelegate that does nothing",
+    summary: .init(
+      en: "an exitSplashView: or showErrorMessage: of a GRVSplashViewDelegate that does nothing",
+      zh: "GRVSplashViewDelegate 的 exitSplashView: 或 showErrorMessage: 什么也不做"),
     category: .splashView,
     severity: .warning,
-    rationale: """
-      The SDK calls exitSplashView: to have the splash view removed, and does not remove it itself; it calls the other \
-      one to have an error shown. Without, the splash view stays for ever.
-      """,
+    rationale: .init(
+      en: """
+        The SDK calls exitSplashView: to have the splash view removed, and does not remove it itself; it calls the other \
+        one to have an error shown. Without, the splash view stays for ever.
+        """,
+      zh: "SDK 调用 exitSplashView: 是为了让应用移除启动页，SDK 自身不会移除；调用另一个方法是为了显示错误。方法为空，启动页会一直停留。"),
     examples: [
       .wrong(
         [
@@ -72,13 +76,15 @@ private func check(_ context: HostContext) {
 
 extension Message {
   fileprivate static func staysForEver(_ name: String, _ isSwift: Bool) -> Message {
-    Message(
-      "\(name) does nothing",
-      help: "remove the view: "
-        + (isSwift ? "splashView.removeFromSuperview()" : "[splashView removeFromSuperview]"))
+    let call = isSwift ? "splashView.removeFromSuperview()" : "[splashView removeFromSuperview]"
+    return Message(
+      en: "\(name) does nothing", zh: "\(name) 什么也不做",
+      help: .init(en: "remove the view: \(call)", zh: "移除该视图：\(call)"))
   }
 
   fileprivate static func showsNothing(_ name: String) -> Message {
-    Message("\(name) does nothing", help: "show the message on the view, with a way to leave it")
+    Message(
+      en: "\(name) does nothing", zh: "\(name) 什么也不做",
+      help: .init(en: "show the message on the view, with a way to leave it", zh: "在视图上显示该消息，并提供退出入口"))
   }
 }

@@ -7,11 +7,15 @@ import NativeSource
 package var lateExtensionDelegate: Rule {
   Rule(
     id: "late-extension-delegate",
-    summary: "a riverExtensionDelegate that is set after the SDK is initialised",
+    summary: .init(
+      en: "a riverExtensionDelegate that is set after the SDK is initialised",
+      zh: "SDK 初始化之后才设置 riverExtensionDelegate"),
     category: .splashView,
     severity: .warning,
-    rationale:
-      "The extension delegate must be configured before the SDK is initialised, which reads the configuration.",
+    rationale: .init(
+      en:
+        "The extension delegate must be configured before the SDK is initialised, which reads the configuration.",
+      zh: "SDK 初始化时读取配置，扩展代理必须在此之前配置好。"),
     examples: [
       .wrong(
         [
@@ -48,11 +52,12 @@ private func check(_ context: HostContext) {
     guard let call = file.call(calls, before: assignment) else { continue }
     context.report(
       Place(path: path, range: assignment.range), .tooLate,
-      related: [RelatedPlace("initialised here", at: Place(path: path, range: call))])
+      related: [RelatedPlace(en: "initialised here", zh: "在此初始化", at: Place(path: path, range: call))])
   }
 }
 
 extension Message {
   fileprivate static let tooLate = Message(
-    "\(GRV.attachment) is set after the SDK is initialised", help: "set it before the call")
+    en: "\(GRV.attachment) is set after the SDK is initialised", zh: "\(GRV.attachment) 在 SDK 初始化之后才设置",
+    help: .init(en: "set it before the call", zh: "移到该调用之前设置"))
 }

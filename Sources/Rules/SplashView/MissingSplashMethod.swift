@@ -7,13 +7,17 @@ import NativeSource
 package var missingSplashMethod: Rule {
   Rule(
     id: "missing-splash-method",
-    summary: "a GRVSplashViewDelegate without one of the methods that the SDK calls",
+    summary: .init(
+      en: "a GRVSplashViewDelegate without one of the methods that the SDK calls",
+      zh: "GRVSplashViewDelegate 缺少 SDK 会调用的方法"),
     category: .splashView,
     severity: .error,
-    rationale: """
-      The SDK calls these methods without asking. The compiler only warns, and not at all when the protocol is adopted in \
-      a category of another file. Of the two methods that make the view one is enough.
-      """,
+    rationale: .init(
+      en: """
+        The SDK calls these methods without asking. The compiler only warns, and not at all when the protocol is adopted in \
+        a category of another file. Of the two methods that make the view one is enough.
+        """,
+      zh: "SDK 调用这些方法前不检查是否实现。编译器只给出警告；如果在另一个文件的分类中遵循该协议，连警告也没有。创建视图的两个方法只需实现一个。"),
     examples: [
       .wrong(
         [
@@ -69,7 +73,13 @@ extension Message {
     let isCreate = groups.contains { $0.isEither }
     let header =
       isCreate && entry.language == .swift
-      ? "; one of the two is enough, but the header asks for the short one" : ""
-    return Message("\"\(entry.name)\" does not implement \(list)", help: "implement \(list)\(header)")
+      ? LocalizedText(
+        en: "; one of the two is enough, but the header asks for the short one",
+        zh: "；两者只需实现一个，但头文件要求实现较短的那个") : LocalizedText(en: "", zh: "")
+    return Message(
+      en: "\"\(entry.name)\" does not implement \(list.english)",
+      zh: "“\(entry.name)”没有实现 \(list.chinese)",
+      help: .init(
+        en: "implement \(list.english)\(header.english)", zh: "实现 \(list.chinese)\(header.chinese)"))
   }
 }

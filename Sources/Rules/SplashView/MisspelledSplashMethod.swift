@@ -7,13 +7,17 @@ import NativeSource
 package var misspelledSplashMethod: Rule {
   Rule(
     id: "misspelled-splash-method",
-    summary: "a method of a GRVSplashViewDelegate whose name is nearly one that the SDK calls",
+    summary: .init(
+      en: "a method of a GRVSplashViewDelegate whose name is nearly one that the SDK calls",
+      zh: "GRVSplashViewDelegate 的方法名与 SDK 调用的名称相近但不同"),
     category: .splashView,
     severity: .error,
-    rationale: """
-      The SDK finds the methods by their names. A near one compiles and is never called; of the two that need not be \
-      implemented nothing else says so.
-      """,
+    rationale: .init(
+      en: """
+        The SDK finds the methods by their names. A near one compiles and is never called; of the two that need not be \
+        implemented nothing else says so.
+        """,
+      zh: "SDK 按名称查找方法。名称相近的方法能通过编译，但从不执行；其中有两个方法可以不实现，写错时没有任何其他提示。"),
     fix: .suggested,
     examples: [
       .wrong(
@@ -70,6 +74,8 @@ package var misspelledSplashMethod: Rule {
 
 extension Message {
   fileprivate static func uncalledMethod(_ name: String, _ intended: String) -> Message {
-    Message("the SDK does not call \(name)", help: "write \(intended)")
+    Message(
+      en: "the SDK does not call \(name)", zh: "SDK 不会调用 \(name)",
+      help: .init(en: "write \(intended)", zh: "改为 \(intended)"))
   }
 }

@@ -7,10 +7,14 @@ import NativeSource
 package var nilSplashView: Rule {
   Rule(
     id: "nil-splash-view",
-    summary: "a create method of a GRVSplashViewDelegate that returns nothing but nil",
+    summary: .init(
+      en: "a create method of a GRVSplashViewDelegate that returns nothing but nil",
+      zh: "GRVSplashViewDelegate 的创建方法只返回 nil"),
     category: .splashView,
     severity: .error,
-    rationale: "The SDK adds the view that is returned to its own. Without one there is no splash view.",
+    rationale: .init(
+      en: "The SDK adds the view that is returned to its own. Without one there is no splash view.",
+      zh: "SDK 把返回的视图添加到自身的视图中。没有返回视图，就没有启动页。"),
     examples: [
       .wrong(
         [
@@ -67,6 +71,7 @@ private func check(_ context: HostContext) {
 extension Message {
   fileprivate static func missingView(_ name: String) -> Message {
     Message(
-      "\(name) returns nothing but nil", help: "return the view that is shown while the program is loaded")
+      en: "\(name) returns nothing but nil", zh: "\(name) 只返回 nil",
+      help: .init(en: "return the view that is shown while the program is loaded", zh: "返回加载小程序期间显示的视图"))
   }
 }

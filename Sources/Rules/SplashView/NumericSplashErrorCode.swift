@@ -7,10 +7,14 @@ import NativeSource
 package var numericSplashErrorCode: Rule {
   Rule(
     id: "numeric-splash-error-code",
-    summary: "an error code of a splash view that is compared with a number",
+    summary: .init(
+      en: "an error code of a splash view that is compared with a number",
+      zh: "启动页的错误码与数字比较"),
     category: .splashView,
     severity: .error,
-    rationale: "The code is a string. A string never equals a number object, and its address never a number.",
+    rationale: .init(
+      en: "The code is a string. A string never equals a number object, and its address never a number.",
+      zh: "错误码是字符串。字符串永远不等于数字对象，其地址也永远不等于数字。"),
     fix: .suggested,
     examples: [
       .wrong(
@@ -75,7 +79,8 @@ private func check(_ context: HostContext) {
     else { continue }
     let place = Place(path: path, range: comparison.range)
     let fix = Fix(
-      "compare with the string", .suggested, edits: [Edit(replace: place, with: "@\"\(number)\"")])
+      en: "compare with the string", zh: "改为与字符串比较", .suggested,
+      edits: [Edit(replace: place, with: "@\"\(number)\"")])
     context.report(place, .numericCode(spelling, number), fix: comparison.isObject ? fix : nil)
   }
 }
@@ -83,7 +88,9 @@ private func check(_ context: HostContext) {
 extension Message {
   fileprivate static func numericCode(_ spelling: String, _ number: String) -> Message {
     Message(
-      "the code is a string and never equals \(spelling)",
-      help: "compare with @\"\(number)\", or compare code.integerValue")
+      en: "the code is a string and never equals \(spelling)", zh: "错误码是字符串，永远不等于 \(spelling)",
+      help: .init(
+        en: "compare with @\"\(number)\", or compare code.integerValue",
+        zh: "与 @\"\(number)\" 比较，或比较 code.integerValue"))
   }
 }

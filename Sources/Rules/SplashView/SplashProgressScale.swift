@@ -7,10 +7,14 @@ import NativeSource
 package var splashProgressScale: Rule {
   Rule(
     id: "splash-progress-scale",
-    summary: "a loading progress that is treated as if it went up to 100",
+    summary: .init(
+      en: "a loading progress that is treated as if it went up to 100",
+      zh: "把加载进度当作最大为 100 的值处理"),
     category: .splashView,
     severity: .warning,
-    rationale: "The progress goes from 0.00 to 1.00.",
+    rationale: .init(
+      en: "The progress goes from 0.00 to 1.00.",
+      zh: "进度的范围是 0.00 到 1.00。"),
     examples: [
       .wrong(
         [
@@ -56,22 +60,26 @@ package var splashProgressScale: Rule {
 private func check(_ context: HostContext) {
   for (_, method) in context.splashMethods(GRV.updateProgress) {
     for scale in context.reading(of: method)?.scales(ofParameter: 1) ?? [] {
-      let done: String
+      lazy var number = Int(exactly: scale.number).map { "\($0)" } ?? "\(scale.number)"
+      let done: LocalizedText
       switch scale.operation {
-      case .divided where scale.number == 100: done = "divided by"
-      case .multiplied where scale.number == 0.01: done = "multiplied by"
-      case .compared where scale.number > 1: done = "compared with"
+      case .divided where scale.number == 100:
+        done = LocalizedText(en: "divided by \(number)", zh: "除以 \(number)")
+      case .multiplied where scale.number == 0.01:
+        done = LocalizedText(en: "multiplied by \(number)", zh: "乘以 \(number)")
+      case .compared where scale.number > 1:
+        done = LocalizedText(en: "compared with \(number)", zh: "与 \(number) 比较")
       default: continue
       }
-      let number = scale.number == scale.number.rounded() ? "\(Int(scale.number))" : "\(scale.number)"
-      context.report(Place(path: method.path, range: scale.range), .wrongScale(done, number))
+      context.report(Place(path: method.path, range: scale.range), .wrongScale(done))
     }
   }
 }
 
 extension Message {
-  fileprivate static func wrongScale(_ done: String, _ number: String) -> Message {
+  fileprivate static func wrongScale(_ done: LocalizedText) -> Message {
     Message(
-      "the progress is at most 1 and is \(done) \(number)", help: "use it as it is; 1 is when all is loaded")
+      en: "the progress is at most 1 and is \(done.english)", zh: "进度最大为 1，却\(done.chinese)",
+      help: .init(en: "use it as it is; 1 is when all is loaded", zh: "直接使用该值；全部加载完时为 1"))
   }
 }

@@ -7,10 +7,14 @@ import NativeSource
 package var unassignedSplashDelegate: Rule {
   Rule(
     id: "unassigned-splash-delegate",
-    summary: "a GRVSplashViewDelegate that the application does not give to the SDK",
+    summary: .init(
+      en: "a GRVSplashViewDelegate that the application does not give to the SDK",
+      zh: "应用没有把 GRVSplashViewDelegate 交给 SDK"),
     category: .splashView,
     severity: .warning,
-    rationale: "The SDK shows its own splash view until splashViewDelegate is set.",
+    rationale: .init(
+      en: "The SDK shows its own splash view until splashViewDelegate is set.",
+      zh: "设置 splashViewDelegate 之前，SDK 显示自带的启动页。"),
     examples: [
       .wrong(
         [
@@ -74,19 +78,24 @@ private func check(_ context: HostContext) {
   }
   if members.isEmpty || setup.mayBeSet(GRV.assignment) { return }
   let others = setup.delegates.filter { $0.assignment.value != .nothing }.map {
-    RelatedPlace("another one is given here", at: Place(path: $0.path, range: $0.assignment.range))
+    RelatedPlace(
+      en: "another one is given here", zh: "这里交给 SDK 的是另一个",
+      at: Place(path: $0.path, range: $0.assignment.range))
   }
   for member in members {
     context.report(
       member.entry.namePlace, .unassigned(member.entry.name),
-      related: others.isEmpty ? [RelatedPlace("the SDK is configured here", at: configuration)] : others)
+      related: others.isEmpty
+        ? [RelatedPlace(en: "the SDK is configured here", zh: "在此配置 SDK", at: configuration)] : others)
   }
 }
 
 extension Message {
   fileprivate static func unassigned(_ name: String) -> Message {
     Message(
-      "\"\(name)\" is not given to the SDK",
-      help: "set uiProvider.splashViewDelegate of the \(GRV.extensionDelegate) to an object of it")
+      en: "\"\(name)\" is not given to the SDK", zh: "“\(name)”没有交给 SDK",
+      help: .init(
+        en: "set uiProvider.splashViewDelegate of the \(GRV.extensionDelegate) to an object of it",
+        zh: "把 \(GRV.extensionDelegate) 的 uiProvider.splashViewDelegate 设为该类的对象"))
   }
 }

@@ -7,13 +7,17 @@ import NativeSource
 package var unattachedExtensionDelegate: Rule {
   Rule(
     id: "unattached-extension-delegate",
-    summary: "a GRVExtensionDelegate that is configured and not given to the SDK",
+    summary: .init(
+      en: "a GRVExtensionDelegate that is configured and not given to the SDK",
+      zh: "GRVExtensionDelegate 已配置，但没有交给 SDK"),
     category: .splashView,
     severity: .error,
-    rationale: """
-      The SDK reads the splash delegate of the object that riverExtensionDelegate of its configuration is. One that is \
-      made, configured and dropped has no effect.
-      """,
+    rationale: .init(
+      en: """
+        The SDK reads the splash delegate of the object that riverExtensionDelegate of its configuration is. One that is \
+        made, configured and dropped has no effect.
+        """,
+      zh: "SDK 从配置的 riverExtensionDelegate 对象中读取启动页代理。对象创建并配置后如果不交给 SDK，就不起作用。"),
     examples: [
       .wrong(
         [
@@ -47,14 +51,16 @@ private func check(_ context: HostContext) {
   for (path, assignment, variable) in found {
     context.report(
       Place(path: path, range: assignment.range), .unattached(assignment.root?.text ?? ""),
-      related: [RelatedPlace("made here", at: Place(path: path, range: variable))])
+      related: [RelatedPlace(en: "made here", zh: "在此创建", at: Place(path: path, range: variable))])
   }
 }
 
 extension Message {
   fileprivate static func unattached(_ name: String) -> Message {
     Message(
-      "\"\(name)\" is not given to the SDK",
-      help: "set \(GRV.attachment) of the configuration to it, before the SDK is initialised")
+      en: "\"\(name)\" is not given to the SDK", zh: "“\(name)”没有交给 SDK",
+      help: .init(
+        en: "set \(GRV.attachment) of the configuration to it, before the SDK is initialised",
+        zh: "在 SDK 初始化之前，把配置的 \(GRV.attachment) 设为该对象"))
   }
 }

@@ -7,10 +7,14 @@ import NativeSource
 package var unguardedSplashAction: Rule {
   Rule(
     id: "unguarded-splash-action",
-    summary: "a reloadAppAction that is called without a test for nil",
+    summary: .init(
+      en: "a reloadAppAction that is called without a test for nil",
+      zh: "调用 reloadAppAction 前没有判断是否为 nil"),
     category: .splashView,
     severity: .warning,
-    rationale: "The header declares the block nullable. To call one that is nil crashes.",
+    rationale: .init(
+      en: "The header declares the block nullable. To call one that is nil crashes.",
+      zh: "头文件把该 block 声明为 nullable。block 为 nil 时调用会崩溃。"),
     examples: [
       .wrong(
         [
@@ -58,7 +62,11 @@ private func check(_ context: HostContext) {
     for call in reading.unguardedCalls(ofParameter: 1) {
       context.report(
         Place(path: method.path, range: call), .mayBeNil(name.text, isSwift: method.isSwift),
-        related: [RelatedPlace("nullable in the header", at: Place(path: method.path, range: name.range))])
+        related: [
+          RelatedPlace(
+            en: "nullable in the header", zh: "头文件中声明为 nullable",
+            at: Place(path: method.path, range: name.range))
+        ])
     }
   }
 }
@@ -66,7 +74,10 @@ private func check(_ context: HostContext) {
 extension Message {
   fileprivate static func mayBeNil(_ name: String, isSwift: Bool) -> Message {
     Message(
-      "\"\(name)\" is called and may be nil",
-      help: isSwift ? "write \(name)?()" : "test it before: if (\(name)) { \(name)(); }")
+      en: "\"\(name)\" is called and may be nil", zh: "“\(name)”可能为 nil，却直接调用",
+      help: isSwift
+        ? LocalizedText(en: "write \(name)?()", zh: "改为 \(name)?()")
+        : LocalizedText(
+          en: "test it before: if (\(name)) { \(name)(); }", zh: "先判断再调用：if (\(name)) { \(name)(); }"))
   }
 }

@@ -7,13 +7,17 @@ import NativeSource
 package var unknownSplashErrorCode: Rule {
   Rule(
     id: "unknown-splash-error-code",
-    summary: "an error code of a splash view that is compared with one that the SDK does not send",
+    summary: .init(
+      en: "an error code of a splash view that is compared with one that the SDK does not send",
+      zh: "启动页的错误码与 SDK 不会发送的值比较"),
     category: .splashView,
     severity: .warning,
-    rationale: """
-      The vendor lists the codes. What is done for another one is never done; a later SDK may send more of them, so this \
-      is a warning.
-      """,
+    rationale: .init(
+      en: """
+        The vendor lists the codes. What is done for another one is never done; a later SDK may send more of them, so this \
+        is a warning.
+        """,
+      zh: "厂商列出了错误码。针对其他值的处理从不执行；以后的 SDK 可能发送更多错误码，因此只是警告。"),
     examples: [
       .wrong(
         [
@@ -73,9 +77,11 @@ private func check(_ context: HostContext) {
 extension Message {
   fileprivate static func unknownCode(_ code: String) -> Message {
     let near = GRV.errorCodes.filter { editDistance($0.utf8, code.utf8, limit: 2) <= 1 }
-    let codes = near.isEmpty ? GRV.errorCodes : near
+    let codes = sentenceList(near.isEmpty ? GRV.errorCodes : near)
     return Message(
-      "the SDK sends no code \"\(code)\"",
-      help: (near.isEmpty ? "its codes are " : "near ones are ") + sentenceList(codes))
+      en: "the SDK sends no code \"\(code)\"", zh: "SDK 不会发送错误码“\(code)”",
+      help: near.isEmpty
+        ? LocalizedText(en: "its codes are \(codes.english)", zh: "SDK 的错误码有 \(codes.chinese)")
+        : LocalizedText(en: "near ones are \(codes.english)", zh: "相近的错误码有 \(codes.chinese)"))
   }
 }

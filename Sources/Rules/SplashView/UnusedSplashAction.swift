@@ -7,13 +7,17 @@ import NativeSource
 package var unusedSplashAction: Rule {
   Rule(
     id: "unused-splash-action",
-    summary: "a create method of a GRVSplashViewDelegate that does not use an action that it is given",
+    summary: .init(
+      en: "a create method of a GRVSplashViewDelegate that does not use an action that it is given",
+      zh: "GRVSplashViewDelegate 的创建方法没有使用传入的操作"),
     category: .splashView,
     severity: .warning,
-    rationale: """
-      The actions are what the buttons of the view do: leave, and load again. They are given to the create method alone; \
-      without the first one nobody can leave the error page.
-      """,
+    rationale: .init(
+      en: """
+        The actions are what the buttons of the view do: leave, and load again. They are given to the create method alone; \
+        without the first one nobody can leave the error page.
+        """,
+      zh: "这些操作供视图的按钮执行：退出和重新加载，并且只传给创建方法；不用第一个，用户就无法退出错误页。"),
     examples: [
       .wrong(
         [
@@ -70,10 +74,14 @@ private func check(_ context: HostContext) {
 
 extension Message {
   fileprivate static func noWayOut(_ name: String) -> Message {
-    Message("\"\(name)\" is not used", help: "give it to the button by which the loading is left")
+    Message(
+      en: "\"\(name)\" is not used", zh: "“\(name)”未使用",
+      help: .init(en: "give it to the button by which the loading is left", zh: "交给退出加载的按钮"))
   }
 
   fileprivate static func noReload(_ name: String) -> Message {
-    Message("\"\(name)\" is not used", help: "give it to the button by which the program is loaded again")
+    Message(
+      en: "\"\(name)\" is not used", zh: "“\(name)”未使用",
+      help: .init(en: "give it to the button by which the program is loaded again", zh: "交给重新加载小程序的按钮"))
   }
 }

@@ -6,11 +6,15 @@ import Markup
 package var controlCharacter: Rule {
   Rule(
     id: "control-character",
-    summary: "an invisible control character",
+    summary: .init(
+      en: "an invisible control character",
+      zh: "不可见的控制字符"),
     category: .syntax,
     severity: .warning,
-    rationale:
-      "It cannot be seen in an editor, comes from a copy out of a document, and shows as a box on some phones.",
+    rationale: .init(
+      en:
+        "It cannot be seen in an editor, comes from a copy out of a document, and shows as a box on some phones.",
+      zh: "这种字符在编辑器中看不见，通常是从文档复制时带入的，在某些手机上显示为方框。"),
     fix: .safe,
     examples: [
       .wrong("<text>one⟦\u{8}⟧two</text>", message: "control character U+0008", fixed: "<text>onetwo</text>"),
@@ -27,7 +31,7 @@ private func check(_ issue: SyntaxIssue, _ context: FileContext) {
   context.report(
     issue.range, .controlCharacter(context.text.bytes[Int(issue.range.start)]),
     fix: applicability(of: issue.range, context).map {
-      Fix("remove it", $0, edits: [context.remove(issue.range)])
+      Fix(en: "remove it", zh: "删除", $0, edits: [context.remove(issue.range)])
     })
 }
 
@@ -62,7 +66,8 @@ private func joinsWords(_ range: ByteRange, _ context: FileContext) -> Bool {
 extension Message {
   fileprivate static func controlCharacter(_ byte: UInt8) -> Message {
     let digits = String(byte, radix: 16, uppercase: true)
+    let code = "U+" + String(repeating: "0", count: 4 - digits.count) + digits
     return Message(
-      "control character U+" + String(repeating: "0", count: 4 - digits.count) + digits, help: "remove it")
+      en: "control character \(code)", zh: "控制字符 \(code)", help: .init(en: "remove it", zh: "删除"))
   }
 }

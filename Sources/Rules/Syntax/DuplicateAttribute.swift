@@ -6,10 +6,14 @@ import Markup
 package var duplicateAttribute: Rule {
   Rule(
     id: "duplicate-attribute",
-    summary: "the same attribute twice on one tag",
+    summary: .init(
+      en: "the same attribute twice on one tag",
+      zh: "同一标签上重复的属性"),
     category: .syntax,
     severity: .error,
-    rationale: "Only one of the two counts, and which one depends on the base library.",
+    rationale: .init(
+      en: "Only one of the two counts, and which one depends on the base library.",
+      zh: "两个中只有一个生效，哪一个生效取决于基础库。"),
     fix: .suggested,
     examples: [
       .wrong(
@@ -32,7 +36,7 @@ private func check(_ issue: SyntaxIssue, _ context: FileContext) {
   let both = joined(first, issue.range, context)
   context.report(
     issue.range, .repeatedAttribute(name, joined: both?.text),
-    related: [RelatedPlace("first given here", at: context.place(first))], fix: both?.fix)
+    related: [RelatedPlace(en: "first given here", zh: "首次出现在这里", at: context.place(first))], fix: both?.fix)
 }
 
 /// One `class` or `style` in place of two, which are at the names `first` and `second`; nil where the values do not fit
@@ -61,7 +65,7 @@ private func joined(_ first: ByteRange, _ second: ByteRange, _ context: FileCont
   return (
     "\(attributes[0].nameText)=\(quote)\(context.excerpt(both))\(quote)",
     Fix(
-      "join the two", .suggested,
+      en: "join the two", zh: "合并两个属性", .suggested,
       edits: [context.replace(place, with: both), context.remove(attributes[1])])
   )
 }
@@ -93,6 +97,9 @@ private func isReserved(_ issue: SyntaxIssue, _ context: FileContext) -> Bool {
 extension Message {
   /// `joined` is what one attribute would be in place of both.
   fileprivate static func repeatedAttribute(_ name: String, joined: String?) -> Message {
-    Message("\"\(name)\" is given twice", help: joined.map { "write \($0)" } ?? "keep one of the two")
+    Message(
+      en: "\"\(name)\" is given twice", zh: "“\(name)”重复出现",
+      help: joined.map { LocalizedText(en: "write \($0)", zh: "改为 \($0)") }
+        ?? LocalizedText(en: "keep one of the two", zh: "只保留其中一个"))
   }
 }

@@ -6,11 +6,15 @@ import Markup
 package var inputLimit: Rule {
   Rule(
     id: "input-limit",
-    summary: "a file, a tag or a nesting that is too large to be read",
+    summary: .init(
+      en: "a file, a tag or a nesting that is too large to be read",
+      zh: "因过大或过深而无法读取的文件、标签或嵌套"),
     category: .syntax,
     severity: .error,
-    rationale:
-      "Time and memory stay bounded whatever the input; no page that a phone can show comes near these limits.",
+    rationale: .init(
+      en:
+        "Time and memory stay bounded whatever the input; no page that a phone can show comes near these limits.",
+      zh: "无论输入是什么，时间和内存的占用都有上限；手机能显示的页面远远达不到这些限制。"),
     examples: [
       .right("<view><view><view>one</view></view></view>")
     ],
@@ -28,18 +32,22 @@ private func check(_ issue: SyntaxIssue, _ context: FileContext) {
 
 extension Message {
   fileprivate static let largeFile = Message(
-    "the file has more than 10 MB and is not read",
-    help: "no page is that large: exclude the file, or split it")
+    en: "the file has more than 10 MB and is not read", zh: "文件超过 10 MB，不会读取",
+    help: .init(en: "no page is that large: exclude the file, or split it", zh: "没有这么大的页面：排除该文件，或将其拆分"))
 
   fileprivate static let tooManyAttributes = Message(
-    "the tag has more than 4,096 attributes; the ones from here on are not read",
-    help: "pass one object instead")
+    en: "the tag has more than 4,096 attributes; the ones from here on are not read",
+    zh: "此标签的属性超过 4,096 个；从这里开始的属性不会读取",
+    help: .init(en: "pass one object instead", zh: "改为传入一个对象"))
 
   fileprivate static func deepNesting(_ tag: String) -> Message {
-    Message("\"\(tag)\" is nested deeper than 256 elements", help: "move a part of the page into a component")
+    Message(
+      en: "\"\(tag)\" is nested deeper than 256 elements", zh: "“\(tag)”的嵌套深度超过 256 个元素",
+      help: .init(en: "move a part of the page into a component", zh: "把页面的一部分移到组件中"))
   }
 
   fileprivate static let tooManyIssues = Message(
-    "the file has more than 1,000 syntax findings; the ones from here on are not shown",
-    help: "fix the ones above first")
+    en: "the file has more than 1,000 syntax findings; the ones from here on are not shown",
+    zh: "文件中的语法问题超过 1,000 个；从这里开始的不再显示",
+    help: .init(en: "fix the ones above first", zh: "先修复前面的问题"))
 }

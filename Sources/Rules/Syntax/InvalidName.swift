@@ -6,13 +6,17 @@ import Markup
 package var invalidName: Rule {
   Rule(
     id: "invalid-name",
-    summary: "a tag or attribute name with characters that no name can contain",
+    summary: .init(
+      en: "a tag or attribute name with characters that no name can contain",
+      zh: "含有非法字符的标签名或属性名"),
     category: .syntax,
     severity: .error,
-    rationale: """
-      The build fails, or drops the attribute. An unmatched quote or a full-width blank is the usual cause. An invisible \
-      character, such as a zero width space, comes from a copy out of a chat or document, and makes another name of it.
-      """,
+    rationale: .init(
+      en: """
+        The build fails, or drops the attribute. An unmatched quote or a full-width blank is the usual cause. An invisible \
+        character, such as a zero width space, comes from a copy out of a chat or document, and makes another name of it.
+        """,
+      zh: "构建失败，或丢弃该属性。常见原因是引号没有成对，或混入了全角空格。零宽空格等不可见字符通常是从聊天或文档中复制时带入的，会使名字变成另一个名字。"),
     fix: .safe,
     examples: [
       .wrong(
@@ -30,18 +34,21 @@ private func check(_ issue: SyntaxIssue, _ context: FileContext) {
     return context.report(
       issue.range, .invisibleCharacters(in: name, visible),
       fix: removesInvisible(issue.range, visible, context)
-        ? Fix("remove what is invisible", .safe, edits: [context.replace(issue.range, with: visible)]) : nil)
+        ? Fix(
+          en: "remove what is invisible", zh: "删除不可见字符", .safe,
+          edits: [context.replace(issue.range, with: visible)]) : nil)
   }
   switch name.utf8.first {
-  case UInt8(ascii: "\""), UInt8(ascii: "'"): context.report(issue.range, .misplacedCharacters("a quote"))
-  case UInt8(ascii: "="): context.report(issue.range, .misplacedCharacters(#""=""#))
+  case UInt8(ascii: "\""), UInt8(ascii: "'"):
+    context.report(issue.range, .misplacedCharacters(.init(en: "a quote", zh: "引号")))
+  case UInt8(ascii: "="): context.report(issue.range, .misplacedCharacters(.init(en: #""=""#, zh: "“=”")))
   case UInt8(ascii: ",") where name.utf8.count == 1:
     context.report(
-      issue.range, .misplacedCharacters("\",\""),
+      issue.range, .misplacedCharacters(.init(en: "\",\"", zh: "“,”")),
       fix: hasValue(issue.range, context)
-        ? nil : Fix("remove the comma", .safe, edits: [context.remove(issue.range)]))
+        ? nil : Fix(en: "remove the comma", zh: "删除逗号", .safe, edits: [context.remove(issue.range)]))
   case _ where !name.unicodeScalars.contains(where: \.properties.isAlphabetic):
-    context.report(issue.range, .misplacedCharacters("\"\(name)\""))
+    context.report(issue.range, .misplacedCharacters(.init(en: "\"\(name)\"", zh: "“\(name)”")))
   default: context.report(issue.range, .invalidName(name))
   }
 }
@@ -73,21 +80,25 @@ extension Message {
     let list = points.filter { seen.insert($0).inserted }.joined(separator: ", ")
     let what = points.count == 1 ? "an invisible character" : "invisible characters"
     return Message(
-      visible.isEmpty
+      en: visible.isEmpty
         ? "found \(what) in place of a name: \(list)" : "\"\(visible)\" contains \(what): \(list)",
-      help: points.count == 1 ? "remove it" : "remove them")
+      zh: visible.isEmpty
+        ? "应为名字的位置只有不可见字符：\(list)" : "“\(visible)”中有不可见字符：\(list)",
+      help: .init(en: points.count == 1 ? "remove it" : "remove them", zh: "删除不可见字符"))
   }
 
   fileprivate static func invalidName(_ name: String) -> Message {
     Message(
-      "\"\(name)\" cannot be a name",
+      en: "\"\(name)\" cannot be a name", zh: "“\(name)”不能用作名字",
       help:
-        #"a name begins with a letter or "_" and goes on with letters, digits, "-", "_", "." and ":""#)
+        .init(
+          en: #"a name begins with a letter or "_" and goes on with letters, digits, "-", "_", "." and ":""#,
+          zh: "名字须以字母或“_”开头，之后只能有字母、数字、“-”、“_”、“.”和“:”"))
   }
 
-  fileprivate static func misplacedCharacters(_ what: String) -> Message {
+  fileprivate static func misplacedCharacters(_ what: LocalizedText) -> Message {
     Message(
-      "found \(what) where an attribute should begin",
-      help: "delete it, or write the attribute's name before it")
+      en: "found \(what.english) where an attribute should begin", zh: "应为属性开头的位置出现了\(what.chinese)",
+      help: .init(en: "delete it, or write the attribute's name before it", zh: "删除，或在前面写上属性名"))
   }
 }

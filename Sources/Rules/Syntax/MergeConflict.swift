@@ -8,13 +8,17 @@ import Script
 package var mergeConflict: Rule {
   Rule(
     id: "merge-conflict",
-    summary: "a line by which git marks a conflict that it could not merge",
+    summary: .init(
+      en: "a line by which git marks a conflict that it could not merge",
+      zh: "git 用来标记未能合并的冲突的行"),
     category: .syntax,
     severity: .error,
-    rationale: """
-      The build stops at it, or shows both versions. In pages, scripts and the program's JSON; rules about nesting, ids \
-      and repetition say nothing of a page with a conflict, because both of its versions are read.
-      """,
+    rationale: .init(
+      en: """
+        The build stops at it, or shows both versions. In pages, scripts and the program's JSON; rules about nesting, ids \
+        and repetition say nothing of a page with a conflict, because both of its versions are read.
+        """,
+      zh: "构建会在此停止，或者两个版本都显示出来。检查范围是页面、脚本和小程序的 JSON；有冲突的页面两个版本都会读取，因此关于嵌套、id 和重复的规则不对其报告。"),
     examples: [
       .wrong(
         """
@@ -60,13 +64,14 @@ private func check(_ context: ProjectContext) {
 
 extension Message {
   fileprivate static func mergeConflict(_ byte: UInt8) -> Message {
-    let what =
+    let what: LocalizedText =
       switch byte {
-      case UInt8(ascii: "<"): "a merge conflict begins here"
-      case UInt8(ascii: "|"): "the common version of a merge conflict"
-      case UInt8(ascii: "="): "the other version of a merge conflict"
-      default: "a merge conflict ends here"
+      case UInt8(ascii: "<"): .init(en: "a merge conflict begins here", zh: "合并冲突从这里开始")
+      case UInt8(ascii: "|"): .init(en: "the common version of a merge conflict", zh: "合并冲突的共同版本")
+      case UInt8(ascii: "="): .init(en: "the other version of a merge conflict", zh: "合并冲突的另一个版本")
+      default: .init(en: "a merge conflict ends here", zh: "合并冲突到这里结束")
       }
-    return Message(what, help: "keep one version, and delete the lines with the marks")
+    return Message(
+      what, help: .init(en: "keep one version, and delete the lines with the marks", zh: "保留一个版本，并删除带有标记的行"))
   }
 }

@@ -6,13 +6,17 @@ import Markup
 package var misnestedEndTag: Rule {
   Rule(
     id: "misnested-end-tag",
-    summary: "two end tags in the wrong order",
+    summary: .init(
+      en: "two end tags in the wrong order",
+      zh: "顺序颠倒的两个结束标签"),
     category: .syntax,
     severity: .error,
-    rationale: """
-      The outer end tag closes both elements, and the inner one then closes nothing: some readers stop there, others move \
-      what is between the two.
-      """,
+    rationale: .init(
+      en: """
+        The outer end tag closes both elements, and the inner one then closes nothing: some readers stop there, others move \
+        what is between the two.
+        """,
+      zh: "外层的结束标签会同时结束两个元素，内层的结束标签就没有可以结束的元素了：有的解析器在此停止，有的会移动两者之间的内容。"),
     fix: .suggested,
     examples: [
       .wrong(
@@ -31,8 +35,8 @@ private func check(_ issue: SyntaxIssue, _ context: FileContext) {
   context.report(
     issue.range, .misnestedEndTag(end, outerEnd),
     related: [
-      RelatedPlace("this end tag comes first", at: context.place(outer)),
-      RelatedPlace("opened here", at: context.place(opening)),
+      RelatedPlace(en: "this end tag comes first", zh: "这个结束标签在前", at: context.place(outer)),
+      RelatedPlace(en: "opened here", zh: "在这里开始", at: context.place(opening)),
     ], fix: exchange(outer, issue.range, context))
 }
 
@@ -42,12 +46,14 @@ private func exchange(_ outer: ByteRange, _ inner: ByteRange, _ context: FileCon
   guard between.allSatisfy(isMarkupSpace) else { return nil }
   let (first, second) = (context.string(outer), context.string(inner))
   return Fix(
-    "exchange \(first) and \(second)", .suggested,
+    en: "exchange \(first) and \(second)", zh: "交换 \(first) 和 \(second)", .suggested,
     edits: [context.replace(outer, with: second), context.replace(inner, with: first)])
 }
 
 extension Message {
   fileprivate static func misnestedEndTag(_ end: String, _ outer: String) -> Message {
-    Message("\"\(end)\" comes after \"\(outer)\", which is around it", help: "write \(end) before \(outer)")
+    Message(
+      en: "\"\(end)\" comes after \"\(outer)\", which is around it", zh: "“\(end)”写在其外层的“\(outer)”之后",
+      help: .init(en: "write \(end) before \(outer)", zh: "把 \(end) 写在 \(outer) 之前"))
   }
 }

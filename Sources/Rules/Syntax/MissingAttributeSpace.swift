@@ -6,11 +6,14 @@ import Markup
 package var missingAttributeSpace: Rule {
   Rule(
     id: "missing-attribute-space",
-    summary: "no white space between two attributes",
+    summary: .init(
+      en: "no white space between two attributes",
+      zh: "两个属性之间缺少空白"),
     category: .syntax,
     severity: .warning,
-    rationale:
-      "It builds by luck: stricter readers stop at the tag. WeChat's reads it as if there were a blank.",
+    rationale: .init(
+      en: "It builds by luck: stricter readers stop at the tag. WeChat's reads it as if there were a blank.",
+      zh: "能够构建只是侥幸：更严格的解析器会在此标签处停止。微信的解析器按有空格处理。"),
     fix: .safe,
     examples: [
       .wrong(
@@ -30,11 +33,13 @@ private func check(_ issue: SyntaxIssue, _ context: FileContext) {
   context.report(
     issue.range, .missingBlank(context.string(issue.range)),
     severity: issue.kind.isHarmless(in: context.dialect) ? .info : nil,
-    fix: Fix("insert a blank", .safe, edits: [edit]))
+    fix: Fix(en: "insert a blank", zh: "插入空格", .safe, edits: [edit]))
 }
 
 extension Message {
   fileprivate static func missingBlank(_ name: String) -> Message {
-    Message("\"\(name)\" follows the value before it without a blank", help: "write a blank before it")
+    Message(
+      en: "\"\(name)\" follows the value before it without a blank", zh: "“\(name)”与前面的属性值之间没有空格",
+      help: .init(en: "write a blank before it", zh: "在前面加一个空格"))
   }
 }

@@ -6,11 +6,14 @@ import Markup
 package var notUTF8: Rule {
   Rule(
     id: "not-utf8",
-    summary: "bytes that are not UTF-8",
+    summary: .init(
+      en: "bytes that are not UTF-8",
+      zh: "不是 UTF-8 的字节"),
     category: .syntax,
     severity: .error,
-    rationale:
-      "Pages are UTF-8: in GBK, Latin-1 or UTF-16 the text on the page is garbled or the build fails.",
+    rationale: .init(
+      en: "Pages are UTF-8: in GBK, Latin-1 or UTF-16 the text on the page is garbled or the build fails.",
+      zh: "页面文件使用 UTF-8：若使用 GBK、Latin-1 或 UTF-16，页面上的文字会乱码，或者构建失败。"),
     examples: [
       .right("<text>地图 🗺</text>")
     ],
@@ -23,10 +26,14 @@ private func check(_ issue: SyntaxIssue, _ context: FileContext) {
 }
 
 extension Message {
-  fileprivate static let utf16 = Message("this file is UTF-16", help: "save it as UTF-8")
+  fileprivate static let utf16 = Message(
+    en: "this file is UTF-16", zh: "此文件是 UTF-16 编码", help: .init(en: "save it as UTF-8", zh: "另存为 UTF-8"))
 
   fileprivate static let fullOfNULs = Message(
-    "this file is UTF-16, or not text at all", help: "save it as UTF-8")
+    en: "this file is UTF-16, or not text at all", zh: "此文件是 UTF-16 编码，或者根本不是文本",
+    help: .init(en: "save it as UTF-8", zh: "另存为 UTF-8"))
 
-  fileprivate static let invalidByte = Message("this byte is not UTF-8", help: "save the file as UTF-8")
+  fileprivate static let invalidByte = Message(
+    en: "this byte is not UTF-8", zh: "此字节不是 UTF-8",
+    help: .init(en: "save the file as UTF-8", zh: "把文件另存为 UTF-8"))
 }

@@ -6,11 +6,15 @@ import Markup
 package var quoteInMustache: Rule {
   Rule(
     id: "quote-in-mustache",
-    summary: "the value's own quote inside a mustache",
+    summary: .init(
+      en: "the value's own quote inside a mustache",
+      zh: "双花括号内与属性值所用相同的引号"),
     category: .syntax,
     severity: .error,
-    rationale:
-      #"The inner quote ends the value in every reader: the build stops with "Expected", or the rest becomes attributes."#,
+    rationale: .init(
+      en:
+        #"The inner quote ends the value in every reader: the build stops with "Expected", or the rest becomes attributes."#,
+      zh: "内层引号在所有解析器中都会结束属性值：构建报“Expected”而停止，或者其余部分变成属性。"),
     fix: .suggested,
     examples: [
       .wrong(
@@ -37,7 +41,7 @@ private func otherQuotes(_ issue: SyntaxIssue, _ context: FileContext) -> Fix? {
     let offset = Int(mustache.start) + index
     return context.replace(ByteRange(offset, offset + 1), with: String(UnicodeScalar(other)))
   }
-  return Fix("use the other quote inside", .suggested, edits: edits)
+  return Fix(en: "use the other quote inside", zh: "内层改用另一种引号", .suggested, edits: edits)
 }
 
 private func otherQuote(_ quote: UInt8) -> UInt8 {
@@ -48,6 +52,7 @@ extension Message {
   fileprivate static func innerQuote(_ issue: SyntaxIssue, _ context: FileContext) -> Message {
     let other = UnicodeScalar(otherQuote(context.text.bytes[Int(issue.range.start)]))
     return Message(
-      "this quote ends the value in the middle of the mustache", help: "write \(other) inside the mustache")
+      en: "this quote ends the value in the middle of the mustache", zh: "这个引号在双花括号中间结束了属性值",
+      help: .init(en: "write \(other) inside the mustache", zh: "在双花括号内改用 \(other)"))
   }
 }

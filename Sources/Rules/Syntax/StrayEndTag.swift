@@ -6,10 +6,14 @@ import Markup
 package var strayEndTag: Rule {
   Rule(
     id: "stray-end-tag",
-    summary: "an end tag with no open element of that name",
+    summary: .init(
+      en: "an end tag with no open element of that name",
+      zh: "没有对应开始标签的结束标签"),
     category: .syntax,
     severity: .error,
-    rationale: #"Readers drop it or stop there. Most often a start tag was deleted or ends in "/>" already."#,
+    rationale: .init(
+      en: #"Readers drop it or stop there. Most often a start tag was deleted or ends in "/>" already."#,
+      zh: "解析器会忽略它，或在此停止。多数情况下是开始标签已删除，或已经以“/>”结束。"),
     examples: [
       .wrong("<view>one⟦</text>⟧</view>", message: #""</text>" closes nothing"#),
       .right("<view><text>one</text></view>"),
@@ -22,7 +26,7 @@ private func check(_ issue: SyntaxIssue, _ context: FileContext) {
   if let other = issue.other {
     context.report(
       issue.range, .needlessEndTag(tag, context.string(other)),
-      related: [RelatedPlace("closed by itself here", at: context.place(other))])
+      related: [RelatedPlace(en: "closed by itself here", zh: "在这里已自行结束", at: context.place(other))])
   } else {
     context.report(issue.range, .unmatchedEndTag(tag))
   }
@@ -30,12 +34,16 @@ private func check(_ issue: SyntaxIssue, _ context: FileContext) {
 
 extension Message {
   fileprivate static func unmatchedEndTag(_ tag: String) -> Message {
-    Message("\"\(tag)\" closes nothing", help: "delete it, or write its start tag")
+    Message(
+      en: "\"\(tag)\" closes nothing", zh: "“\(tag)”没有结束任何标签",
+      help: .init(en: "delete it, or write its start tag", zh: "删除，或写上对应的开始标签"))
   }
 
   fileprivate static func needlessEndTag(_ tag: String, _ name: String) -> Message {
     Message(
-      "\"\(tag)\" closes nothing",
-      help: "delete it: <\(name) .../> is closed by itself; or write > in place of its />")
+      en: "\"\(tag)\" closes nothing", zh: "“\(tag)”没有结束任何标签",
+      help: .init(
+        en: "delete it: <\(name) .../> is closed by itself; or write > in place of its />",
+        zh: "删除：<\(name) .../> 已自行结束；或把其 /> 改为 >"))
   }
 }

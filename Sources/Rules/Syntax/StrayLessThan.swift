@@ -6,13 +6,17 @@ import Markup
 package var strayLessThan: Rule {
   Rule(
     id: "stray-less-than",
-    summary: "a \"<\" in text that starts no tag, end tag or comment",
+    summary: .init(
+      en: "a \"<\" in text that starts no tag, end tag or comment",
+      zh: "文本中不属于开始标签、结束标签或注释的“<”"),
     category: .syntax,
     severity: .error,
-    rationale: """
-      The build stops at it, or drops what follows up to the next tag; before a blank or another "<" some builds show it. An \
-      entity is no way out: it shows as it is written, so the character has to come from an expression.
-      """,
+    rationale: .init(
+      en: """
+        The build stops at it, or drops what follows up to the next tag; before a blank or another "<" some builds show it. An \
+        entity is no way out: it shows as it is written, so the character has to come from an expression.
+        """,
+      zh: "构建会在此停止，或丢弃直到下一个标签的内容；在空格或另一个“<”之前，有些构建会将其显示出来。用实体也不行：实体会原样显示，因此该字符只能来自表达式。"),
     fix: .suggested,
     examples: [
       .wrong("<text>a ⟦<⟧ b</text>", message: #""<" starts no tag"#, fixed: "<text>a {{'<'}} b</text>"),
@@ -27,13 +31,16 @@ private func check(_ issue: SyntaxIssue, _ context: FileContext) {
   context.report(
     issue.range, .strayLessThan(shown), severity: issue.isKeptAsText(in: context.text) ? .warning : nil,
     fix: Fix(
-      "write {{'\(shown)'}}", .suggested, edits: [context.replace(issue.range, with: "{{'\(characters)'}}")]))
+      en: "write {{'\(shown)'}}", zh: "改为 {{'\(shown)'}}", .suggested,
+      edits: [context.replace(issue.range, with: "{{'\(characters)'}}")]))
 }
 
 extension Message {
   fileprivate static func strayLessThan(_ characters: String) -> Message {
     Message(
-      "\"\(characters)\" starts no tag",
-      help: "write {{'\(characters)'}} for the \(characters == "<" ? "character" : "characters")")
+      en: "\"\(characters)\" starts no tag", zh: "“\(characters)”不是标签的开头",
+      help: .init(
+        en: "write {{'\(characters)'}} for the \(characters == "<" ? "character" : "characters")",
+        zh: "改为 {{'\(characters)'}}"))
   }
 }

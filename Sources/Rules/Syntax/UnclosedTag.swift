@@ -6,13 +6,17 @@ import Markup
 package var unclosedTag: Rule {
   Rule(
     id: "unclosed-tag",
-    summary: "a start tag that is never closed",
+    summary: .init(
+      en: "a start tag that is never closed",
+      zh: "没有结束的开始标签"),
     category: .syntax,
     severity: .error,
-    rationale: """
-      What follows becomes a child of the element, up to where a reader gives up. The default build says nothing, and \
-      the page looks different on each base library.
-      """,
+    rationale: .init(
+      en: """
+        What follows becomes a child of the element, up to where a reader gives up. The default build says nothing, and \
+        the page looks different on each base library.
+        """,
+      zh: "后面的内容都会成为该元素的子节点，直到解析器放弃为止。默认构建没有任何提示，而页面在各个基础库上的显示各不相同。"),
     fix: .suggested,
     examples: [
       .wrong(
@@ -35,20 +39,25 @@ package var unclosedTag: Rule {
 private func check(_ issue: SyntaxIssue, _ context: FileContext) {
   guard let other = issue.other else { return }
   let name = context.string(issue.range)
-  let words: String
+  let words: LocalizedText
   let message: Message
   var fix: Fix?
   if other.start < issue.range.start {
-    words = "this one is open"
-    message = .unclosedTag(name, help: "write </\(name)>")
+    words = .init(en: "this one is open", zh: "尚未结束的是这个标签")
+    message = .unclosedTag(name, help: .init(en: "write </\(name)>", zh: "写上 </\(name)>"))
   } else {
-    words = other.isEmpty ? "the file ends here" : "this end tag comes first"
+    words =
+      other.isEmpty
+      ? .init(en: "the file ends here", zh: "文件在这里结束")
+      : .init(en: "this end tag comes first", zh: "先出现的是这个结束标签")
     fix = closing(issue.range, name, context)
     message = .unclosedTag(
       name,
       help: fix == nil
-        ? "write </\(name)> after its content, or <\(name) ... /> when it has none"
-        : "write <\(name) ... />: it has no content")
+        ? .init(
+          en: "write </\(name)> after its content, or <\(name) ... /> when it has none",
+          zh: "在内容之后写上 </\(name)>，没有内容时写成 <\(name) ... />")
+        : .init(en: "write <\(name) ... />: it has no content", zh: "改为 <\(name) ... />：该元素没有内容"))
   }
   context.report(issue.range, message, related: [RelatedPlace(words, at: context.place(other))], fix: fix)
 }
@@ -65,14 +74,14 @@ private func closing(_ tag: ByteRange, _ name: String, _ context: FileContext) -
   guard context.text.bytes[Int(end) - 1] == UInt8(ascii: ">") else { return nil }
   let last = element.attributes.reduce(nil as Attribute?) { _, next in next }
   return Fix(
-    "end the tag by />", .suggested,
+    en: "end the tag by />", zh: "以 /> 结束该标签", .suggested,
     edits: [
       context.replace(ByteRange(end - 1, end - 1), with: last?.quote == AttributeNode.Quote.none ? " /" : "/")
     ])
 }
 
 extension Message {
-  fileprivate static func unclosedTag(_ tag: String, help: String) -> Message {
-    Message("\"\(tag)\" is never closed", help: help)
+  fileprivate static func unclosedTag(_ tag: String, help: LocalizedText) -> Message {
+    Message(en: "\"\(tag)\" is never closed", zh: "标签“\(tag)”没有结束", help: help)
   }
 }

@@ -6,11 +6,15 @@ import Markup
 package var unquotedValue: Rule {
   Rule(
     id: "unquoted-value",
-    summary: "a value without quotes",
+    summary: .init(
+      en: "a value without quotes",
+      zh: "没有引号的属性值"),
     category: .syntax,
     severity: .warning,
-    rationale:
-      "It builds on Alipay, but not on every container, and a blank in the value ends it. The store review asks for quotes.",
+    rationale: .init(
+      en:
+        "It builds on Alipay, but not on every container, and a blank in the value ends it. The store review asks for quotes.",
+      zh: "在支付宝上能够构建，但并非所有容器都可以，而且属性值中的空格会使其提前结束。商店审核要求加引号。"),
     fix: .safe,
     examples: [
       .wrong(
@@ -42,7 +46,7 @@ private func quoting(_ value: ByteRange, _ context: FileContext) -> Fix? {
   guard let quote = ["\"", "'"].first(where: { !text.utf8.contains($0.utf8.first!) }) else { return nil }
   let assignment = assignment(before: value, context)
   return Fix(
-    "quote the value", .safe,
+    en: "quote the value", zh: "加上引号", .safe,
     edits: [
       assignment.count > 1
         ? context.replace(assignment, with: "=" + quote)
@@ -66,5 +70,6 @@ private func assignment(before value: ByteRange, _ context: FileContext) -> Byte
 }
 
 extension Message {
-  fileprivate static let missingQuotes = Message("this value has no quotes", help: "put it in double quotes")
+  fileprivate static let missingQuotes = Message(
+    en: "this value has no quotes", zh: "此属性值没有引号", help: .init(en: "put it in double quotes", zh: "用双引号括起来"))
 }

@@ -6,11 +6,14 @@ import Markup
 package var unterminatedComment: Rule {
   Rule(
     id: "unterminated-comment",
-    summary: #"a comment without its "-->""#,
+    summary: .init(
+      en: #"a comment without its "-->""#,
+      zh: "缺少“-->”的注释"),
     category: .syntax,
     severity: .error,
-    rationale:
-      "Readers take the rest of the file as the comment, so that half a page is missing without a word.",
+    rationale: .init(
+      en: "Readers take the rest of the file as the comment, so that half a page is missing without a word.",
+      zh: "解析器会把文件的其余部分都当作注释，页面会缺少一半内容而没有任何提示。"),
     examples: [
       .wrong(
         """
@@ -34,5 +37,6 @@ private func check(_ issue: SyntaxIssue, _ context: FileContext) {
 
 extension Message {
   fileprivate static let missingEnd = Message(
-    #"this comment has no "-->""#, help: #"write "-->" where the comment ends"#)
+    en: #"this comment has no "-->""#, zh: "此注释缺少“-->”",
+    help: .init(en: #"write "-->" where the comment ends"#, zh: "在注释结束处写上“-->”"))
 }

@@ -6,10 +6,14 @@ import Markup
 package var unterminatedMustache: Rule {
   Rule(
     id: "unterminated-mustache",
-    summary: #"a mustache without its "}}""#,
+    summary: .init(
+      en: #"a mustache without its "}}""#,
+      zh: "缺少“}}”的双花括号"),
     category: .syntax,
     severity: .error,
-    rationale: "The braces are shown as text, or the build fails.",
+    rationale: .init(
+      en: "The braces are shown as text, or the build fails.",
+      zh: "花括号会显示为文本，或者构建失败。"),
     examples: [
       .wrong("<text>⟦{{⟧ name </text>", message: #"this mustache has no "}}""#),
       .right("<text>{{ name }} { } {{ {a: 1}.a }}</text>"),
@@ -23,5 +27,6 @@ private func check(_ issue: SyntaxIssue, _ context: FileContext) {
 
 extension Message {
   fileprivate static let missingBraces = Message(
-    #"this mustache has no "}}""#, help: #"write "}}" where the expression ends"#)
+    en: #"this mustache has no "}}""#, zh: "此双花括号缺少“}}”",
+    help: .init(en: #"write "}}" where the expression ends"#, zh: "在表达式结束处写上“}}”"))
 }

@@ -6,10 +6,14 @@ import Markup
 package var unterminatedTag: Rule {
   Rule(
     id: "unterminated-tag",
-    summary: #"a tag without its ">""#,
+    summary: .init(
+      en: #"a tag without its ">""#,
+      zh: "缺少“>”的标签"),
     category: .syntax,
     severity: .error,
-    rationale: #"Everything up to the next ">" is read as attributes, so that an element is lost."#,
+    rationale: .init(
+      en: #"Everything up to the next ">" is read as attributes, so that an element is lost."#,
+      zh: "直到下一个“>”的内容都会当作属性读取，因此会丢失一个元素。"),
     examples: [
       .wrong(
         """
@@ -33,8 +37,9 @@ private func check(_ issue: SyntaxIssue, _ context: FileContext) {
 extension Message {
   fileprivate static func missingBracket(_ tag: String) -> Message {
     Message(
-      "\"\(tag)\" has no \">\"",
+      en: "\"\(tag)\" has no \">\"", zh: "“\(tag)”缺少“>”",
       help: tag.hasPrefix("</")
-        ? #"write ">" after the name"# : #"write ">" or "/>" after the last attribute"#)
+        ? .init(en: #"write ">" after the name"#, zh: "在名字后面写上“>”")
+        : .init(en: #"write ">" or "/>" after the last attribute"#, zh: "在最后一个属性后面写上“>”或“/>”"))
   }
 }

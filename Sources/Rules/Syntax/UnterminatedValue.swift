@@ -6,11 +6,15 @@ import Markup
 package var unterminatedValue: Rule {
   Rule(
     id: "unterminated-value",
-    summary: "a value without its closing quote",
+    summary: .init(
+      en: "a value without its closing quote",
+      zh: "缺少结束引号的属性值"),
     category: .syntax,
     severity: .error,
-    rationale:
-      "The value swallows what follows up to the next quote, other attributes and whole elements with it.",
+    rationale: .init(
+      en:
+        "The value swallows what follows up to the next quote, other attributes and whole elements with it.",
+      zh: "属性值会吞掉直到下一个引号的内容，包括其他属性和整个元素。"),
     examples: [
       .wrong(
         """
@@ -29,6 +33,8 @@ private func check(_ issue: SyntaxIssue, _ context: FileContext) {
 
 extension Message {
   fileprivate static func missingClosingQuote(_ quote: String) -> Message {
-    Message("this value has no closing quote", help: "write \(quote) after the value")
+    Message(
+      en: "this value has no closing quote", zh: "此属性值缺少结束引号",
+      help: .init(en: "write \(quote) after the value", zh: "在属性值后面写上 \(quote)"))
   }
 }

@@ -7,11 +7,15 @@ import NativeSource
 package var freshWidgetView: Rule {
   Rule(
     id: "fresh-widget-view",
-    summary: "a getWidgetView that makes a new view each time, or returns nil",
+    summary: .init(
+      en: "a getWidgetView that makes a new view each time, or returns nil",
+      zh: "getWidgetView 每次新建视图，或返回 nil"),
     category: .widget,
     severity: .warning,
-    rationale:
-      "The platform asks for the view each time it needs it. It must get the one that is shown and changed.",
+    rationale: .init(
+      en:
+        "The platform asks for the view each time it needs it. It must get the one that is shown and changed.",
+      zh: "平台每次需要视图时都会获取一次，得到的必须是正在显示和更新的那一个。"),
     examples: [
       .wrong(
         [
@@ -66,10 +70,14 @@ private func check(_ context: HostContext) {
 
 extension Message {
   fileprivate static func freshView(_ name: String) -> Message {
-    Message("\(name) makes a new view each time", help: "make the view once, keep it, and return it here")
+    Message(
+      en: "\(name) makes a new view each time", zh: "\(name) 每次都新建视图",
+      help: .init(en: "make the view once, keep it, and return it here", zh: "只创建一次视图并保存，在此返回"))
   }
 
   fileprivate static func missingView(_ name: String) -> Message {
-    Message("\(name) returns nil", help: "make the view once, keep it, and return it here")
+    Message(
+      en: "\(name) returns nil", zh: "\(name) 返回 nil",
+      help: .init(en: "make the view once, keep it, and return it here", zh: "只创建一次视图并保存，在此返回"))
   }
 }

@@ -7,10 +7,14 @@ import NativeSource
 package var missingWidgetConformance: Rule {
   Rule(
     id: "missing-widget-conformance",
-    summary: "a mapped class that does not adopt CWIWidget",
+    summary: .init(
+      en: "a mapped class that does not adopt CWIWidget",
+      zh: "映射的类没有遵循 CWIWidget"),
     category: .widget,
     severity: .error,
-    rationale: "The class must conform to the protocol, so that the platform can communicate with it.",
+    rationale: .init(
+      en: "The class must conform to the protocol, so that the platform can communicate with it.",
+      zh: "类必须遵循该协议，平台才能与其通信。"),
     examples: [
       .wrong(
         [
@@ -79,7 +83,7 @@ private func check(_ context: HostContext) {
     }
     context.report(
       entry.declaration, .notAWidget(entry),
-      related: mapping.map { [RelatedPlace("mapped here", at: $0.className.place)] } ?? [])
+      related: mapping.map { [RelatedPlace(en: "mapped here", zh: "在此映射", at: $0.className.place)] } ?? [])
   }
 }
 
@@ -98,8 +102,9 @@ extension PlatformFacts {
 
 extension Message {
   fileprivate static func notAWidget(_ entry: NativeClass) -> Message {
-    Message(
-      "\"\(entry.name)\" does not adopt CWIWidget",
-      help: "add \(entry.language == .swift ? "CWIWidget" : "<CWIWidget>") to its declaration")
+    let adopted = entry.language == .swift ? "CWIWidget" : "<CWIWidget>"
+    return Message(
+      en: "\"\(entry.name)\" does not adopt CWIWidget", zh: "“\(entry.name)”没有遵循 CWIWidget",
+      help: .init(en: "add \(adopted) to its declaration", zh: "在类的声明中加上 \(adopted)"))
   }
 }

@@ -7,13 +7,17 @@ import NativeSource
 package var missingWidgetMethod: Rule {
   Rule(
     id: "missing-widget-method",
-    summary: "a CWIWidget without one of the methods that the platform calls",
+    summary: .init(
+      en: "a CWIWidget without one of the methods that the platform calls",
+      zh: "CWIWidget 缺少平台会调用的方法"),
     category: .widget,
     severity: .error,
-    rationale: """
-      What the platform generates for a widget calls these methods without asking. Of the two initialisers the one is \
-      needed that the platform calls: Volt MX or the older Kony.
-      """,
+    rationale: .init(
+      en: """
+        What the platform generates for a widget calls these methods without asking. Of the two initialisers the one is \
+        needed that the platform calls: Volt MX or the older Kony.
+        """,
+      zh: "平台为自定义控件生成的代码调用这些方法前不检查是否实现。两个初始化方法中，必须实现平台调用的那一个：Volt MX 的，或较旧的 Kony 的。"),
     examples: [
       .wrong(
         [
@@ -69,6 +73,9 @@ private func check(_ context: HostContext) {
 extension Message {
   fileprivate static func missingMethods(_ entry: NativeClass, _ groups: [Container.Group]) -> Message {
     let list = Container.voltMXWidget.list(groups, in: entry)
-    return Message("\"\(entry.name)\" does not implement \(list)", help: "implement \(list)")
+    return Message(
+      en: "\"\(entry.name)\" does not implement \(list.english)",
+      zh: "“\(entry.name)”没有实现 \(list.chinese)",
+      help: .init(en: "implement \(list.english)", zh: "实现 \(list.chinese)"))
   }
 }

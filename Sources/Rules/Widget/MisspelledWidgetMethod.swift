@@ -7,13 +7,17 @@ import NativeSource
 package var misspelledWidgetMethod: Rule {
   Rule(
     id: "misspelled-widget-method",
-    summary: "a method of a CWIWidget whose name is nearly one that the platform calls",
+    summary: .init(
+      en: "a method of a CWIWidget whose name is nearly one that the platform calls",
+      zh: "CWIWidget 的方法名与平台调用的名称相近但不同"),
     category: .widget,
     severity: .error,
-    rationale: """
-      The platform finds the methods by their names. A near one compiles and is never called; of those that need not be \
-      implemented nothing else says so.
-      """,
+    rationale: .init(
+      en: """
+        The platform finds the methods by their names. A near one compiles and is never called; of those that need not be \
+        implemented nothing else says so.
+        """,
+      zh: "平台按名称查找方法。名称相近的方法能通过编译，但从不执行；可以不实现的方法写错时，没有任何其他提示。"),
     fix: .suggested,
     examples: [
       .wrong(
@@ -61,6 +65,8 @@ package var misspelledWidgetMethod: Rule {
 
 extension Message {
   fileprivate static func uncalledMethod(_ name: String, _ intended: String) -> Message {
-    Message("the platform does not call \(name)", help: "write \(intended)")
+    Message(
+      en: "the platform does not call \(name)", zh: "平台不会调用 \(name)",
+      help: .init(en: "write \(intended)", zh: "改为 \(intended)"))
   }
 }

@@ -7,13 +7,19 @@ import NativeSource
 package var mixedWidgetEnvironment: Rule {
   Rule(
     id: "mixed-widget-environment",
-    summary: "a CWIWidget whose initialiser is that of Kony on Volt MX, or the other way round",
+    summary: .init(
+      en: "a CWIWidget whose initialiser is that of Kony on Volt MX, or the other way round",
+      zh: "CWIWidget 在 Volt MX 上使用 Kony 的初始化方法，或反之"),
     category: .widget,
     severity: .error,
-    rationale: """
-      Kony's initialiser ends with withKonyEnvironment:, that of Volt MX with withVoltMXEnvironment:. A widget that was \
-      taken from the one to the other and has the older name crashes when it is made.
-      """,
+    rationale: .init(
+      en: """
+        Kony's initialiser ends with withKonyEnvironment:, that of Volt MX with withVoltMXEnvironment:. A widget that was \
+        taken from the one to the other and has the older name crashes when it is made.
+        """,
+      zh:
+        "Kony 的初始化方法以 withKonyEnvironment: 结尾，Volt MX 的以 withVoltMXEnvironment: 结尾。自定义控件从前者移到后者而仍用旧名称时，一创建就崩溃。"
+    ),
     fix: .suggested,
     examples: [
       .wrong(
@@ -76,13 +82,16 @@ private func check(_ context: HostContext) {
     let place = Place(path: method.path, range: signature[1].label)
     context.report(
       place, .otherPlatform(Container.voltMXWidget.spelling(of: selector, in: widget.entry), label),
-      related: [RelatedPlace("the platform is known here", at: origin)],
-      fix: Fix("write \(label)", .suggested, edits: [Edit(replace: place, with: label)]))
+      related: [RelatedPlace(en: "the platform is known here", zh: "由此处可知平台", at: origin)],
+      fix: Fix(
+        en: "write \(label)", zh: "改为 \(label)", .suggested, edits: [Edit(replace: place, with: label)]))
   }
 }
 
 extension Message {
   fileprivate static func otherPlatform(_ spelling: String, _ label: String) -> Message {
-    Message("the platform calls \(spelling)", help: "write \(label)")
+    Message(
+      en: "the platform calls \(spelling)", zh: "平台调用的是 \(spelling)",
+      help: .init(en: "write \(label)", zh: "改为 \(label)"))
   }
 }

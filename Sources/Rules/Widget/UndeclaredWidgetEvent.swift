@@ -7,13 +7,17 @@ import NativeSource
 package var undeclaredWidgetEvent: Rule {
   Rule(
     id: "undeclared-widget-event",
-    summary: "a Callback of the mapping that no method of the event protocol raises",
+    summary: .init(
+      en: "a Callback of the mapping that no method of the event protocol raises",
+      zh: "映射中的 Callback 没有事件协议的方法触发"),
     category: .widget,
     severity: .warning,
-    rationale: """
-      The platform calls what an application sets when the method of that name is sent to the event delegate, its parts \
-      joined. This is read in a generator of Kony of 2024.
-      """,
+    rationale: .init(
+      en: """
+        The platform calls what an application sets when the method of that name is sent to the event delegate, its parts \
+        joined. This is read in a generator of Kony of 2024.
+        """,
+      zh: "方法名各部分拼接后即为事件名：向事件代理发送该方法时，平台调用应用为此名称设置的回调。此结论来自 2024 年的 Kony 生成器。"),
     examples: [
       .wrong(
         [
@@ -96,7 +100,7 @@ private func check(_ context: HostContext) {
     for property in unraised where seen.insert(property.name.place).inserted {
       context.report(
         property.name.place, .neverRaised(property.name.text, events.name),
-        related: [RelatedPlace("the protocol", at: events.place)])
+        related: [RelatedPlace(en: "the protocol", zh: "协议在此", at: events.place)])
     }
   }
 }
@@ -104,7 +108,9 @@ private func check(_ context: HostContext) {
 extension Message {
   fileprivate static func neverRaised(_ name: String, _ protocolName: String) -> Message {
     Message(
-      "\"\(protocolName)\" has no event \"\(name)\"",
-      help: "declare \"- (void)\(name);\", or a method whose parts make that name when they are joined")
+      en: "\"\(protocolName)\" has no event \"\(name)\"", zh: "“\(protocolName)”没有事件“\(name)”",
+      help: .init(
+        en: "declare \"- (void)\(name);\", or a method whose parts make that name when they are joined",
+        zh: "声明“- (void)\(name);”，或声明一个方法，其各部分拼接后等于该名称"))
   }
 }

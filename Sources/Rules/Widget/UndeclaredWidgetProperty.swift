@@ -7,13 +7,17 @@ import NativeSource
 package var undeclaredWidgetProperty: Rule {
   Rule(
     id: "undeclared-widget-property",
-    summary: "a key of the model that no mapping of the widget declares",
+    summary: .init(
+      en: "a key of the model that no mapping of the widget declares",
+      zh: "自定义控件使用了映射中没有声明的模型键"),
     category: .widget,
     severity: .error,
-    rationale: """
-      The platform makes one property of the model for each that is mapped. To read another key raises an exception, and \
-      an update of it never comes.
-      """,
+    rationale: .init(
+      en: """
+        The platform makes one property of the model for each that is mapped. To read another key raises an exception, and \
+        an update of it never comes.
+        """,
+      zh: "平台为每个映射的属性在模型中生成一个属性。读取其他键会抛出异常，其更新也永远不会到来。"),
     examples: [
       .wrong(
         [
@@ -79,13 +83,16 @@ private func check(_ context: HostContext) {
       guard seen.insert(first.stringPlace).inserted else { continue }
       var related: [RelatedPlace] = []
       if first.stringPlace != first.text.place {
-        related.append(RelatedPlace("used here", at: first.text.place))
+        related.append(RelatedPlace(en: "used here", zh: "在此使用", at: first.text.place))
       }
       related += keys.dropFirst().filter { $0.text.place != first.text.place }.map {
-        RelatedPlace($0.isRead ? "read here, too" : "compared here, too", at: $0.text.place)
+        RelatedPlace(
+          $0.isRead
+            ? LocalizedText(en: "read here, too", zh: "这里也读取")
+            : LocalizedText(en: "compared here, too", zh: "这里也比较"), at: $0.text.place)
       }
       let near = widget.nearestProperty(to: name, for: first.stringPlace.path)
-      if let near { related.append(RelatedPlace("a near one", at: near.name.place)) }
+      if let near { related.append(RelatedPlace(en: "a near one", zh: "名称相近的属性", at: near.name.place)) }
       context.report(first.stringPlace, .undeclared(name, near?.name.text), related: related)
     }
   }
@@ -94,8 +101,11 @@ private func check(_ context: HostContext) {
 extension Message {
   fileprivate static func undeclared(_ name: String, _ near: String?) -> Message {
     Message(
-      "the mapping declares no property \"\(name)\"",
-      help: near.map { "write \($0), or declare it under the name that is read" }
-        ?? "declare it in the mapping")
+      en: "the mapping declares no property \"\(name)\"", zh: "映射中没有声明属性“\(name)”",
+      help: near.map {
+        LocalizedText(
+          en: "write \($0), or declare it under the name that is read",
+          zh: "改为 \($0)，或以读取时的名称声明该属性")
+      } ?? LocalizedText(en: "declare it in the mapping", zh: "在映射中声明该属性"))
   }
 }

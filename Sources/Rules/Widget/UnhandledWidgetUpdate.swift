@@ -7,13 +7,17 @@ import NativeSource
 package var unhandledWidgetUpdate: Rule {
   Rule(
     id: "unhandled-widget-update",
-    summary: "a property that scripts may change and that the widget reads once",
+    summary: .init(
+      en: "a property that scripts may change and that the widget reads once",
+      zh: "脚本可以修改的属性，自定义控件只读取一次"),
     category: .widget,
     severity: .warning,
-    rationale: """
-      modelUpdatedForProperty:withOldValue:newValue: is called when a script changes a property. Without it the widget \
-      keeps showing the first value.
-      """,
+    rationale: .init(
+      en: """
+        modelUpdatedForProperty:withOldValue:newValue: is called when a script changes a property. Without it the widget \
+        keeps showing the first value.
+        """,
+      zh: "脚本修改属性时，平台调用 modelUpdatedForProperty:withOldValue:newValue:。没有该方法，自定义控件会一直显示最初的值。"),
     examples: [
       .wrong(
         [
@@ -87,10 +91,14 @@ private func check(_ context: HostContext) {
         guard let first = widget.keys.first(where: { $0.isRead && $0.name == name }),
           reported.insert(name).inserted, seen.insert(first.stringPlace).inserted
         else { continue }
-        let method = widget.updates.first.map { RelatedPlace("not compared here", at: $0.namePlace) }
+        let method = widget.updates.first.map {
+          RelatedPlace(en: "not compared here", zh: "此处没有比较该属性名", at: $0.namePlace)
+        }
         context.report(
           first.stringPlace, .unfollowed(name, widget),
-          related: [method, RelatedPlace("scripts may change it", at: property.name.place)].compactMap { $0 })
+          related: [
+            method, RelatedPlace(en: "scripts may change it", zh: "脚本可以修改该属性", at: property.name.place),
+          ].compactMap { $0 })
       }
     }
   }
@@ -101,8 +109,11 @@ extension Message {
     let isSwift = widget.entry.language == .swift
     let parameter = widget.updates.first?.method.parameters.first ?? "propertyName"
     let selector = Container.voltMXWidget.spelling(of: VoltMX.update, in: widget.entry)
+    let literal = (isSwift ? "" : "@") + "\"\(name)\""
     return Message(
-      "nothing happens when a script changes \"\(name)\"",
-      help: "compare \(parameter) with \(isSwift ? "" : "@")\"\(name)\" in \(selector)")
+      en: "nothing happens when a script changes \"\(name)\"", zh: "脚本修改“\(name)”时没有任何反应",
+      help: .init(
+        en: "compare \(parameter) with \(literal) in \(selector)",
+        zh: "在 \(selector) 中将 \(parameter) 与 \(literal) 比较"))
   }
 }

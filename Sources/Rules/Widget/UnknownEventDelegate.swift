@@ -7,13 +7,17 @@ import NativeSource
 package var unknownEventDelegate: Rule {
   Rule(
     id: "unknown-event-delegate",
-    summary: "an eventdelegateclass that no protocol of the scanned sources has as its name",
+    summary: .init(
+      en: "an eventdelegateclass that no protocol of the scanned sources has as its name",
+      zh: "eventdelegateclass 的值不是已扫描源码中任何协议的名称"),
     category: .widget,
     severity: .error,
-    rationale: """
-      It must be a protocol: the platform reads its declaration and generates a class that conforms to it. An object of \
-      that class is what the widget gets.
-      """,
+    rationale: .init(
+      en: """
+        It must be a protocol: the platform reads its declaration and generates a class that conforms to it. An object of \
+        that class is what the widget gets.
+        """,
+      zh: "该值必须是协议：平台读取其声明，并生成遵循该协议的类。自定义控件得到的就是这个类的对象。"),
     examples: [
       .wrong(
         [
@@ -83,7 +87,7 @@ private func check(_ context: HostContext) {
     context.report(
       events.place, .noProtocol(events.text, near),
       related: near.flatMap { platform.classes.place(ofProtocol: $0) }.map {
-        [RelatedPlace("a near one", at: $0)]
+        [RelatedPlace(en: "a near one", zh: "名称相近的协议", at: $0)]
       }
         ?? [])
   }
@@ -102,7 +106,9 @@ extension HostContext {
 extension Message {
   fileprivate static func noProtocol(_ name: String, _ near: String?) -> Message {
     Message(
-      "there is no protocol \"\(name)\"",
-      help: near.map { "write \($0)" } ?? "declare the protocol, with one method for each event")
+      en: "there is no protocol \"\(name)\"", zh: "没有协议“\(name)”",
+      help: near.map { LocalizedText(en: "write \($0)", zh: "改为 \($0)") }
+        ?? LocalizedText(
+          en: "declare the protocol, with one method for each event", zh: "声明该协议，每个事件对应一个方法"))
   }
 }

@@ -7,11 +7,14 @@ import NativeSource
 package var unknownWidgetClass: Rule {
   Rule(
     id: "unknown-widget-class",
-    summary: "a widgetclass that no class of the scanned sources has as its name",
+    summary: .init(
+      en: "a widgetclass that no class of the scanned sources has as its name",
+      zh: "widgetclass 的值不是已扫描源码中任何类的名称"),
     category: .widget,
     severity: .error,
-    rationale:
-      "The platform makes an object of the class. What it generates does not build when there is none.",
+    rationale: .init(
+      en: "The platform makes an object of the class. What it generates does not build when there is none.",
+      zh: "平台创建该类的对象。类不存在时，平台生成的代码无法构建。"),
     fix: .suggested,
     examples: [
       .wrong(
@@ -85,9 +88,11 @@ private func check(_ context: HostContext) {
     let place = widgets.first { $0.name == near }?.namePlace
     context.report(
       mapping.className.place, .noClass(mapping.className.text, near),
-      related: place.map { [RelatedPlace("a near one", at: $0)] } ?? [],
+      related: place.map { [RelatedPlace(en: "a near one", zh: "名称相近的类", at: $0)] } ?? [],
       fix: near.map {
-        Fix("write \($0)", .suggested, edits: [Edit(replace: mapping.className.place, with: $0)])
+        Fix(
+          en: "write \($0)", zh: "改为 \($0)", .suggested,
+          edits: [Edit(replace: mapping.className.place, with: $0)])
       })
   }
 }
@@ -95,7 +100,8 @@ private func check(_ context: HostContext) {
 extension Message {
   fileprivate static func noClass(_ name: String, _ near: String?) -> Message {
     Message(
-      "there is no class \"\(name)\"",
-      help: near.map { "write \($0)" } ?? "write the name of the widget's class")
+      en: "there is no class \"\(name)\"", zh: "没有类“\(name)”",
+      help: near.map { LocalizedText(en: "write \($0)", zh: "改为 \($0)") }
+        ?? LocalizedText(en: "write the name of the widget's class", zh: "改为自定义控件的类名"))
   }
 }

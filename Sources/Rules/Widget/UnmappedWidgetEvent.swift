@@ -6,13 +6,17 @@ import Linting
 package var unmappedWidgetEvent: Rule {
   Rule(
     id: "unmapped-widget-event",
-    summary: "an event of a widget for which the mapping has no Callback",
+    summary: .init(
+      en: "an event of a widget for which the mapping has no Callback",
+      zh: "自定义控件的事件在映射中没有 Callback"),
     category: .widget,
     severity: .error,
-    rationale: """
-      The property has the name of the method, its parts joined. Without one an exception is raised when the event is; with \
-      one of another type the event is lost.
-      """,
+    rationale: .init(
+      en: """
+        The property has the name of the method, its parts joined. Without one an exception is raised when the event is; with \
+        one of another type the event is lost.
+        """,
+      zh: "属性名由方法名的各部分拼接而成。没有该属性，触发事件时会抛出异常；属性是其他类型，则事件丢失。"),
     examples: [
       .wrong(
         [
@@ -95,9 +99,9 @@ private func check(_ context: HostContext) {
         place, .unmapped(method.eventName, near),
         related: [
           widget.mappings.flatMap(\.mappings).first.map {
-            RelatedPlace("mapped here", at: $0.className.place)
+            RelatedPlace(en: "mapped here", zh: "在此映射", at: $0.className.place)
           },
-          nearPlace.map { RelatedPlace("a near one", at: $0) },
+          nearPlace.map { RelatedPlace(en: "a near one", zh: "名称相近的属性", at: $0) },
         ].compactMap { $0 })
     }
   }
@@ -111,8 +115,10 @@ extension WidgetMapping.Property {
 extension Message {
   fileprivate static func unmapped(_ name: String, _ near: String?) -> Message {
     Message(
-      "the mapping has no Callback \"\(name)\"",
-      help: near.map { "rename \($0), or add the property" }
-        ?? "add a property of that name and of the type Callback")
+      en: "the mapping has no Callback \"\(name)\"", zh: "映射中没有名为“\(name)”的 Callback",
+      help: near.map { LocalizedText(en: "rename \($0), or add the property", zh: "将 \($0) 改名，或添加该属性") }
+        ?? LocalizedText(
+          en: "add a property of that name and of the type Callback",
+          zh: "添加该名称的属性，类型为 Callback"))
   }
 }

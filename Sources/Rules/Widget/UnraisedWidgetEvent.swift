@@ -7,10 +7,14 @@ import NativeSource
 package var unraisedWidgetEvent: Rule {
   Rule(
     id: "unraised-widget-event",
-    summary: "an event of a widget that nothing in the scanned sources sends",
+    summary: .init(
+      en: "an event of a widget that nothing in the scanned sources sends",
+      zh: "自定义控件的事件在已扫描的源码中没有代码发送"),
     category: .widget,
     severity: .warning,
-    rationale: "An application that waits for the event waits for ever.",
+    rationale: .init(
+      en: "An application that waits for the event waits for ever.",
+      zh: "等待该事件的应用会一直等待。"),
     examples: [
       .wrong(
         [
@@ -69,13 +73,16 @@ private func check(_ context: HostContext) {
       let place = Place(path: events.place.path, range: method.nameRange)
       guard seen.insert(place).inserted else { continue }
       context.report(
-        place, .unraised(method.selector), related: [RelatedPlace("the class", at: widget.entry.namePlace)])
+        place, .unraised(method.selector),
+        related: [RelatedPlace(en: "the class", zh: "类在此", at: widget.entry.namePlace)])
     }
   }
 }
 
 extension Message {
   fileprivate static func unraised(_ selector: String) -> Message {
-    Message("nothing sends \"\(selector)\"", help: "send it to the event delegate that the initialiser got")
+    Message(
+      en: "nothing sends \"\(selector)\"", zh: "没有代码发送“\(selector)”",
+      help: .init(en: "send it to the event delegate that the initialiser got", zh: "将其发送给初始化方法收到的事件代理"))
   }
 }

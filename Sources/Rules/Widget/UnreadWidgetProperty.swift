@@ -7,10 +7,14 @@ import NativeSource
 package var unreadWidgetProperty: Rule {
   Rule(
     id: "unread-widget-property",
-    summary: "a mapped property that the widget neither reads nor follows",
+    summary: .init(
+      en: "a mapped property that the widget neither reads nor follows",
+      zh: "自定义控件既不读取也不跟随的映射属性"),
     category: .widget,
     severity: .warning,
-    rationale: "What an application sets has no effect.",
+    rationale: .init(
+      en: "What an application sets has no effect.",
+      zh: "应用设置的值不起作用。"),
     examples: [
       .wrong(
         [
@@ -88,7 +92,7 @@ private func check(_ context: HostContext) {
     for property in unread where seen.insert(property.name.place).inserted {
       context.report(
         property.name.place, .unread(property.name.text, widget.entry),
-        related: [RelatedPlace("the class", at: widget.entry.namePlace)])
+        related: [RelatedPlace(en: "the class", zh: "类在此", at: widget.entry.namePlace)])
     }
   }
 }
@@ -98,6 +102,8 @@ extension Message {
     let read =
       entry.language == .swift
       ? "env.model.value(forKey: \"\(name)\")" : "[self.env.model valueForKey:@\"\(name)\"]"
-    return Message("\"\(entry.name)\" does not read \"\(name)\"", help: "read it of the model: \(read)")
+    return Message(
+      en: "\"\(entry.name)\" does not read \"\(name)\"", zh: "“\(entry.name)”没有读取“\(name)”",
+      help: .init(en: "read it of the model: \(read)", zh: "从模型中读取：\(read)"))
   }
 }

@@ -7,14 +7,21 @@ import NativeSource
 package var unreadableWidgetEvent: Rule {
   Rule(
     id: "unreadable-widget-event",
-    summary: "a line of an event protocol that the platform's generator does not read as a method",
+    summary: .init(
+      en: "a line of an event protocol that the platform's generator does not read as a method",
+      zh: "事件协议中的某行，平台的生成器不会当作方法读取"),
     category: .widget,
     severity: .warning,
-    rationale: """
-      The platform's binding generator reads the protocol line by line, with patterns. What does not fit gives code that \
-      does not build, or an event without its arguments. A comment of mpcheck is such a line, too: what hides a finding here \
-      is mpcheck-disable-file before the protocol. This is read in a generator of Kony of 2024.
-      """,
+    rationale: .init(
+      en: """
+        The platform's binding generator reads the protocol line by line, with patterns. What does not fit gives code that \
+        does not build, or an event without its arguments. A comment of mpcheck is such a line, too: what hides a finding here \
+        is mpcheck-disable-file before the protocol. This is read in a generator of Kony of 2024.
+        """,
+      zh: """
+        平台的绑定生成器用固定模式逐行读取协议。不符合模式的行会产生无法构建的代码，或没有实参的事件。mpcheck 的注释也是这样的行：要屏蔽这里的问题，在协议之前写 mpcheck-disable-file。\
+        此结论来自 2024 年的 Kony 生成器。
+        """),
     examples: [
       .wrong(
         [
@@ -203,18 +210,21 @@ private struct ProtocolLines {
 
 extension Message {
   fileprivate static let comment = Message(
-    "the platform does not skip comments", help: "move it before the protocol")
+    en: "the platform does not skip comments", zh: "平台不会跳过注释",
+    help: .init(en: "move it before the protocol", zh: "移到协议之前"))
   fileprivate static let indented = Message(
-    "the platform does not read an indented method", help: "begin the line with its - sign")
+    en: "the platform does not read an indented method", zh: "平台不读取缩进的方法",
+    help: .init(en: "begin the line with its - sign", zh: "让该行以 - 号开头"))
   fileprivate static let severalLines = Message(
-    "the platform does not read a method of several lines", help: "write it in one line")
+    en: "the platform does not read a method of several lines", zh: "平台不读取分多行书写的方法",
+    help: .init(en: "write it in one line", zh: "写在一行内"))
   fileprivate static let spaceBeforeBracket = Message(
-    "the platform loses an argument with white space before its bracket",
-    help: "write the bracket directly after the colon")
+    en: "the platform loses an argument with white space before its bracket", zh: "括号前有空白时，平台会丢失该实参",
+    help: .init(en: "write the bracket directly after the colon", zh: "让括号紧跟在冒号之后"))
   fileprivate static let returnType = Message(
-    "the platform does not read a return type of several words",
-    help: "return void, or a type of one word such as id")
+    en: "the platform does not read a return type of several words", zh: "平台不读取由多个词组成的返回类型",
+    help: .init(en: "return void, or a type of one word such as id", zh: "返回 void，或 id 等只有一个词的类型"))
   fileprivate static let textBehind = Message(
-    "the platform does not read a method with text after its semicolon",
-    help: "end the line with the semicolon")
+    en: "the platform does not read a method with text after its semicolon", zh: "平台不读取分号后还有文本的方法",
+    help: .init(en: "end the line with the semicolon", zh: "以分号结束该行"))
 }

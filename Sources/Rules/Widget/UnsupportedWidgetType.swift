@@ -7,13 +7,17 @@ import NativeSource
 package var unsupportedWidgetType: Rule {
   Rule(
     id: "unsupported-widget-type",
-    summary: "a type of a property on iOS that the platform does not know",
+    summary: .init(
+      en: "a type of a property on iOS that the platform does not know",
+      zh: "iOS 上的属性使用了平台不识别的类型"),
     category: .widget,
     severity: .warning,
-    rationale: """
-      The platform's binding generator leaves such a property out of the model, without a word. This is read in a \
-      generator of Kony of 2024.
-      """,
+    rationale: .init(
+      en: """
+        The platform's binding generator leaves such a property out of the model, without a word. This is read in a \
+        generator of Kony of 2024.
+        """,
+      zh: "平台的绑定生成器不会把这样的属性放入模型，也没有任何提示。此结论来自 2024 年的 Kony 生成器。"),
     examples: [
       .wrong(
         [
@@ -62,8 +66,9 @@ private func check(_ context: HostContext) {
 
 extension Message {
   fileprivate static func unknownType(_ name: String) -> Message {
-    Message(
-      "the platform does not know the type \"\(name)\"",
-      help: "write one of \(sentenceList(VoltMX.propertyTypes))")
+    let types = sentenceList(VoltMX.propertyTypes)
+    return Message(
+      en: "the platform does not know the type \"\(name)\"", zh: "平台不识别类型“\(name)”",
+      help: .init(en: "write one of \(types.english)", zh: "改为 \(types.chinese) 之一"))
   }
 }

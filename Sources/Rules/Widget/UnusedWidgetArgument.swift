@@ -7,13 +7,17 @@ import NativeSource
 package var unusedWidgetArgument: Rule {
   Rule(
     id: "unused-widget-argument",
-    summary: "an initialiser of a CWIWidget that does not use the environment or the event delegate",
+    summary: .init(
+      en: "an initialiser of a CWIWidget that does not use the environment or the event delegate",
+      zh: "CWIWidget 的初始化方法没有使用环境对象或事件代理"),
     category: .widget,
     severity: .warning,
-    rationale: """
-      The environment has the model that the widget reads, and the event delegate is what it raises events on. Messages \
-      to nil are silent.
-      """,
+    rationale: .init(
+      en: """
+        The environment has the model that the widget reads, and the event delegate is what it raises events on. Messages \
+        to nil are silent.
+        """,
+      zh: "环境对象中有自定义控件读取的模型，事件代理用于触发事件。向 nil 发送消息不会有任何提示。"),
     examples: [
       .wrong(
         [
@@ -74,12 +78,12 @@ private func check(_ context: HostContext) {
         let mapped = widget.mappings.flatMap(\.mappings).compactMap(\.eventProtocol).first
         context.report(
           place(0), .unusedDelegate(reading.method.parameters[0]),
-          related: [RelatedPlace("its events", at: mapped?.place ?? events.place)])
+          related: [RelatedPlace(en: "its events", zh: "自定义控件的事件", at: mapped?.place ?? events.place)])
       }
       if !reading.usesParameter(1), let first = widget.keys.first(where: \.isRead) {
         context.report(
           place(1), .unusedEnvironment(reading.method.parameters[1]),
-          related: [RelatedPlace("a property is read here", at: first.text.place)])
+          related: [RelatedPlace(en: "a property is read here", zh: "在此读取属性", at: first.text.place)])
       }
     }
   }
@@ -87,10 +91,15 @@ private func check(_ context: HostContext) {
 
 extension Message {
   fileprivate static func unusedDelegate(_ name: String) -> Message {
-    Message("\"\(name)\" is not used", help: "keep it: the events of the widget are raised on it")
+    Message(
+      en: "\"\(name)\" is not used", zh: "“\(name)”未使用",
+      help: .init(en: "keep it: the events of the widget are raised on it", zh: "保存该对象：自定义控件通过该对象触发事件"))
   }
 
   fileprivate static func unusedEnvironment(_ name: String) -> Message {
-    Message("\"\(name)\" is not used", help: "keep it: the properties of the widget are read of its model")
+    Message(
+      en: "\"\(name)\" is not used", zh: "“\(name)”未使用",
+      help: .init(
+        en: "keep it: the properties of the widget are read of its model", zh: "保存该对象：自定义控件从该对象的模型读取属性"))
   }
 }

@@ -12,7 +12,8 @@ final class ChangeScope {
   /// The same files as they were before the change.
   let before: any FileSystem
   let changed: ChangedFiles
-  private let name: String
+  /// What is said where nothing changed.
+  private let nothingChanged: LocalizedText
   private let lintBefore: (any FileSystem) -> [Diagnostic]
   private lazy var known = Set(lintBefore(before).map { FindingKey($0) })
 
@@ -21,7 +22,7 @@ final class ChangeScope {
     let rule: String
     let severity: Severity
     let place: Place
-    let message: String
+    let message: LocalizedText
 
     init(_ diagnostic: Diagnostic) {
       (rule, severity) = (diagnostic.rule, diagnostic.severity)
@@ -52,7 +53,10 @@ final class ChangeScope {
     self.files = files
     before = changes.reduce(files) { RevisionFileSystem($0, without: $1) }
     changed = ChangedFiles(changes.flatMap(\.changed))
-    name = options.changedSince.map { "changed since \($0)" } ?? "staged"
+    nothingChanged =
+      options.changedSince.map {
+        LocalizedText(en: "no file is changed since \($0)", zh: "自 \($0) 以来没有文件改动")
+      } ?? LocalizedText(en: "no file is staged", zh: "没有暂存的文件")
   }
 
   /// The repositories that the given paths are in, each once. A path need not exist: what is staged may be gone.
@@ -85,5 +89,5 @@ final class ChangeScope {
   }
 
   /// Sentences for standard error about the scope.
-  var notes: [String] { changed.isEmpty ? ["no file is \(name)"] : [] }
+  var notes: [LocalizedText] { changed.isEmpty ? [nothingChanged] : [] }
 }

@@ -1,9 +1,10 @@
+import Diagnostics
 // `environ` is a variable of the C library that nothing in this process changes.
 @preconcurrency import SystemC
 
 /// Why git did not answer: a sentence without a full stop.
 struct GitError: Error, Hashable {
-  let message: String
+  let message: LocalizedText
   /// Whether git ran and said so.
   var isAnswer = true
 }
@@ -175,9 +176,15 @@ enum GitProgram {
     for descriptor in [process.input, process.output, process.error] where descriptor >= 0 {
       close(descriptor)
     }
-    if failure == ENOENT { throw GitError(message: "the program \"git\" is not on PATH", isAnswer: false) }
+    if failure == ENOENT {
+      throw GitError(
+        message: LocalizedText(en: "the program \"git\" is not on PATH", zh: "PATH 中没有程序“git”"),
+        isAnswer: false)
+    }
+    let reason = String(cString: strerror(failure)).lowercased()
     throw GitError(
-      message: "the program \"git\" cannot be run: \(String(cString: strerror(failure)).lowercased())",
+      message: LocalizedText(
+        en: "the program \"git\" cannot be run: \(reason)", zh: "无法运行程序“git”：\(reason)"),
       isAnswer: false)
   }
 
@@ -185,8 +192,9 @@ enum GitProgram {
   private static func pipe() throws(GitError) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [-1, -1]
     guard systemPipe(&ends) == 0 else {
+      let reason = String(cString: strerror(errno)).lowercased()
       throw GitError(
-        message: "no pipe can be made: \(String(cString: strerror(errno)).lowercased())", isAnswer: false)
+        message: LocalizedText(en: "no pipe can be made: \(reason)", zh: "无法创建管道：\(reason)"), isAnswer: false)
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (ends[0], ends[1])

@@ -1,3 +1,4 @@
+import Diagnostics
 import Files
 
 /// A git repository with a work tree, as it looks from one of the given paths.
@@ -36,7 +37,9 @@ struct Repository: Sendable {
   private static func find(
     _ real: String, as folder: String, _ environment: GitEnvironment
   ) throws(GitError) -> (top: String, environment: [String]) {
-    var reason = "not a git repository (neither it nor a folder above it has a .git)"
+    var reason = LocalizedText(
+      en: "not a git repository (neither it nor a folder above it has a .git)",
+      zh: "不是 git 仓库（它和上级目录中都没有 .git）")
     if let marked = RepositoryFolder.nearest(real) {
       do {
         let found = try RepositoryFolder(at: marked, environment.neutral)
@@ -51,7 +54,10 @@ struct Repository: Sendable {
       let named = try GitProgram.run(["-C", real, "rev-parse", "--show-toplevel"], environment: variables)
       if named.status == 0, Path.isInside(real, named.line) { return (named.line, variables) }
     }
-    throw GitError(message: "\(folder) is in no git repository that can be read: \(reason)")
+    throw GitError(
+      message: LocalizedText(
+        en: "\(folder) is in no git repository that can be read: \(reason.english)",
+        zh: "\(folder) 不在可读取的 git 仓库中：\(reason.chinese)"))
   }
 
   /// Options that give each setting of a filter an empty value. What `.gitattributes` of a program names is a filter of the
@@ -60,14 +66,16 @@ struct Repository: Sendable {
     let question = ["-C", top, "config", "--null", "--name-only", "--get-regexp", #"^filter\."#]
     let answer = try GitProgram.run(question, environment: environment)
     // 1 means that there is none.
-    if answer.status > 1 { throw GitError(message: "git config fails in \(top): \(answer.complaint)") }
+    if answer.status > 1 { throw GitError(command: "config", in: top, answer) }
     var options: [String] = []
     for name in answer.output.split(separator: 0) {
       let key = String(decoding: name, as: UTF8.self)
       // The name of an option ends at its first "=".
       if key.utf8.contains(UInt8(ascii: "=")) {
         throw GitError(
-          message: "git in \(top): the setting \"\(key)\" cannot be switched off because of its \"=\"")
+          message: LocalizedText(
+            en: "git in \(top): the setting \"\(key)\" cannot be switched off because of its \"=\"",
+            zh: "\(top) 中的 git：设置项“\(key)”含有“=”，无法关闭"))
       }
       options += ["-c", key + (key.hasSuffix(".required") ? "=false" : "=")]
     }
@@ -99,7 +107,7 @@ struct Repository: Sendable {
   func output(_ arguments: [String]) throws(GitError) -> GitProgram.Answer {
     let answer = try run(arguments)
     if answer.status == 0 { return answer }
-    throw GitError(message: "git \(arguments[0]) fails in \(top): \(answer.complaint)")
+    throw GitError(command: arguments[0], in: top, answer)
   }
 
   /// Starts a git that answers questions.
@@ -127,7 +135,7 @@ struct Repository: Sendable {
       return base.line
     }
     if !base.complaint.isEmpty {
-      throw GitError(message: "git merge-base fails in \(top): \(base.complaint)")
+      throw GitError(command: "merge-base", in: top, base)
     }
     throw GitError(message: noMergeBase(reference, isShallow: try isShallow()))
   }
@@ -137,14 +145,29 @@ struct Repository: Sendable {
   }
 }
 
-private func unknownReference(_ reference: String, isShallow: Bool) -> String {
-  let hint = isShallow ? "; this clone is shallow, so it may have to be fetched first" : ""
-  return "--changed-since: \"\(reference)\" is not a commit of this repository\(hint)"
+extension GitError {
+  fileprivate init(command: String, in top: String, _ answer: GitProgram.Answer) {
+    self.init(
+      message: LocalizedText(
+        en: "git \(command) fails in \(top): \(answer.complaint)",
+        zh: "git \(command) 在 \(top) 中失败：\(answer.complaint)"))
+  }
 }
 
-private func noMergeBase(_ reference: String, isShallow: Bool) -> String {
+private func unknownReference(_ reference: String, isShallow: Bool) -> LocalizedText {
+  LocalizedText(
+    en: "--changed-since: \"\(reference)\" is not a commit of this repository"
+      + (isShallow ? "; this clone is shallow, so it may have to be fetched first" : ""),
+    zh: "--changed-since：“\(reference)”不是此仓库的提交" + (isShallow ? "；此克隆是浅克隆，可能需要先获取该提交" : ""))
+}
+
+private func noMergeBase(_ reference: String, isShallow: Bool) -> LocalizedText {
   isShallow
-    ? "--changed-since: this clone is shallow, and where HEAD and \"\(reference)\" part is not in it; "
-      + "fetch the history, such as by \"git fetch --unshallow\""
-    : "--changed-since: HEAD and \"\(reference)\" have no commit in common"
+    ? LocalizedText(
+      en: "--changed-since: this clone is shallow, and where HEAD and \"\(reference)\" part is not in it; "
+        + "fetch the history, such as by \"git fetch --unshallow\"",
+      zh: "--changed-since：此克隆是浅克隆，不含 HEAD 与“\(reference)”的分叉点；请获取历史，例如执行“git fetch --unshallow”")
+    : LocalizedText(
+      en: "--changed-since: HEAD and \"\(reference)\" have no commit in common",
+      zh: "--changed-since：HEAD 与“\(reference)”没有共同的提交")
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Files
 
 /// A folder with a `.git`, which git takes for the repository that this is.
@@ -18,7 +19,10 @@ struct RepositoryFolder {
     let store = RepositoryFolder.store(Path.child(path, ".git"))
     let found = try RepositoryFolder.ask("--absolute-git-dir", path, environment)
     guard let store, DiskFileSystem().realPath(found) == store else {
-      throw GitError(message: "git finds \(found) in place of \(Path.child(path, ".git"))")
+      let expected = Path.child(path, ".git")
+      throw GitError(
+        message: LocalizedText(
+          en: "git finds \(found) in place of \(expected)", zh: "git 找到的是 \(found)，而不是 \(expected)"))
     }
     self.store = store
     top = try RepositoryFolder.ask("--show-toplevel", path, environment)
@@ -28,7 +32,7 @@ struct RepositoryFolder {
     _ question: String, _ path: String, _ environment: [String]
   ) throws(GitError) -> String {
     let answer = try GitProgram.run(["-C", path, "rev-parse", question], environment: environment)
-    if answer.status != 0 { throw GitError(message: answer.complaint) }
+    if answer.status != 0 { throw GitError(message: LocalizedText(verbatim: answer.complaint)) }
     return answer.line
   }
 

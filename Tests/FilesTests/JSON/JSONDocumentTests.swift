@@ -57,13 +57,15 @@ private func rendered(_ value: JSONValue) -> String {
     ] as [(String, Int, Int, String)])
   func reportsTheFirstMistake(content: String, start: Int, end: Int, message: String) {
     let read = document(content)
-    #expect(read.error == JSONError(range: ByteRange(start, end), message: message))
+    #expect(read.error?.range == ByteRange(start, end))
+    #expect(read.error?.message.english == message)
     #expect(read.root == nil)
   }
 
   @Test func refusesUTF16() {
     let read = JSONDocument(SourceText(path: "/a.json", bytes: [0xFF, 0xFE, 0x7B, 0]))
-    #expect(read.error == JSONError(range: ByteRange(0, 2), message: "the file is UTF-16, not UTF-8"))
+    #expect(read.error?.range == ByteRange(0, 2))
+    #expect(read.error?.message.english == "the file is UTF-16, not UTF-8")
   }
 
   @Test func knowsBlankTexts() {
@@ -96,10 +98,11 @@ private func rendered(_ value: JSONValue) -> String {
   @Test func stopsAtTheDepthLimit() {
     let deep = { (depth: Int) in String(repeating: "[", count: depth) + String(repeating: "]", count: depth) }
     #expect(document(deep(512)).error == nil)
+    #expect(document(deep(513)).error?.range == ByteRange(512, 513))
+    #expect(document(deep(513)).error?.message.english == "nesting is deeper than 512")
     #expect(
-      document(deep(513)).error
-        == JSONError(range: ByteRange(512, 513), message: "nesting is deeper than 512"))
-    #expect(document(String(repeating: "[", count: 3_000_000)).error?.message == "nesting is deeper than 512")
+      document(String(repeating: "[", count: 3_000_000)).error?.message.english
+        == "nesting is deeper than 512")
   }
 
   @Test func survivesTruncationAtEveryByte() {

@@ -149,7 +149,7 @@ test("the program that npm installed comes before the bundled one, if the worksp
 });
 
 test("on Windows a message says what to do", () => {
-  const { findBinary } = require(path.join(EXTENSION, "binary.js"));
+  const { findBinary } = load(path.join(EXTENSION, "binary.js")).extension;
   const surroundings = { setting: "", workspaceFolders: [], isTrusted: true, extensionPath: folder, searchPath: "" };
   assert.throws(() => findBinary({ ...surroundings, system: "win32-x64" }), {
     message:
@@ -203,6 +203,25 @@ test("without any mpcheck a message says what to do", async () => {
   ]);
   assert.deepEqual(recording.output, [message]);
   assert.equal(recording.clients.length, 0);
+});
+
+test("what people read is in the language of the editor", async () => {
+  recording.texts = require(path.join(EXTENSION, "l10n/bundle.l10n.zh-cn.json"));
+  recording.answer = "打开设置";
+  await extension.activate(context);
+  await new Promise(setImmediate);
+  assert.deepEqual(recording.calls, [
+    [
+      "error",
+      `没有找到 mpcheck：扩展的这个安装包没有适用于 ${SYSTEM} 的版本，PATH 中也没有。安装 mpcheck，或在设置 mpcheck.path 中写明其路径。`,
+      "打开设置",
+      "显示输出",
+    ],
+    ["command", "workbench.action.openSettings", "mpcheck.path"],
+  ]);
+  const bundled = program("extension/bin/mpcheck");
+  await recording.commands.get("mpcheck.restart")();
+  assert.equal(recording.output.at(-1), `正在启动 ${bundled}（bundled）`);
 });
 
 test("a bundled program that lost its mode is made executable", async () => {

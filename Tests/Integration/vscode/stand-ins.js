@@ -4,6 +4,7 @@
 // `vscode` and `vscode-languageclient/node` for tests: they record what they are given, and answer what a test sets.
 
 const Module = require("node:module");
+const { dirname } = require("node:path");
 
 /** What a test reads and sets. */
 class Recording {
@@ -20,6 +21,8 @@ class Recording {
   configurationListeners = [];
   trustListeners = [];
   output = [];
+  /** The texts of the editor's language, by the English ones. */
+  texts = {};
   /** How the next client starts: "well", "never" or a message of what is wrong. */
   start = "well";
 }
@@ -57,6 +60,11 @@ function standIns(recording) {
   }
 
   const vscode = {
+    l10n: {
+      /** As VS Code does it, in the language of the test. */
+      t: (message, ...values) =>
+        (recording.texts[message] ?? message).replace(/\{(\d+)\}/g, (_, index) => values[Number(index)]),
+    },
     window: {
       createOutputChannel: (name) => ({
         name,
@@ -108,7 +116,10 @@ function load(path) {
   const real = loader._load;
   loader._load = (request, ...rest) => modules[request] ?? real(request, ...rest);
   try {
-    delete require.cache[require.resolve(path)];
+    // Its other files too: they have the stand-ins of the test before.
+    for (const file of Object.keys(require.cache)) {
+      if (dirname(file) === dirname(require.resolve(path))) delete require.cache[file];
+    }
     return { extension: require(path), recording };
   } finally {
     loader._load = real;

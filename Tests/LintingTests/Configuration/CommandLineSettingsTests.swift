@@ -63,7 +63,7 @@ private func settings(
     let error = #expect(throws: ConfigurationError.self) {
       try settings(rules: rules, only: only, types: types)
     }
-    #expect(error?.text(from: "/") == expected)
+    #expect(error?.text(from: "/").english == expected)
     #expect(error?.place == nil)
   }
 }

@@ -74,7 +74,7 @@ import Testing
     let names = (0..<300).map { "\"\($0).json\"" }.joined(separator: ",")
     files["/p/mpcheck.json"] = "{ \"extends\": [\(names)] }"
     let error = #expect(throws: ConfigurationError.self) { try loader(files).load("/p/mpcheck.json") }
-    #expect(error?.message == #""extends" leads to more than 256 files"#)
+    #expect(error?.message.english == #""extends" leads to more than 256 files"#)
   }
 
   @Test func readsEveryKey() throws {
@@ -183,19 +183,21 @@ import Testing
   ])
   func reportsWhatCannotBeExtended(content: String, range: String, message: String) throws {
     let (error, marked) = try #require(failure(content))
-    #expect(error.message == message)
+    #expect(error.message.english == message)
     #expect(marked == range)
   }
 
   @Test func reportsCirclesAndMistakesInTheFileThatHasThem() throws {
     let circle = try #require(
       failure(#"{"extends": "../q/a.json"}"#, ["/q/a.json": #"{"extends": "../p/mpcheck.json"}"#]))
-    #expect(circle.error.message == #""extends" goes in a circle: "../p/mpcheck.json" is being read already"#)
+    #expect(
+      circle.error.message.english
+        == #""extends" goes in a circle: "../p/mpcheck.json" is being read already"#)
     #expect(circle.error.place?.path == "/q/a.json")
     #expect(circle.marked == "../p/mpcheck.json")
     let mistake = try #require(failure(#"{"extends": "b.json"}"#, ["/p/b.json": "{\n  \"rulse\": {}\n}"]))
     #expect(
-      mistake.error.text(from: "/p")
+      mistake.error.text(from: "/p").english
         == #"b.json:2:4: key "rulse" is unknown; did you mean "rules"?"#
     )
   }
@@ -205,24 +207,28 @@ import Testing
     files.addLink("/p/l", to: "/p")
     let loader = ConfigurationLoader(fileSystem: files, names: ruleNames, version: Version(0, 1, 0))
     let error = #expect(throws: ConfigurationError.self) { try loader.load("/p/mpcheck.json") }
-    #expect(error?.message == #""extends" goes in a circle: "l/mpcheck.json" is being read already"#)
+    #expect(error?.message.english == #""extends" goes in a circle: "l/mpcheck.json" is being read already"#)
   }
 
   @Test func reportsAFileThatIsNotThere() {
     let error = #expect(throws: ConfigurationError.self) { try loader([:]).load("/p/x.json") }
-    #expect(error?.text(from: "/p") == "x.json: the configuration file cannot be read: there is no such file")
+    #expect(
+      error?.text(from: "/p").english
+        == "x.json: the configuration file cannot be read: there is no such file")
     var files = MemoryFileSystem(["/p/x.json": "{}"])
     files.lock("/p/x.json")
     let locked = ConfigurationLoader(fileSystem: files, names: ruleNames, version: Version(0, 1, 0))
     let denied = #expect(throws: ConfigurationError.self) { try locked.load("/p/x.json") }
-    #expect(denied?.text(from: "/q") == "/p/x.json: the configuration file cannot be read: permission denied")
+    #expect(
+      denied?.text(from: "/q").english
+        == "/p/x.json: the configuration file cannot be read: permission denied")
   }
 
   @Test func checksTheVersionBeforeAnythingElse() throws {
     let (error, marked) = try #require(
       failure(#"{"rules": {"new-rule": "error"}, "new": 1, "required": ">=0.2"}"#))
-    #expect(error.message == "mpcheck >=0.2 is required, this is 0.1.0")
-    #expect(error.help == "install a version that satisfies it")
+    #expect(error.message.english == "mpcheck >=0.2 is required, this is 0.1.0")
+    #expect(error.help?.english == "install a version that satisfies it")
     #expect(marked == "required")
     let base = try #require(failure(#"{"extends": "b.json"}"#, ["/p/b.json": #"{"required": "1"}"#]))
     #expect(base.error.place?.path == "/p/b.json")

@@ -151,8 +151,8 @@ import Testing
     ] as [(String, String, String, String?)])
   func marksTheMistake(content: String, range: String, message: String, help: String?) throws {
     let (error, marked) = try #require(failure(content))
-    #expect(error.message == message)
-    #expect(error.help == help)
+    #expect(error.message.english == message)
+    #expect(error.help?.english == help)
     #expect(marked == range)
     #expect(error.place?.path == "/p/mpcheck.json")
   }

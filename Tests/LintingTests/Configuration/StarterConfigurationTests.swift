@@ -12,7 +12,7 @@ import Testing
 
   @Test func isWhatItShallBe() {
     #expect(
-      Self.starters[1].text == #"""
+      Self.starters[1].text(in: .english) == #"""
         // What is in force and why: mpcheck config. What a rule finds: mpcheck explain RULE.
         {
           // Lets editors complete this file, once "mpcheck schema > mpcheck.schema.json" has written the schema.
@@ -58,9 +58,9 @@ import Testing
         """#)
   }
 
-  @Test(arguments: starters)
-  func loadsAsItIs(starter: StarterConfiguration) throws {
-    let read = try loader(["/p/mpcheck.json": starter.text]).load("/p/mpcheck.json")
+  @Test(arguments: starters, Language.allCases)
+  func loadsAsItIs(starter: StarterConfiguration, language: Language) throws {
+    let read = try loader(["/p/mpcheck.json": starter.text(in: language)]).load("/p/mpcheck.json")
     #expect(read.required.map(\.value.text) == [">=0.1.0"])
     #expect(read.program?.value == starter.program.map { "/p/" + $0 })
     #expect(read.nativeViews.map(\.value.name) == starter.nativeTypes)
@@ -68,9 +68,9 @@ import Testing
     #expect(read.hosts.isEmpty)
   }
 
-  @Test(arguments: starters)
-  func itsExamplesLoadOnceTheyAreUncommented(starter: StarterConfiguration) throws {
-    let lines = starter.text.split(separator: "\n").map { line in
+  @Test(arguments: starters, Language.allCases)
+  func itsExamplesLoadOnceTheyAreUncommented(starter: StarterConfiguration, language: Language) throws {
+    let lines = starter.text(in: language).split(separator: "\n").map { line in
       let content = line.drop { $0 == " " }
       return content.hasPrefix("// \"") && content.hasSuffix(",") ? content.dropFirst(3) : line
     }

@@ -87,7 +87,7 @@ import Testing
     #expect(draft.outcome.diagnostics.map(\.place.range.start) == [10])
     #expect(run.fixedCounts == ["/a.axml": 5, "/b.js": 2])
     #expect(run.refused.map(\.diagnostic.place.range.start) == [10])
-    #expect(run.refused.map(\.reason) == ["it would change other parts of the page"])
+    #expect(run.refused.map(\.reason.english) == ["it would change other parts of the page"])
     #expect(draft.changes.map(\.path) == ["/a.axml", "/b.js"])
   }
 

@@ -21,7 +21,8 @@ import Testing
     path: String = "/p/a.axml", help: String? = nil, fix: Fix? = nil, gathering: Gathering? = nil
   ) -> Diagnostic {
     Diagnostic(
-      rule: rule, category: "markup", severity: severity, message: message, help: help,
+      rule: rule, category: "markup", severity: severity, message: LocalizedText(verbatim: message),
+      help: help.map { LocalizedText(verbatim: $0) },
       place: Place(path: path, range: ByteRange(start, start + 2)), fix: fix, gathering: gathering)
   }
 
@@ -76,8 +77,8 @@ import Testing
     let other = finding("each", at: 0, "other")
     #expect(folded(findings + [other]) == ["0 warning", "1+0+3+6 warning"])
     let gathered = Folding.gathered(findings)
-    #expect(gathered.map(\.message) == ["many"])
-    #expect(gathered[0].help == "h")
+    #expect(gathered.map(\.message.english) == ["many"])
+    #expect(gathered[0].help?.english == "h")
     #expect(gathered[0].place == place)
     #expect(gathered[0].furtherPlaces == findings.map(\.place))
   }

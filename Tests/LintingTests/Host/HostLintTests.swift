@@ -64,7 +64,7 @@ import Testing
         nativeTypes: TypesByTag(), jobs: 1, isReported: reporting)
     }
     return Linting.lint(requests, with: host)!.diagnostics.map {
-      "\($0.place.path):\($0.place.range.start) \($0.rule): \($0.message)"
+      "\($0.place.path):\($0.place.range.start) \($0.rule): \($0.message.english)"
     }
   }
 

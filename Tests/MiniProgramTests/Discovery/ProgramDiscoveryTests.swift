@@ -21,7 +21,7 @@ private func discovered(
   }
   let lines =
     programs + discovery.missing.map { "- \($0)" } + discovery.withoutPages.map { "0 \($0)" }
-    + discovery.unreadable.map { "! \($0.path)" } + discovery.notes.map { "* \($0)" }
+    + discovery.unreadable.map { "! \($0.path)" } + discovery.notes.map { "* \($0.english)" }
   return (lines, discovery)
 }
 

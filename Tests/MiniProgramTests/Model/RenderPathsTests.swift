@@ -17,7 +17,7 @@ import Testing
       let path = String(related.place.path.dropFirst(ModelProgram.root.count + 1))
       let text = Array(files[path]!.utf8)[Int(related.place.range.start)..<Int(related.place.range.end)]
       return
-        "\(related.message): \(path):\(related.place.range.start) \(String(decoding: text, as: UTF8.self))"
+        "\(related.message.english): \(path):\(related.place.range.start) \(String(decoding: text, as: UTF8.self))"
     }
   }
 

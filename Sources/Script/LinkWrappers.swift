@@ -1,0 +1,88 @@
+import Diagnostics
+
+/// A short function that opens the page of its first parameter: `jumpTo(url) { wx.navigateTo({ url }) }`.
+struct LinkWrapper {
+  /// The token of its name.
+  var name: Int
+  var function: PageLink.Function
+  /// Whether it is a method, which is called on `this`.
+  var isMethod: Bool
+}
+
+extension ScriptScanner {
+  /// In tokens: a longer function may do more than to open a page.
+  private static let longestWrapper = 64
+  /// The most functions of one script whose calls are looked for.
+  private static let mostWrappers = 8
+
+  /// Notes the function around a call, with its parenthesis, if it gives its first parameter, the name at `url`, on unchanged.
+  mutating func noteLinkWrapper(_ function: PageLink.Function, url: Int, parenthesis: Int) {
+    let body = list.parent(parenthesis)
+    guard linkWrappers.count < ScriptScanner.mostWrappers, list.kind(body) == .openingBrace,
+      case let end = list.closer(of: body), end - body <= ScriptScanner.longestWrapper,
+      let (parameter, start) = parameterAndStart(ofBody: body), isSame(parameter, url),
+      !(body..<end).contains(where: { isAssigned($0, url) }), let name = name(ofFunction: start)
+    else { return }
+    linkWrappers.append(LinkWrapper(name: name.token, function: function, isMethod: name.isMethod))
+  }
+
+  /// The first parameter of the function with a body, and the token that its parameters begin with.
+  private func parameterAndStart(ofBody body: Int) -> (parameter: Int, start: Int)? {
+    var before = body - 1
+    if list.kind(before) == .arrow {
+      before -= 1
+      if list.kind(before) == .identifier { return (before, before) }
+    }
+    guard list.kind(before) == .closingParenthesis, list.tokens[before].link >= 0,
+      case let opener = Int(list.tokens[before].link), list.isParameterList(opener),
+      list.kind(opener + 1) == .identifier
+    else { return nil }
+    return (opener + 1, opener)
+  }
+
+  /// The name of the function whose parameters begin at a token, and whether it is a method.
+  private func name(ofFunction start: Int) -> (token: Int, isMethod: Bool)? {
+    var before = start - 1
+    if list.kind(before) == .identifier, list.word(before) == .none {
+      // `function jumpTo(url) {`, `jumpTo(url) {`
+      if list.word(before - 1) == .function { return (before, false) }
+      return list.kind(list.parent(before)) == .openingBrace ? (before, true) : nil
+    }
+    if list.word(before) == .function { before -= 1 }
+    let name = before - 1
+    guard list.kind(name) == .identifier else { return nil }
+    switch list.kind(before) {
+    case .colon: return (name, true)
+    case .assign where list.isMember(name): return isThis(name - 2) ? (name, true) : nil
+    case .assign where list.word(name - 1).declaresVariable: return (name, false)
+    default: return nil
+    }
+  }
+
+  private func isSame(_ a: Int, _ b: Int) -> Bool {
+    list.text.slice(list.range(a)).elementsEqual(list.text.slice(list.range(b)))
+  }
+
+  /// Whether the token is the name at another one, and is given a value.
+  private func isAssigned(_ index: Int, _ name: Int) -> Bool {
+    guard list.kind(index) == .identifier, !list.isMember(index), isSame(index, name) else { return false }
+    return list.kind(index + 1) == .assign || list.kind(index + 1) == .compoundAssign
+      || list.word(index - 1).declaresVariable
+  }
+
+  /// Adds the links that are given to such functions. A script with none of them, as nearly all, is not read again.
+  mutating func readWrappedLinks() {
+    for wrapper in linkWrappers where linkWrappers.count(where: { isSame($0.name, wrapper.name) }) == 1 {
+      for index in 0..<list.count where list.kind(index) == .identifier && list.word(index) == .none {
+        guard index != wrapper.name, list.isMember(index) == wrapper.isMethod, isSame(index, wrapper.name),
+          !wrapper.isMethod || isThis(index - 2), let parenthesis = list.callParenthesis(index),
+          !list.isMethodDefinition(index, parenthesis: parenthesis)
+        else { continue }
+        let (start, end) = argument(of: parenthesis)
+        if let url = urlValue(start, end) {
+          facts.pageLinks.append(PageLink(function: wrapper.function, url: url))
+        }
+      }
+    }
+  }
+}

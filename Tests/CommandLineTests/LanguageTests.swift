@@ -1,0 +1,217 @@
+import ArgumentParser
+import Diagnostics
+import Reporting
+import Testing
+
+@testable import mpcheck
+
+/// In which language mpcheck speaks, and what stays the same in both.
+@Suite struct LanguageTests {
+  private let workspace = Workspace.page("<view a=b/>\n<text></view>\n")
+
+  // MARK: The choice
+
+  private static let choices: [(arguments: [String], environment: [String: String], language: Language)] = [
+    ([], [:], .english),
+    ([], ["LANG": "zh_CN.UTF-8"], .chinese),
+    ([], ["LANG": "zh_TW.UTF-8"], .chinese),
+    ([], ["LANG": "zh"], .chinese),
+    ([], ["LANG": "zhx"], .english),
+    ([], ["LANG": "C.UTF-8"], .english),
+    ([], ["LC_MESSAGES": "en_US.UTF-8", "LANG": "zh_CN.UTF-8"], .english),
+    ([], ["LC_MESSAGES": "zh_CN.UTF-8", "LANG": "en_US.UTF-8"], .chinese),
+    ([], ["LC_ALL": "en_US.UTF-8", "LC_MESSAGES": "zh_CN.UTF-8", "LANG": "zh_CN.UTF-8"], .english),
+    ([], ["LC_ALL": "zh_CN.UTF-8", "LC_MESSAGES": "en_US.UTF-8", "LANG": "en_US.UTF-8"], .chinese),
+    ([], ["LC_ALL": "", "LC_MESSAGES": "", "LANG": "zh_CN.UTF-8"], .chinese),
+    ([], ["MPCHECK_LANGUAGE": "zh", "LC_ALL": "en_US.UTF-8"], .chinese),
+    ([], ["MPCHECK_LANGUAGE": "en", "LC_ALL": "zh_CN.UTF-8"], .english),
+    ([], ["MPCHECK_LANGUAGE": "", "LC_ALL": "zh_CN.UTF-8"], .chinese),
+    ([], ["MPCHECK_LANGUAGE": "fr", "LC_ALL": "zh_CN.UTF-8"], .english),
+    (["--language", "zh"], ["MPCHECK_LANGUAGE": "en"], .chinese),
+    (["lint", "--language=en"], ["MPCHECK_LANGUAGE": "zh", "LC_ALL": "zh_CN.UTF-8"], .english),
+    (["lint", "--language", "en", "--language", "zh"], [:], .chinese),
+    (["lint", "--language=zh", "--language=en"], [:], .english),
+    (["lint", "--", "--language", "zh"], [:], .english),
+  ]
+
+  @Test(arguments: choices)
+  func isChosen(arguments: [String], environment: [String: String], language: Language) {
+    #expect(LanguageChoice(arguments: arguments) { environment[$0] }.language == language)
+  }
+
+  @Test func theLastOptionCounts() throws {
+    let parsed = try LintCommand.parse(["--language", "zh", "--language", "en"])
+    #expect(parsed.languageOptions.language == .english)
+  }
+
+  @Test func saysThatAVariableNamesNoLanguage() {
+    let environment = ["MPCHECK_LANGUAGE": "fr"]
+    let note = "note: MPCHECK_LANGUAGE is \"fr\", which is none of en, zh: English is used\n"
+    for command in [
+      ["lint"], ["format", "--check"], ["config"], ["rules"], ["explain", "missing-key"], ["types"],
+    ] {
+      let run = Binary.run(command, in: workspace.path, environment: environment)
+      #expect(run.error.split(separator: note, omittingEmptySubsequences: false).count == 2, "\(command)")
+    }
+    for command in [["lint", "--quiet"], ["parse", "pages/index/index.axml"], ["schema"], ["manual"]] {
+      let run = Binary.run(command, in: workspace.path, environment: environment)
+      #expect(!run.error.contains("MPCHECK_LANGUAGE"), "\(command)")
+    }
+  }
+
+  @Test(arguments: [[]] + commands.map { [$0] })
+  func otherValuesAreWrongUse(command: [String]) {
+    for given in [["--language", "fr"], ["--language="], ["--language"]] {
+      let run = Binary.run(command + given, in: workspace.path)
+      #expect(run.status == 2, "\(given)")
+      #expect(run.output == "", "\(given)")
+    }
+    let run = Binary.run(command + ["--language", "fr"], in: workspace.path)
+    #expect(
+      run.error
+        == "mpcheck: the value \"fr\" is invalid for \"--language <language>\"; it is one of \"en\" and \"zh\"\n"
+    )
+  }
+
+  // MARK: What stays the same
+
+  @Test(arguments: ["concise", "json", "sarif", "github", "gitlab", "junit", "checkstyle"])
+  func machineFormatsAreEnglish(format: String) {
+    let workspace = LanguageTests.example()
+    let runs = Language.allCases.map {
+      workspace.run("lint", "--format", format, "--language", $0.rawValue)
+    }
+    #expect(!runs[0].output.isEmpty)
+    #expect(runs[0].outputBytes == runs[1].outputBytes)
+    #expect(runs[0].status == runs[1].status)
+  }
+
+  @Test func aBaselineIsTheSame() {
+    let workspace = LanguageTests.example()
+    let english = workspace.run("lint", "--baseline", "en.json", "--write-baseline", "--language", "en")
+    let chinese = workspace.run("lint", "--baseline", "zh.json", "--write-baseline", "--language", "zh")
+    #expect(english.status == chinese.status)
+    let written = workspace.read("en.json")
+    #expect(written != nil)
+    #expect(written == workspace.read("zh.json"))
+    for language in ["en", "zh"] {
+      let run = workspace.run(
+        "lint", "--baseline", "en.json", "--format", "concise", "--min-severity", "info", "--language",
+        language)
+      let other = workspace.run(
+        "lint", "--baseline", "zh.json", "--format", "concise", "--min-severity", "info")
+      #expect(run.output == other.output)
+    }
+  }
+
+  /// A copy of `Fixtures/projects/example`.
+  private static func example() -> Workspace {
+    let root =
+      "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/Fixtures/projects/example"
+    let workspace = Workspace()
+    Binary.run(["-R", root + "/.", workspace.path], in: workspace.path, program: "/bin/cp")
+    return workspace
+  }
+
+  // MARK: Help
+
+  private static let commands = MPCheck.configuration.subcommands.compactMap { $0.configuration.commandName }
+
+  private func chineseHelp(_ command: String) -> String {
+    workspace.run("help", command, "--language", "zh").output
+  }
+
+  @Test(arguments: commands)
+  func helpIsChinese(command: String) {
+    let help = chineseHelp(command)
+    #expect(help.hasPrefix("概述："))
+    #expect(help.contains("\n用法：mpcheck \(command)"))
+    #expect(!help.contains("OVERVIEW") && !help.contains("OPTIONS"))
+    #expect(workspace.run(command, "--help", "--language", "zh").output == help)
+    #expect(workspace.run(command, "-h", environment: ["MPCHECK_LANGUAGE": "zh"]).output == help)
+    // Every option that the English help has, each with a Chinese text.
+    let english = workspace.run("help", command).output.split(separator: "\n")
+    let entries = LanguageTests.entries(of: help)
+    for line in english where line.hasPrefix("  -") {
+      let name = String(line.dropFirst(2).prefix { $0 != " " && $0 != "," })
+      #expect(entries.contains { $0.label.hasPrefix(name) }, "\(name)")
+    }
+    for entry in entries {
+      #expect(entry.text.unicodeScalars.contains(where: LanguageTests.isChinese), "\(entry)")
+    }
+  }
+
+  @Test func helpOfTheToolListsItsCommands() {
+    let help = workspace.run("--language", "zh").output
+    #expect(help == workspace.run("--help", "--language", "zh").output)
+    #expect(help == workspace.run("help", "--language", "zh").output)
+    for command in MPCheck.configuration.subcommands {
+      let name = command.configuration.commandName ?? ""
+      if command.configuration.shouldDisplay { #expect(help.contains("\n  \(name) ")) }
+    }
+    #expect(!help.contains("\n  manual"))
+  }
+
+  @Test func helpFitsATerminal() {
+    for command in LanguageTests.commands {
+      for line in chineseHelp(command).split(separator: "\n") {
+        #expect(String(line).displayWidth <= 80, "\(line)")
+      }
+    }
+  }
+
+  @Test func englishHelpIsThatOfArgumentParser() {
+    #expect(workspace.run("help", "lint").output.hasPrefix("OVERVIEW: Finds mistakes"))
+    #expect(
+      workspace.run("help", "lint", "--language", "en", environment: ["MPCHECK_LANGUAGE": "zh"]).output
+        == workspace.run("help", "lint").output)
+  }
+
+  /// The labels of a page of help, and what it says of each.
+  private static func entries(of help: String) -> [(label: String, text: String)] {
+    var entries: [(label: String, text: String)] = []
+    for line in help.split(separator: "\n") {
+      if line.hasPrefix("  -") || line.hasPrefix("  <") {
+        entries.append((String(line.dropFirst(2)), String(line)))
+      } else if line.hasPrefix("   "), !entries.isEmpty {
+        entries[entries.count - 1].text += line
+      }
+    }
+    return entries
+  }
+
+  private static func isChinese(_ scalar: Unicode.Scalar) -> Bool { (0x4E00...0x9FFF).contains(scalar.value) }
+
+  // MARK: Errors
+
+  private static let sentences: [(arguments: [String], sentence: String)] = [
+    (["lnit"], "“lnit”不是命令；是否想写 `lint`？"),
+    (["help", "xyzzy"], "“xyzzy”不是命令；`mpcheck --help` 列出全部命令"),
+    (["lint", "--fxi"], "未知的选项“--fxi”；是否想写“--fix”？"),
+    (["lint", "--zzzzzz"], "未知的选项“--zzzzzz”；`mpcheck lint --help` 列出全部选项"),
+    (["lint", "--fix=3"], "选项“--fix”不带值，却给出了“3”"),
+    (["lint", "--fail-on", "x"], "“--fail-on <level>”的值“x”无效；可用的值：“error”、“warning”、“info”、“never”"),
+    (["lint", "--format", "json="], "“--format <format[=file]>”的值“json=”无效：“=”后缺少文件"),
+    (["lint", "--color"], "“--color <when>”缺少值"),
+    (["lint", "--jobs", "many"], "--jobs：“many”不是线程数；写 1 或更大的数"),
+    (["explain"], "缺少参数“<rule>”"),
+    (["explain", "missing-key", "b"], "多余的参数“b”"),
+    (["explain", "missing-key", "b", "c"], "2 个多余的参数：“b”、“c”"),
+    (["lint", "--staged", "--changed-since", "x"], "--staged 和 --changed-since 不能同时使用"),
+  ]
+
+  @Test(arguments: sentences)
+  func whatIsWrongIsChinese(arguments: [String], sentence: String) {
+    let run = Binary.run(arguments + ["--language", "zh"], in: workspace.path)
+    #expect(run.error == "mpcheck: \(sentence)\n")
+    #expect(run.status == 2)
+  }
+
+  @Test func theManualIsChinese() {
+    let manual = workspace.run("manual", "--language", "zh").output
+    for heading in ["名称", "概要", "命令", "所有命令的选项", "退出状态", "环境变量", "文件", "示例"] {
+      #expect(manual.contains("\n.SH \(heading)\n"))
+    }
+    #expect(manual.contains("MPCHECK_LANGUAGE"))
+  }
+}
