@@ -241,6 +241,47 @@ import Testing
     #expect(repository.files.read("PWNED") == nil)
   }
 
+  /// Neither can one whose name is no text.
+  @Test(arguments: GitDoorTests.scopes)
+  func aFilterWhoseNameIsNoTextIsWrongUse(scope: [String]) {
+    let repository = GitWorkspace.pages()
+    repository.write("b/b.axml", "<view></view>\n")
+    let command = "touch '\(repository.files.path)/PWNED'; cat"
+    Binary.run(
+      [
+        "-c",
+        #"printf '* filter=a\377\n' > .gitattributes; printf '[filter "a\377"]\n\tclean = "%s"\n' "$1" >> .git/config"#,
+        "sh", command,
+      ], in: repository.files.path, program: "/bin/sh")
+    let run = lint(scope, in: repository.files.path)
+    #expect(run.status == 2)
+    #expect(run.error.contains("is not UTF-8"))
+    #expect(repository.files.read("PWNED") == nil)
+  }
+
+  /// `git config` alone reads the file that `GIT_CONFIG` names; the other commands obey the settings of the repository.
+  @Test func theVariableOfGitConfigHidesNoFilter() {
+    let repository = GitWorkspace.pages([".gitattributes": "*.axml filter=x\n"])
+    repository.write("a/a.axml", "<view id=a/>\n")
+    repository.write("b/b.axml", "<view></view>\n")
+    repository.git("config", "filter.x.clean", "touch '\(repository.files.path)/PWNED'; cat")
+    let run = repository.lint("--changed-since", "main", environment: ["GIT_CONFIG": "/dev/null"])
+    #expect(run.output == GitDoorTests.unquotedInA)
+    #expect(repository.files.read("PWNED") == nil)
+  }
+
+  /// What is asked for is not in the work tree that the setting names.
+  @Test(arguments: GitDoorTests.scopes)
+  func aWorkTreeSomewhereElseIsWrongUse(scope: [String]) {
+    let repository = GitWorkspace.pages()
+    repository.write("a/a.axml", "<view id=a/>\n")
+    let elsewhere = Workspace()
+    repository.git("config", "core.worktree", elsewhere.path)
+    let run = lint(scope, in: repository.files.path)
+    #expect(run.status == 2)
+    #expect(run.error.contains("the work tree of"))
+  }
+
   @Test(arguments: GitDoorTests.scopes)
   func noHookIsRun(scope: [String]) {
     let repository = GitWorkspace.pages()
@@ -303,6 +344,12 @@ import Testing
     // To tell what is new in b, all files are wanted as they were.
     let run = lint(["--changed-since", "HEAD~1"], in: clone.path)
     #expect(run.output == GitDoorTests.unquotedInA)
+    // Whether a file changed whose time differs is not asked: its old text is not there.
+    clone.write("b/b.axml", "<view id=b></view>\n")
+    let edited = lint(["--changed-since", "HEAD~1"], in: clone.path)
+    #expect(edited.status == 0)
+    #expect(edited.output.hasPrefix(GitDoorTests.unquotedInA))
+    #expect(edited.output.contains("b/b.axml:1:10: warning[unquoted-value]"))
     #expect(clone.read("PWNED") == nil)
   }
 }

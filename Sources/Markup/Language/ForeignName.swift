@@ -153,7 +153,9 @@ private struct ForeignNameReader {
   /// What is written in this dialect for a directive of another one.
   private func meaning(_ known: KnownName, _ kind: ForeignName.Kind) -> ForeignName {
     if home.directives.word(known) != nil {
-      return ForeignName(kind, directive: known, home.spelling(known))
+      // The name of a variable, and that of a field, are written as they are everywhere.
+      let takesName = [.forItem, .forIndex, .forKey].contains(known)
+      return ForeignName(takesName ? .directive : kind, directive: known, home.spelling(known))
     }
     let loop = "\(home.spelling(.for))=\"item in list trackBy item.id\""
     return ForeignName(

@@ -15,6 +15,8 @@ package struct NearestResources {
   private let files: [String]
   /// The indexes of the files by their names in lower case.
   private let byName: [String: [Int]]
+  /// The names of the files of each folder.
+  private let byFolder: [String: [String]]
   /// What is left for each file that writes paths.
   private var spelling: [String: SpellingBudget] = [:]
 
@@ -25,6 +27,8 @@ package struct NearestResources {
     self.sources = sources
     files = sources.program.files { MediaFiles.contain($0) }
     byName = Dictionary(grouping: files.indices) { [files] in Path.lastComponent(files[$0]).lowercased() }
+    byFolder = Dictionary(grouping: files) { Path.parent($0) }
+      .mapValues { $0.map { String(Path.lastComponent($0)) } }
   }
 
   /// The file that `tried`, absolute, is most likely meant for. The answer is written as `source` is in the file at `path`; nil
@@ -40,13 +44,22 @@ package struct NearestResources {
     if let other = sameNames.first(where: { $0.lowercased() == lowered }) {
       return written(other, source, path)
     }
-    let beside = files.filter { Path.parent($0) == folder }.map { String(Path.lastComponent($0)) }
-    if let near = spelling[path, default: SpellingBudget()].nearest(
-      to: String(Path.lastComponent(tried)), in: beside, .strict), near.isOnlyOne
-    {
-      return written(Path.child(folder, near.name), source, path)
+    if let near = nearestBeside(tried, in: folder, &spelling[path, default: SpellingBudget()]) {
+      return written(Path.child(folder, near), source, path)
     }
     return longestTail(of: tried, in: sameNames).flatMap { written($0, source, path) }
+  }
+
+  /// The one file of the folder whose name without extension is the same, or else one of the same extension whose name is
+  /// nearly the same: what all images of a folder have in common makes no two of them alike.
+  private func nearestBeside(_ tried: String, in folder: String, _ budget: inout SpellingBudget) -> String? {
+    let beside = byFolder[folder, default: []]
+    let (stem, kind) = (Path.stem(String(Path.lastComponent(tried))), Path.pathExtension(tried))
+    let others = beside.filter { Path.stem($0) == stem }
+    if others.count == 1 { return others[0] }
+    let alike = beside.filter { Path.pathExtension($0) == kind }.map { Path.stem($0) }
+    guard let near = budget.nearest(to: stem, in: alike, .strict), near.isOnlyOne else { return nil }
+    return near.name + "." + kind
   }
 
   /// The one file whose path ends as `tried` does, by the most parts.

@@ -49,6 +49,17 @@ final class KnownComponent {
     return found
   }
 
+  private var unknownInside: Bool?
+
+  /// Whether it shows a component whose script is not of the program, such as one of a package: an event that this sends may
+  /// cross it.
+  func showsUnknownComponents(_ project: Project) -> Bool {
+    if let unknownInside { return unknownInside }
+    let found = project.componentsReachable(from: file).contains { project.hasUnknownComponents($0) }
+    unknownInside = found
+    return found
+  }
+
   /// Whether the function that makes the component, or a module of either, may know a name: it is spelled there.
   func isMadeWith(_ name: String, _ project: Project) -> Bool {
     if !isMade { return false }
@@ -92,6 +103,18 @@ extension ProjectContext {
   /// Whether another component is shown in place of it until it is loaded.
   private func isPlaceholder(_ tag: String, in file: ProjectFile) -> Bool {
     file.unit.configuration?.placeholders.contains { $0.name == tag } ?? false
+  }
+}
+
+extension Project {
+  /// Whether a file uses a component that is not one of its files.
+  fileprivate func hasUnknownComponents(_ file: Int) -> Bool {
+    let file = files[file]
+    if file.facts.componentUses.isEmpty { return false }
+    let targets = sources.componentTargets(of: file.unit)
+    return file.facts.componentUses.contains { use in
+      targets[use.tag].map { self.file(at: $0)?.unit.script == nil } ?? true
+    }
   }
 }
 

@@ -85,7 +85,9 @@ private func checkEvent(
 ) {
   let project = context.project
   let (sent, path) = (component.script.sentEvents, component.scriptPath)
-  if sent.contains(where: { $0.name.value == event }) || component.property(ofAttribute: event) != nil {
+  if sent.contains(where: { $0.name.value == event }) || component.property(ofAttribute: event) != nil
+    || component.property(ofAttribute: attribute.name) != nil
+  {
     return
   }
   guard let modules = component.modules(project) else { return }
@@ -97,6 +99,7 @@ private func checkEvent(
   let all = distinct(sent.map(\.name.value))
   let near = context.nearest(to: event, in: all, for: project.files[user].unit.path, .strict)
   if component.isMade, near == nil || component.isMadeWith(event, project) { return }
+  if near == nil, !all.contains("bind" + event), component.showsUnknownComponents(project) { return }
   let prefixed = "bind" + event
   let meant = all.contains(prefixed) ? prefixed : near?.name
   let help =

@@ -38,6 +38,9 @@ enum GitProgram {
 
   private static let closingVariables = ["GIT_ALLOW_PROTOCOL=none", "GIT_NO_LAZY_FETCH=1"]
 
+  /// `git config` alone would read this file in place of the settings that all other commands obey.
+  private static let droppedVariables: Set<String> = ["GIT_CONFIG"]
+
   /// What a call gave.
   struct Answer {
     /// The exit status; 128 and the signal's number when a signal ended git.
@@ -166,7 +169,9 @@ enum GitProgram {
     }
 
     let open = environment.filter { variable in
-      !closingVariables.contains { $0.prefix { $0 != "=" } == variable.prefix { $0 != "=" } }
+      let name = variable.prefix { $0 != "=" }
+      return !droppedVariables.contains(String(name))
+        && !closingVariables.contains { $0.prefix { $0 != "=" } == name }
     }
     var argv = (["git"] + closingOptions + arguments).map { strdup($0) } + [nil]
     var envp = (open + closingVariables).map { strdup($0) } + [nil]

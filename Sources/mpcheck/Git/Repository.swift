@@ -43,7 +43,10 @@ struct Repository: Sendable {
     if let marked = RepositoryFolder.nearest(real) {
       do {
         let found = try RepositoryFolder(at: marked, environment.neutral)
-        return (found.top, environment.variables(for: found))
+        // A setting may lead its work tree somewhere else (`core.worktree`).
+        if Path.isInside(real, found.top) { return (found.top, environment.variables(for: found)) }
+        reason = LocalizedText(
+          en: "the work tree of \(marked) is \(found.top)", zh: "\(marked) 的工作树是 \(found.top)")
       } catch {
         if !error.isAnswer { throw error }
         reason = error.message
@@ -70,12 +73,13 @@ struct Repository: Sendable {
     var options: [String] = []
     for name in answer.output.split(separator: 0) {
       let key = String(decoding: name, as: UTF8.self)
-      // The name of an option ends at its first "=".
-      if key.utf8.contains(UInt8(ascii: "=")) {
+      // The name of an option ends at its first "=". A text of other bytes would be another name.
+      if key.utf8.contains(UInt8(ascii: "=")) || !key.utf8.elementsEqual(name) {
         throw GitError(
           message: LocalizedText(
-            en: "git in \(top): the setting \"\(key)\" cannot be switched off because of its \"=\"",
-            zh: "\(top) 中的 git：设置项“\(key)”含有“=”，无法关闭"))
+            en:
+              "git in \(top): the setting \"\(key)\" cannot be switched off: its name has a \"=\" or is not UTF-8",
+            zh: "\(top) 中的 git：设置项“\(key)”的名称含有“=”或不是 UTF-8，无法关闭"))
       }
       options += ["-c", key + (key.hasSuffix(".required") ? "=false" : "=")]
     }
@@ -101,6 +105,14 @@ struct Repository: Sendable {
   /// Runs git at the top. It changes nothing, not even the times that the index remembers.
   func run(_ arguments: [String]) throws(GitError) -> GitProgram.Answer {
     try GitProgram.run(["-C", top] + filters + arguments, environment: environment)
+  }
+
+  /// Whether the objects that it does not have stay with another repository (partial clone).
+  func lacksObjects() throws(GitError) -> Bool {
+    let answer = try run([
+      "config", "--name-only", "--get-regexp", #"^(extensions\.partialclone|remote\..*\.promisor)$"#,
+    ])
+    return answer.status == 0
   }
 
   /// Runs git at the top. Throws if it fails.

@@ -10,12 +10,22 @@ struct TreeDifference {
     case indexAndHead
     case commits(new: String, old: String)
 
-    var arguments: [String] {
+    /// The command that compares them.
+    var command: [String] {
       switch self {
-      case .workTreeAndIndex: []
-      case .workTreeAndCommit(let old): [old]
-      case .indexAndHead: ["--cached"]
-      case .commits(let new, let old): [old, new]
+      case .workTreeAndIndex: ["diff"]
+      case .workTreeAndCommit(let old): ["diff", old]
+      case .indexAndHead: ["diff", "--cached"]
+      case .commits(let new, let old): ["diff", old, new]
+      }
+    }
+
+    /// The command that lists files by their times and object names alone, and reads no object; nil where `command` does so.
+    var commandWithoutObjects: [String]? {
+      switch self {
+      case .workTreeAndIndex: ["diff-files"]
+      case .workTreeAndCommit(let old): ["diff-index", old]
+      case .indexAndHead, .commits: nil
       }
     }
 
@@ -61,7 +71,10 @@ struct TreeDifference {
       "--ignore-submodules=dirty",
     ]
     var listed: Set<String> = []
-    var fields = try repository.output(["diff"] + options + states.arguments + ["--"]).output
+    // A partial clone may lack the text of a file whose time alone differs: then all of these count as changed.
+    var command = states.command
+    if let other = states.commandWithoutObjects, try repository.lacksObjects() { command = other }
+    var fields = try repository.output([command[0]] + options + command.dropFirst() + ["--"]).output
       .split(separator: 0, omittingEmptySubsequences: false)[...]
     while let head = fields.popFirst(), let path = fields.popFirst() {
       guard let entry = Entry(head) else { continue }
