@@ -65,7 +65,7 @@ extension ScriptScanner {
       let length = tokens[token].end &- tokens[token].start
       switch tokens[token].kind {
       case .identifier:
-        guard lengths >> UInt64(length & 63) & 1 != 0 else { continue }
+        guard lengths >> UInt64(length & 63) & 1 != 0, !isOfPlatform(token) else { continue }
         range = list.range(token)
       case .string, .template:
         // Without the quotes; of a string that does not end, without one.
@@ -83,6 +83,11 @@ extension ScriptScanner {
         DatasetRead(
           handler: list.text.string(read.handler), key: literal(read.key), isOfTarget: read.isOfTarget))
     }
+  }
+
+  /// Whether it is a function of the platform: `previewImage` of `wx.previewImage(...)` is no method of the page.
+  private func isOfPlatform(_ token: Int) -> Bool {
+    list.isMember(token) && list.word(token - 2) == .platform && !list.isMember(token - 2)
   }
 
   /// The keys that the use of `dataset` at `site` reads for certain; nil when it may be read elsewhere.

@@ -51,6 +51,8 @@ extension ScriptScanner {
         if closer <= next { return }
         if isFirst, closer == next + 2 { name = list.literal(key) }
         next = closer + 1
+      case .comma where isFirst && isSpelled(index - 4, "assign") && isSpelled(index - 6, "Object"):
+        return assignFields(index - 3, receiver: index - 2)
       default:
         guard !isFirst, assigns(next) else { return }
         if let name {
@@ -66,6 +68,21 @@ extension ScriptScanner {
   }
 
   private static let longestFieldPath = 32
+
+  /// Reads `Object.assign(this.data, { total: 1 })`; its parenthesis is at `opener`.
+  private mutating func assignFields(_ opener: Int, receiver: Int) {
+    guard list.kind(opener) == .openingParenthesis else { return }
+    var arguments = ArgumentCursor(list, opener: opener)
+    _ = arguments.next()
+    while let (first, last) = arguments.next() {
+      let (start, end) = list.stripped(first, last)
+      if let literal = list.wholeLiteral(start, end) {
+        readGivenNames(of: literal, receiver: receiver)
+      } else {
+        facts.assignsUnknownFields = true
+      }
+    }
+  }
 
   /// Whether the token spells `this`, or a variable that means it.
   func isThis(_ index: Int) -> Bool {

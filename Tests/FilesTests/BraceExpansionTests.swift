@@ -16,6 +16,13 @@ import Testing
     #expect(expandingBraces(pattern, limit: 10) == expected)
   }
 
+  @Test(arguments: [
+    ("*.{a}", ["*.a"]), ("{a}{b}", ["ab"]), ("{a,{b}c}", ["a", "bc"]), ("x{}", ["x"]), ("{a", ["{a"]),
+  ])
+  func readsAlternativesAsRubyDoes(pattern: String, expected: [String]) {
+    #expect(expandingBraces(pattern, limit: 10, as: .ruby) == expected)
+  }
+
   @Test func givesUpOnTooMany() {
     #expect(expandingBraces("{a,b}{a,b}{a,b}", limit: 8)?.count == 8)
     #expect(expandingBraces("{a,b}{a,b}{a,b}", limit: 7) == nil)

@@ -173,6 +173,9 @@ private struct ForeignNameReader {
     if let hint = OtherPlatforms.vueHint(name, home) { return ForeignName(.other, nil, hint: hint) }
     for prefix in ["v-bind:", ":"] where name.hasPrefix(prefix) {
       let attribute = withoutModifiers(name.dropFirst(prefix.count))
+      if attribute == "key", home.directives.word(.forKey) != nil {
+        return ForeignName(.directive, directive: .forKey, home.spelling(.forKey))
+      }
       // `:[name]` is not a name at all; another rule reports it.
       return isName(attribute) ? ForeignName(.expression, attribute) : nil
     }

@@ -23,7 +23,9 @@ extension Document {
         mustacheEnd = closingBraces(from: issue.range.start, to: tag.node.startTagEnd)
         end = max(end, mustacheEnd)
       }
-      for index in attributes(in: tag, from: issue.range.start, to: end) {
+      let touched = attributes(in: tag, from: issue.range.start, to: end)
+      let blank = issue.kind == .invalidName ? blankAttribute(before: touched.lowerBound, in: tag) : nil
+      for index in (blank ?? touched.lowerBound)..<touched.upperBound {
         let range = Attribute(parts, index).range
         // What is after the attribute belongs to it as far as the issue is there, up to the next attribute.
         let rest = issue.range.start >= range.end ? issue.range.end : range.end
@@ -49,6 +51,14 @@ extension Document {
     let next = firstAttribute(from: start &+ 1)
     let hasOneBefore = tag.map { next > Int($0.node.partStart) } ?? false
     return (hasOneBefore ? next - 1 : next)..<max(next, firstAttribute(from: end))
+  }
+
+  /// The index of an attribute without a value directly before another one: what is wrong there may be its value, as in
+  /// `onTap=""go"`.
+  private func blankAttribute(before index: Int, in tag: Element?) -> Int? {
+    guard let tag, index > Int(tag.node.partStart) else { return nil }
+    let value = Attribute(parts, index - 1).valueRange
+    return value.map { text.trimmed($0).isEmpty } ?? true ? index - 1 : nil
   }
 
   private func firstAttribute(from offset: UInt32) -> Int {

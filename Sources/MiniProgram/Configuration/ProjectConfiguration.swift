@@ -15,6 +15,8 @@ package struct ProjectConfiguration: Sendable {
   /// Whether `compileType` is `plugin`: the project builds a plugin, and a program to try it in.
   package let isPlugin: Bool
   package let aliases: [PathAlias]
+  /// Whether scripts are compiled from TypeScript: a `.js` beside a `.ts` is what came out of it once (`useCompilerPlugins`).
+  package let compilesTypeScript: Bool
 
   package init(_ document: JSONDocument) {
     path = document.text.path
@@ -28,6 +30,8 @@ package struct ProjectConfiguration: Sendable {
     // The old format has the keys of `compileOptions` at the top.
     let aliases = root?["compileOptions"]?["resolveAlias"] ?? root?["resolveAlias"]
     self.aliases = PathAlias.all(in: aliases)
+    compilesTypeScript =
+      root?["setting"]?["useCompilerPlugins"]?.elements.contains { $0.string == "typescript" } ?? false
   }
 
   /// Why a build cannot read it.

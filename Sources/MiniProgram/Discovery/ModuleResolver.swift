@@ -58,17 +58,21 @@ package struct ModuleResolver {
   private func paths(of specifier: String, from path: String) -> [String] {
     if specifier.utf8.first == UInt8(ascii: ".") { return [Path.join(Path.parent(path), specifier)] }
     if Path.isAbsolute(specifier) { return [Path.normalised(sources.root + specifier)] }
-    guard let project = sources.program.project else { return [] }
-    for alias in project.aliases {
-      guard let target = alias.replaced(in: specifier) else { continue }
-      return [sources.root, project.folder].map { Path.normalised($0 + "/" + target) }
+    for alias in sources.program.project?.aliases ?? [] {
+      guard let target = alias.replaced(in: specifier), let folder = sources.program.project?.folder else {
+        continue
+      }
+      return [sources.root, folder].map { Path.normalised($0 + "/" + target) }
     }
-    return []
+    // WeChat's family takes a file before a package: `require('util.js')`, `from 'utils/util'`.
+    guard sources.program.dialects.allSatisfy({ $0.family == .weChat }) else { return [] }
+    return [Path.parent(path), sources.root].map { Path.normalised($0 + "/" + specifier) }
   }
 
   private func script(at path: String) -> String? {
     if path.hasSuffix(".js") || path.hasSuffix(".ts"), sources.hasFile(path) { return path }
-    for suffix in [".js", ".ts", "/index.js", "/index.ts"] where sources.hasFile(path + suffix) {
+    let (usual, other) = sources.scriptSuffixes
+    for suffix in [usual, other, "/index" + usual, "/index" + other] where sources.hasFile(path + suffix) {
       return path + suffix
     }
     return nil

@@ -83,6 +83,7 @@ struct DatasetCollection {
   private let keys: DatasetKeys
   private let reads: [DatasetRead]
   private let isAlipay: Bool
+  private let components: ComponentTable
   /// The handlers that read something, numbered, with their reads.
   private var handlers: ByteStringTable
   private var readsOfHandler: [Range<Int>] = []
@@ -99,6 +100,7 @@ struct DatasetCollection {
     self.document = document
     keys = DatasetKeys(dialect)
     isAlipay = dialect.family == .alipay
+    components = dialect.components
     self.reads = reads
     self.keepsAll = keepsAll
     handlers = ByteStringTable(expecting: reads.count)
@@ -143,9 +145,10 @@ struct DatasetCollection {
           keys: setsUnknownKeys(element) ? nil : ownKeys(of: element)))
     }
     guard let number = handlers.find(name) else { return }
+    let getsAnyObject = setsUnknownKeys(element)
     for read in readsOfHandler[Int(number)] {
       if first[read] == nil { first[read] = element }
-      if !isSet[read] { isSet[read] = sets(element, reads[read]) }
+      if !isSet[read] { isSet[read] = getsAnyObject || sets(element, reads[read]) }
     }
   }
 
@@ -153,9 +156,11 @@ struct DatasetCollection {
     element.attributes.compactMap { keys.key(of: $0.nameBytes) }
   }
 
-  /// Whether an attribute gives the element attributes that are not written out.
+  /// Whether an attribute gives the element attributes that are not written out, or the handler gets another object: a component
+  /// of Alipay calls the function of its property with any, such as an event of an element inside.
   private func setsUnknownKeys(_ element: Element) -> Bool {
-    element.attributes.contains { $0.nameBytes.elementsEqual("s-bind".utf8) }
+    isAlipay && components[element.tag] == nil
+      || element.attributes.contains { $0.nameBytes.elementsEqual("s-bind".utf8) }
   }
 
   private func setsItself(_ element: Element, _ key: String) -> Bool {

@@ -58,6 +58,12 @@ package struct NameTraits {
       && Dialect.all.contains { $0.directives.prefix.dropLast() == name.dropLast("-for".count) }
   }
 
+  /// Whether another dialect names the item or the index of a loop so: what is meant is reported there.
+  private func isForeignLoopVariable(_ name: String) -> Bool {
+    [":for-item", ":for-index", "-for-item", "-for-index"].contains(where: name.hasSuffix)
+      && !name.hasPrefix(dialect.directives.prefix)
+  }
+
   /// `spelling` is called once for each name.
   @inline(__always)
   package mutating func callAsFunction(_ name: NameID, _ spelling: (NameID) -> String) -> Traits {
@@ -84,7 +90,11 @@ package struct NameTraits {
     if name.hasPrefix("model:") || name.hasSuffix("model") && name == "\(dialect.directives.prefix)model" {
       found.insert(.bindsBothWays)
     }
-    if name == "slot-scope" || name.hasPrefix("slot:") || name.hasPrefix("let:") { found.insert(.bindsNames) }
+    if name == "slot-scope" || name.hasPrefix("slot:") || name.hasPrefix("let:")
+      || isForeignLoopVariable(name)
+    {
+      found.insert(.bindsNames)
+    }
     if NameTraits.isForeignLoop(name) { found.insert(.foreignLoop) }
     if name == "ref" || name == "key" || name.hasSuffix(":key") || name.hasSuffix("-key") {
       found.insert(.namesNothing)

@@ -157,7 +157,7 @@ package final class ProgramSources: Sendable {
     if !readsScript, isListed || configuration?.isComponent == true {
       noteUnreadableScript(stem)
     } else {
-      texts.script = text(stem + ".js") ?? text(stem + ".ts")
+      texts.script = script(of: stem)
     }
     let script = texts.script.map { ScriptFacts(scanning: $0, vocabularies[index(of: dialect)]) }
     let unit = SourceUnit(
@@ -203,9 +203,20 @@ package final class ProgramSources: Sendable {
     }
   }
 
+  /// The suffixes of scripts: that of the file which counts where both are there, and the other one.
+  var scriptSuffixes: (usual: String, other: String) {
+    program.project?.compilesTypeScript == true ? (".ts", ".js") : (".js", ".ts")
+  }
+
+  /// The script beside markup.
+  func script(of stem: String) -> SourceText? {
+    let suffixes = scriptSuffixes
+    return text(stem + suffixes.usual) ?? text(stem + suffixes.other)
+  }
+
   /// Notes the script under a stem if it cannot be read. The script is not read.
   func noteUnreadableScript(_ stem: String) {
-    for suffix in [".js", ".ts"] {
+    for suffix in [scriptSuffixes.usual, scriptSuffixes.other] {
       let path = stem + suffix
       if !hasFile(path) { continue }
       recorder?.noteText(path)
@@ -216,7 +227,7 @@ package final class ProgramSources: Sendable {
   /// Whether there is a script beside the markup at `path` that calls neither `Page` nor `Component`.
   package func hasScriptOfOtherFramework(_ path: String) -> Bool {
     let stem = Path.stem(path)
-    guard let text = text(stem + ".js") ?? text(stem + ".ts") else { return false }
+    guard let text = script(of: stem) else { return false }
     return ScriptFacts(scanning: text, vocabularies[0]).instances.isEmpty
   }
 

@@ -15,7 +15,7 @@ package struct SharedData: Sendable {
     for file in project.files {
       if let script = file.unit.script {
         names.formUnion(script.foreignDataNames)
-      } else if let text = sources.text(file.unit.stem + ".js") ?? sources.text(file.unit.stem + ".ts") {
+      } else if let text = sources.script(of: file.unit.stem) {
         // For findings in one page, the scripts of the others are not read.
         let script = ScriptFacts(scanning: text, sources.vocabularies[sources.index(of: file.unit.dialect)])
         names.formUnion(script.foreignDataNames)

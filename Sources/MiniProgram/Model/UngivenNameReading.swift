@@ -106,6 +106,9 @@ struct UngivenNameReading {
         scope.names.append((name, hash))
         loops.append((hash, UngivenName.Loop(range: element.tagRange, isIndex: isIndex)))
       }
+    } else if element.has(.for) {
+      // A loop that cannot be read binds names all the same.
+      scope.isUnknown = true
     }
     for attribute in element.attributes where hasOtherBindings {
       let traits = table(attribute.name, spelling)
@@ -186,7 +189,9 @@ struct UngivenNameReading {
         if let operand = expression.firstChild { waiting.append((operand, traits)) }
       case .conditional:
         let parts = Array(expression.children)
-        let isBesideText = parts.dropFirst().contains { $0.kind == .string }
+        // Beside an empty string anything may have been meant.
+        let isBesideText =
+          attribute != nil && parts.dropFirst().contains { $0.kind == .string && $0.range.count > 2 }
         for (index, part) in parts.enumerated().reversed() {
           waiting.append((part, index > 0 && isBesideText && part.kind == .identifier ? .isBesideText : []))
         }

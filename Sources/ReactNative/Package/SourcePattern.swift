@@ -21,7 +21,7 @@ package struct SourcePattern: Sendable {
     folder = plain.drop { $0 == "." }.joined(separator: "/")
     var extensions: Set<String>? = []
     var patterns: [String] = []
-    for alternative in expandingBraces(text, limit: SourcePattern.mostAlternatives) ?? ["**/*"] {
+    for alternative in expandingBraces(text, limit: SourcePattern.mostAlternatives, as: .ruby) ?? ["**/*"] {
       let parts = alternative.split(separator: "/").drop { $0 == "." }.map { part in
         // Blanks around a name in braces are none of the name.
         String(part).trimmed

@@ -44,9 +44,12 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   if element.attributes.contains(where: { $0.nameText == right }) { return }
   context.report(
     attribute.nameRange, .unboundEvent(name, right),
-    fix: Fix(
-      en: "write \(right)", zh: "改为 \(right)", .suggested,
-      edits: [context.replace(attribute.nameRange, with: right)]))
+    // Bound, the event would call a method that is not there.
+    fix: context.hasUnseenMethods || missingMethod(of: attribute, in: context) != nil
+      ? nil
+      : Fix(
+        en: "write \(right)", zh: "改为 \(right)", .suggested,
+        edits: [context.replace(attribute.nameRange, with: right)]))
 }
 
 /// The prefix and the event that a name means, if it is spelled differently.

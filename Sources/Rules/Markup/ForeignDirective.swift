@@ -57,7 +57,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   // Vue's form beside the plain one is not such a pair: both would count there.
   if isThere, builtin == nil || attribute.nameBytes.first != UInt8(ascii: ":") { return }
   let lacksKey = foreign.isKey && isBlank(attribute, context)
-  let missing = missingMethod(attribute, foreign, context)
+  let missing = foreign.kind == .event ? missingMethod(of: attribute, in: context) : nil
   context.report(
     attribute.nameRange,
     .foreignAttribute(
@@ -65,23 +65,22 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
       lacking: context.script?.isIncomplete == false ? missing : nil),
     // As severe as a key that is not there.
     severity: foreign.isKey ? .info : nil,
-    fix: isThere || lacksKey || missing != nil || callsUnseenMethod(foreign, context)
+    fix: isThere || lacksKey || missing != nil || foreign.kind == .event && context.hasUnseenMethods
       ? nil : fix(attribute, foreign, context))
 }
 
-/// Whether it is an event in a file of a program that only others show, whose scripts have its method, or not: bound by a fix,
-/// the event of a page that was copied without them would be a new mistake.
-private func callsUnseenMethod(_ foreign: ForeignName, _ context: FileContext) -> Bool {
-  foreign.kind == .event && context.unit.kind == .fragment && context.program.program.kind != .loose
+extension FileContext {
+  /// Whether the file is of a program and only others show it, whose scripts have the methods that its events name, or not: bound
+  /// by a fix, the event of a page that was copied without them would be a new mistake.
+  var hasUnseenMethods: Bool { unit.kind == .fragment && program.program.kind != .loose }
 }
 
 /// The method that an event names, where the script of the page or component does not show it: bound in the right form, the
 /// event would call nothing. Where nothing would be said of it, as in a script that a wrapper of `Page` completes, nil.
-private func missingMethod(_ attribute: Attribute, _ foreign: ForeignName, _ context: FileContext) -> String?
-{
-  guard foreign.kind == .event, let script = context.script,
-    !script.dependsOnGlobals || script.lacksResolvableMixinsOnly
-  else { return nil }
+func missingMethod(of attribute: Attribute, in context: FileContext) -> String? {
+  guard let script = context.script, !script.dependsOnGlobals || script.lacksResolvableMixinsOnly else {
+    return nil
+  }
   func isMissing(_ name: ByteRange) -> Bool {
     let bytes = context.text.slice(name)
     return isIdentifier(bytes) && !isLiteralWord(bytes) && !script.defines(handler: context.string(name))
@@ -122,6 +121,14 @@ private func fix(_ attribute: Attribute, _ foreign: ForeignName, _ context: File
         let edit = context.bindingEdit(of: value)
       else { return nil }
       edits.append(edit)
+    case .directive where foreign.isKey:
+      // `:key="item.id"` of Vue; here a key is the name of a field.
+      let written = context.string(context.text.trimmed(value))
+      if written == "*this" { break }
+      guard written.utf8.allSatisfy({ isWordByte($0) || $0 == UInt8(ascii: ".") }),
+        var field = written.split(separator: ".").last.map(String.init), field.withUTF8(isIdentifier)
+      else { return nil }
+      if field != written { edits.append(context.replace(value, with: field)) }
     case .directive, .other: break
     }
   }

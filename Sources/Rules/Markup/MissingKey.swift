@@ -36,7 +36,8 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
     !hasKey(element, context), !isStatic(attribute, element, context)
   else { return }
   if element.name == .block,
-    element.children.contains(where: { $0.element.map { hasKey($0, context) } ?? false })
+    // The key of a loop inside is that loop's.
+    element.children.contains(where: { $0.element.map { !$0.has(.for) && hasKey($0, context) } ?? false })
   {
     return
   }

@@ -97,6 +97,7 @@ private func names(in context: ProjectContext) -> [MissingName] {
       if near == nil, isLeftAlone || known.contains(where: { $0.boundBothWays.contains(name.name) }) {
         continue
       }
+      if isLeftAlone, isPassed(name.name, to: user, project) { continue }
       let isMethod = users.contains {
         project.files[$0].unit.script?.methodNames.contains(name.name) == true
       }
@@ -150,6 +151,15 @@ private func isLeftAlone(_ user: Int, _ project: Project) -> Bool {
   guard unit.kind == .component else { return false }
   if unit.dialect.family == .alipay { return true }
   return project.usages[user].componentUsers.isEmpty && !project.sources.lists(page: unit.stem)
+}
+
+/// Whether a use of the component has an attribute of that name.
+private func isPassed(_ name: String, to component: Int, _ project: Project) -> Bool {
+  project.usages[component].componentUsers.contains { site in
+    let uses = project.files[site.file].facts.componentUses
+    let number = uses.partitioningIndex { $0.tagRange.start >= site.range.start }
+    return number < uses.count && uses[number].attributes.contains { $0.name == name }
+  }
 }
 
 /// Keeps the names that no other script of the program gives, and no module that is given a page.

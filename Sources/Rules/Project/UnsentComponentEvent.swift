@@ -73,6 +73,8 @@ private func check(_ context: ProjectContext) {
 /// Whether every element has the event, because it bubbles.
 private func bubbles(_ event: String, _ dialect: Dialect) -> Bool {
   let name = event.lowercased()
+  // The word of browsers is no event of an element, so it is one of the component.
+  if name == "click" { return false }
   return dialect.components.bubblingEvent(name) != nil
     || ["tap", "touch", "long", "transitionend", "animation"].contains(where: name.hasPrefix)
 }
