@@ -13,9 +13,9 @@ package struct Container: Sendable {
     /// The tag that shows its views on pages; nil when they are not on pages.
     package let tag: String?
     /// Where what is known of it is from, in a few words.
-    package let source: String
+    package let source: LocalizedText
 
-    package init(_ name: String, tag: String? = nil, source: String) {
+    package init(_ name: String, tag: String? = nil, source: LocalizedText) {
       self.name = name
       self.tag = tag
       self.source = source

@@ -17,7 +17,9 @@ package enum FinClip {
 extension Container.System {
   package static let finClip = Container.System(
     "FinClip", tag: "native-view",
-    source: "headers of finogeeks/FinClipSDK; for the tag the documentation of super-apps.ai")
+    source: .init(
+      en: "headers of finogeeks/FinClipSDK; for the tag the documentation of super-apps.ai",
+      zh: "finogeeks/FinClipSDK 的头文件；标签依据 super-apps.ai 的文档"))
 }
 
 extension RegistrationSpelling {

@@ -32,7 +32,10 @@ package enum GRV {
 
 extension Container.System {
   package static let grvSplash = Container.System(
-    "GRV splash", source: "the vendor's page \"Customize the splash view\" and the header on it")
+    "GRV splash",
+    source: .init(
+      en: "the vendor's page \"Customize the splash view\" and the header on it",
+      zh: "厂商的页面“Customize the splash view”以及其中的头文件"))
 }
 
 extension Container {

@@ -58,10 +58,15 @@ package enum MPaaS {
 extension Container.System {
   package static let mPaaS = Container.System(
     "mPaaS", tag: "mpaas-component",
-    source: """
-      the vendor's iOS page "Custom View" and the headers of its SDK; the Android pages "Customize View in Android Mini \
-      Program" and "Send custom message to custom View"
-      """)
+    source: .init(
+      en: """
+        the vendor's iOS page "Custom View" and the headers of its SDK; the Android pages "Customize View in Android Mini \
+        Program" and "Send custom message to custom View"
+        """,
+      zh: """
+        厂商的 iOS 页面“Custom View”及其 SDK 的头文件；Android 页面“Customize View in Android Mini Program”和\
+        “Send custom message to custom View”
+        """))
 }
 
 extension RegistrationSpelling {

@@ -25,10 +25,15 @@ package enum TCMPP {
 extension Container.System {
   package static let tcmpp = Container.System(
     "TCMPP", tag: "external-element",
-    source: """
-      documents 57633, 61276 and 61464 of tencentcloud.com, product 1219, and 101550 and 101551 of cloud.tencent.com, product \
-      1593; the header `TMAExternalJSPlugin.h`; the vendor's demos
-      """)
+    source: .init(
+      en: """
+        documents 57633, 61276 and 61464 of tencentcloud.com, product 1219, and 101550 and 101551 of cloud.tencent.com, product \
+        1593; the header `TMAExternalJSPlugin.h`; the vendor's demos
+        """,
+      zh: """
+        tencentcloud.com 产品 1219 的文档 57633、61276 和 61464，cloud.tencent.com 产品 1593 的文档 101550 和 101551；\
+        头文件 `TMAExternalJSPlugin.h`；厂商的示例
+        """))
 }
 
 extension RegistrationSpelling {

@@ -42,8 +42,10 @@ package enum VoltMX {
 extension Container.System {
   package static let voltMX = Container.System(
     "Volt MX",
-    source:
-      "the vendor's page \"Custom Widgets for iOS\"; for the mapping the platform's own binding generator")
+    source: .init(
+      en:
+        "the vendor's page \"Custom Widgets for iOS\"; for the mapping the platform's own binding generator",
+      zh: "厂商的页面“Custom Widgets for iOS”；映射依据平台自己的绑定生成器"))
 }
 
 extension Container {

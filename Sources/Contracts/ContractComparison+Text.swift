@@ -17,7 +17,7 @@ extension ContractComparison {
       let lines = changes.map { "  \(sentence($0)[language])\n" }.joined()
       text += title[language] + language(en: ":", zh: "：") + "\n" + lines + "\n"
     }
-    list(.init(en: "Breaks pages", zh: "影响页面"), breaking) { change in
+    list(.init(en: "Breaks pages", zh: "不兼容的改动"), breaking) { change in
       let (subject, place) = (change.shownSubject, change.place)
       guard change.types.count == 2 else {
         return .init(
@@ -41,7 +41,7 @@ extension ContractComparison {
     return text
       + language(
         en: "\(breaking.count) breaking, \(unclear.count) unclear, \(added.count) new.\n",
-        zh: "影响页面 \(breaking.count) 处，无法确定 \(unclear.count) 处，新增 \(added.count) 处。\n")
+        zh: "不兼容 \(breaking.count) 处，无法确定 \(unclear.count) 处，新增 \(added.count) 处。\n")
   }
 
   /// The same for programs. `old` and `new` are the paths as they are shown.

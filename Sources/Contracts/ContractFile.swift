@@ -48,7 +48,7 @@ private struct ContractReader {
     guard let root = document.root, root.isObject, let version = root.member(ContractKey.version) else {
       throw ConfigurationError(
         .init(en: "this is not a contract file", zh: "这不是契约文件"),
-        help: .init(en: "\"mpcheck contract\" writes one", zh: "用“mpcheck contract”生成"), in: text,
+        help: .init(en: "\"mpcheck contract\" writes one", zh: "用 `mpcheck contract` 生成"), in: text,
         at: ByteRange(0, 0))
     }
     guard version.value.number == Double(ContractFile.version) else {
@@ -58,7 +58,7 @@ private struct ContractReader {
           zh: "此契约文件的版本不是 \(ContractFile.version)"),
         help: .init(
           en: "\"mpcheck contract\" of this version writes one that can be read",
-          zh: "用此版本的“mpcheck contract”重新生成"), in: text,
+          zh: "用此版本的 `mpcheck contract` 重新生成"), in: text,
         at: version.value.range)
     }
     var platforms: [Side: DeclaredPlatform] = [:]

@@ -63,7 +63,7 @@ package struct HostGap: Hashable, Sendable {
     let shown = quotedList(Array(types.prefix(3))).chinese
     let more = types.count > 3 ? "和另外 \(types.count - 3) 个类型" : ""
     let chineseOwner = types.isEmpty ? tag.map { " \($0) " } ?? "" : shown + more
-    return "\(place) 使 \(platform.shown) 上\(chineseOwner)有哪些\(chineseSubject)无法确定，因此不检查\(chineseFurther)"
+    return "由于 \(place)，无法确定 \(platform.shown) 上\(chineseOwner)的\(chineseSubject)，不作检查\(chineseFurther)"
   }
 
   private func more(_ count: Int) -> [String] { count > 0 ? ["\(count) more"] : [] }

@@ -154,7 +154,7 @@ extension FileError {
     case EISDIR: self = .isFolder
     // What `open` says of a socket, and of a device without a driver.
     case ENXIO, ENODEV: self = .notRegular
-    default: self = .unreadable(String(cString: strerror(code)).lowercased())
+    default: self = .unreadable(systemMessage(code).english)
     }
   }
 }

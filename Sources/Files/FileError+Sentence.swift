@@ -5,7 +5,8 @@ extension FileError {
   package var sentence: LocalizedText {
     switch self {
     case .notFound: LocalizedText(en: "there is no such file", zh: "没有这个文件")
-    case .unreadable(let reason): LocalizedText(en: "it cannot be read: \(reason)", zh: "无法读取：\(reason)")
+    case .unreadable(let reason):
+      LocalizedText(en: "it cannot be read: \(reason)", zh: "无法读取：\(systemWords(reason).chinese)")
     case .isFolder: LocalizedText(en: "it is a folder", zh: "这是一个目录")
     case .tooLarge(let size):
       LocalizedText(en: "its \(size) bytes are more than are read", zh: "文件有 \(size) 字节，超过了读取上限")

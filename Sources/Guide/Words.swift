@@ -65,7 +65,7 @@ struct Words {
   var fromSafeFix: String { language(en: "safe, by --fix", zh: "安全，使用 --fix") }
   var fromSuggestedFix: String { language(en: "suggested, by --unsafe-fixes", zh: "建议，使用 --unsafe-fixes") }
   var noneOfIt: String { language(en: "none", zh: "无") }
-  var languages: String { language(en: "Languages", zh: "语言") }
+  var languages: String { language(en: "Languages", zh: "适用范围") }
   var everyLanguage: String { language(en: "all languages of pages", zh: "全部页面语言") }
   var nativeLanguages: String { language(en: "native code", zh: "原生代码") }
   var packageLanguages: String {
@@ -80,7 +80,7 @@ struct Words {
       zh: "默认关闭，在配置中或用 --rule 指定严重级别后生效。")
   }
   var inConfiguration: String { language(en: "In mpcheck.json:", zh: "在 mpcheck.json 中：") }
-  var itsOption: String { language(en: "With its option:", zh: "使用它的选项：") }
+  var itsOption: String { language(en: "With its option:", zh: "使用该选项：") }
   var onePlace: String { language(en: "A comment hides one place:", zh: "用注释屏蔽一处：") }
   var moreOnConfiguration: String { language(en: "All keys of the configuration", zh: "全部配置项") }
   func line(_ number: Int) -> String { language(en: "line \(number)", zh: "第 \(number) 行") }
@@ -143,7 +143,7 @@ struct Words {
       ]
     case .chinese:
       [
-        "`mpcheck contract ios-app android-app > native-views.json` 记录原生代码向页面提供的内容。`--host native-views.json` 和 `\"hosts\"` 可用该文件代替代码，`mpcheck contract --diff OLD NEW` 说明改动会破坏什么。只有契约改变时文件才会改变。"
+        "`mpcheck contract ios-app android-app > native-views.json` 记录原生代码向页面提供的内容。`--host native-views.json` 和 `\"hosts\"` 可用该文件代替代码，`mpcheck contract --diff OLD NEW` 列出不兼容的改动。只有契约改变时文件才会改变。"
       ]
     }
   }
@@ -153,7 +153,7 @@ struct Words {
   var required: String { language(en: "always there", zh: "始终存在") }
   var requiredOfUsers: String { language(en: "required", zh: "必填") }
   func byDefault(_ value: String) -> String { language(en: "default: \(value)", zh: "默认：\(value)") }
-  var or: String { language(en: " or ", zh: " 或 ") }
+  var or: String { language(en: " or ", zh: "或") }
   var listOf: String { language(en: "list of ", zh: "数组，元素为") }
   var typeNamesInLists: [String: String] {
     switch language {
@@ -182,7 +182,7 @@ struct Words {
   // Exit statuses.
   var exitStatus: String { language(en: "Exit status", zh: "退出状态") }
   var exitStatusDescription: String {
-    language(en: "What the number means with which mpcheck ends.", zh: "mpcheck 结束时的数字的含义。")
+    language(en: "What the number means with which mpcheck ends.", zh: "mpcheck 的退出状态的含义。")
   }
   var exitStatusIntroduction: String {
     language(

@@ -42,8 +42,10 @@ package final class LanguageServer {
   var formatters = Formatters(allRules)
   var publisher = Publisher()
   var settings = SettingsState()
+  /// The language that the server is started in; nil where none is given.
+  private let givenLanguage: Language?
   /// What the client speaks itself.
-  var clientLanguage = Language.english
+  var clientLanguage: Language
   var watching = FileWatching()
   /// The token of the progress that is shown now.
   var progress: JSONTree?
@@ -51,22 +53,26 @@ package final class LanguageServer {
   private var pending: [LSP.RequestID: (JSONValue?) -> Void] = [:]
   private var lastRequestID = 0
 
-  /// The language of everything that people read: that of the settings, else that of the client.
-  var language: Language { settings.current.language ?? clientLanguage }
+  /// The language of everything that people read: that of the settings, else the given one, else that of the client.
+  var language: Language { settings.current.language ?? givenLanguage ?? clientLanguage }
 
   /// - Parameters:
   ///   - input: where messages come from.
   ///   - output: where messages go to, and nothing else.
   ///   - jobs: the number of threads that lint.
   ///   - site: where there is a page about each rule; nil where none is published.
+  ///   - language: counts more than that of the client; nil for the client's.
+  ///   - usualLanguage: that of a client that does not say what it speaks.
   package init(
     input: Int32, output: Int32, fileSystem: any FileSystem = DiskFileSystem(), jobs: Int,
-    site: SiteAddress? = nil
+    site: SiteAddress? = nil, language: Language? = nil, usualLanguage: Language = .english
   ) {
     channel = MessageChannel(input: input, output: output)
     self.fileSystem = fileSystem
     self.jobs = jobs
     self.site = site
+    givenLanguage = language
+    clientLanguage = usualLanguage
     workspace = ServedWorkspace(fileSystem: fileSystem, jobs: jobs)
   }
 

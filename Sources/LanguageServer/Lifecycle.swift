@@ -11,7 +11,9 @@ extension LanguageServer {
       ?? LSP.InitializeParams()
     client = params.capabilities
     parent = params.processID
-    clientLanguage = LanguageServer.language(ofLocale: params.locale)
+    if let locale = params.locale, !locale.isEmpty {
+      clientLanguage = LanguageServer.language(ofLocale: locale)
+    }
     encoding = LanguageServer.encoding(offered: client.positionEncodings)
     publisher = Publisher(pulls: client.pulls && client.refreshesDiagnostics)
     if let options = params.options { settings.takeOptions(options) }
@@ -30,9 +32,9 @@ extension LanguageServer {
   }
 
   /// The language of a locale as clients write it, such as "zh-cn", "zh_CN" or "en".
-  private static func language(ofLocale locale: String?) -> Language {
-    let tag = locale?.lowercased().prefix { $0 != "-" && $0 != "_" }
-    return tag.flatMap { Language(rawValue: String($0)) } ?? .english
+  private static func language(ofLocale locale: String) -> Language {
+    let tag = locale.lowercased().prefix { $0 != "-" && $0 != "_" }
+    return Language(rawValue: String(tag)) ?? .english
   }
 
   private static func encoding(offered: [String]) -> PositionEncoding {

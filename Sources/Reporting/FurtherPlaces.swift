@@ -31,10 +31,9 @@ extension ReportContext {
       return "\(start.line):\(start.column)"
     }
     let more = places.count - listed.count
-    let positions = listed.joined(separator: ", ")
     return LocalizedText(
-      en: "also at " + positions + (more > 0 ? " and \(more) more" : ""),
-      zh: "另见 " + positions + (more > 0 ? " 等，还有 \(more) 处" : ""))
+      en: "also at " + listed.joined(separator: ", ") + (more > 0 ? " and \(more) more" : ""),
+      zh: "另见 " + listed.joined(separator: "、") + (more > 0 ? " 等，还有 \(more) 处" : ""))
   }
 
   /// A message with thousands of positions would be refused by those that show it.

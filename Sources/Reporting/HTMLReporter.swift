@@ -66,7 +66,7 @@ struct HTMLReporter {
       } else {
         let hidden = report.hiddenRemark.map { language(en: " (\($0.english))", zh: "（\($0.chinese)）") } ?? ""
         let unread = report.unreadRemark.map { language(en: "; \($0.english)", zh: "；\($0.chinese)") } ?? ""
-        html.append(language(en: "Found ", zh: "发现 "))
+        html.append(language(en: "Found ", zh: ""))
         html.append(report.nothingShown[language] + hidden + unread)
         html.append(language(en: ".", zh: "。"))
       }
@@ -100,7 +100,7 @@ struct HTMLReporter {
       let name = language(en: severity.rawValue + (count == 1 ? "" : "s"), zh: severity.chineseName)
       appendTotal(count, name, role: severity.rawValue, to: &html)
     }
-    let files = language(en: report.fileCount == 1 ? "file checked" : "files checked", zh: "个文件已检查")
+    let files = language(en: report.fileCount == 1 ? "file checked" : "files checked", zh: "已检查文件")
     appendTotal(report.fileCount, files, to: &html)
     if !report.hidden.isEmpty {
       appendTotal(report.hidden.count, language(en: "hidden", zh: "已隐藏"), to: &html)

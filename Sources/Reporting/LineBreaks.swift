@@ -45,7 +45,9 @@ struct LineBreaks {
           pieces.append(start..<offset)
           start = offset
         }
-        if let closing = LineBreaks.quotes[scalar] { nameEnd = endOfName(from: offset, closing, in: word) }
+        if let closing = LineBreaks.quotes[scalar], closing != scalar || LineBreaks.mayOpen(after: before) {
+          nameEnd = endOfName(from: offset, closing, in: word)
+        }
       }
       before = scalar
     }
@@ -55,15 +57,20 @@ struct LineBreaks {
   /// What ends a name that one of these begins.
   private static let quotes: [Unicode.Scalar: Unicode.Scalar] = ["“": "”", "\"": "\"", "`": "`"]
 
-  /// The offset of what ends a name; its start where it does not fit on a line.
+  /// Whether a quote that may open and close a name opens one: Chinese texts have a space between such a name and letters.
+  private static func mayOpen(after before: Unicode.Scalar?) -> Bool {
+    before.map { isChinese($0) || opening.contains($0) } ?? true
+  }
+
+  /// The offset after what ends a name; its start where it does not fit on a line.
   private func endOfName(from start: Int, _ closing: Unicode.Scalar, in word: Range<Int>) -> Int {
     let rest = String(decoding: text[start..<word.upperBound], as: UTF8.self).unicodeScalars
     var end = start
     for (index, scalar) in rest.enumerated() {
-      if index > 0, scalar == closing { break }
       end += UTF8.width(scalar)
+      if index > 0, scalar == closing { break }
     }
-    return displayWidth(of: text[start..<end]) < width ? end : start
+    return displayWidth(of: text[start..<end]) <= width ? end : start
   }
 
   /// Whether a line may end between two characters that no space parts.

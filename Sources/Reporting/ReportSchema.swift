@@ -51,7 +51,7 @@ private struct ReportSchemaParts {
       property("summary", en: "Numbers of the whole run.", zh: "整次运行的统计。", summary),
       property(
         "notes", en: "Sentences about the run, such as a check that could not be made, and why.",
-        zh: "关于本次运行的说明，例如某项检查未能进行及其原因。",
+        zh: "关于本次运行的注意，例如某项检查未能进行及其原因。",
         Part.array(of: Part.string)),
       property(
         "diagnostics", en: "The findings, by path, then by place, then by rule.", zh: "发现的问题，依次按路径、位置、规则排序。",
@@ -81,7 +81,7 @@ private struct ReportSchemaParts {
       property(
         "fixable", en: "The findings with a fix, hidden ones included.", zh: "有修复的问题数，包括隐藏的问题。", Part.integer),
       property("suppressed", en: "The findings that comments hide.", zh: "被注释屏蔽的问题数。", Part.integer),
-      property("baselined", en: "The findings that the baseline hides.", zh: "被基线隐藏的问题数。", Part.integer),
+      property("baselined", en: "The findings that the baseline hides.", zh: "被基线屏蔽的问题数。", Part.integer),
       property(
         "unreached", en: "The findings in templates that nothing uses: they are not in diagnostics.",
         zh: "未使用的模板中的问题数：不在 diagnostics 中。", Part.integer),
@@ -114,7 +114,7 @@ private struct ReportSchemaParts {
   var related: Part.Members {
     Part.object([
       property(
-        "message", en: "What is there, in a few words; it may be empty.", zh: "该处是什么，几个字；可能为空。", Part.string),
+        "message", en: "What is there, in a few words; it may be empty.", zh: "该位置的简短说明；可能为空。", Part.string),
       property("path", en: "The file.", zh: "文件。", Part.string),
       property("range", en: "The place in it.", zh: "文件中的位置。", Part.reference("range")),
     ])
@@ -122,7 +122,7 @@ private struct ReportSchemaParts {
 
   var fix: Part.Members {
     Part.object([
-      property("title", en: "What it does: an imperative.", zh: "修复做什么：一个祈使句。", Part.string),
+      property("title", en: "What it does: an imperative.", zh: "修复的内容，以动词开头。", Part.string),
       property(
         "applicability",
         en:
@@ -131,7 +131,7 @@ private struct ReportSchemaParts {
         zh: "safe：正常工作的页面修复后行为不变，由 --fix 应用。suggested：很可能是原意，由 --unsafe-fixes 应用。",
         Part.choice([Fix.Applicability.safe, .suggested].map(\.rawValue))),
       property(
-        "edits", en: "All of them are made, or none; they are in one file.", zh: "全部修改或全不修改；都在同一个文件中。",
+        "edits", en: "All of them are made, or none; they are in one file.", zh: "要么全部应用，要么都不应用；都在同一个文件中。",
         Part.array(of: Part.reference("edit"))),
     ])
   }

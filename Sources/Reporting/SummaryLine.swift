@@ -15,7 +15,7 @@ extension TextReporter {
             zh: "：\(report.fileCount) 个文件没有问题" + remarks(on: report) + "。"))
       }
     } else {
-      out.append(language(en: "Found ", zh: "发现 "))
+      out.append(language(en: "Found ", zh: report.diagnostics.isEmpty ? "" : "发现 "))
       if report.diagnostics.isEmpty { out.append(report.nothingShown[language]) }
       let counts = Severity.allCases.reversed().map { ($0, report.shownCount($0)) }.filter { $0.1 > 0 }
       for (index, (severity, count)) in counts.enumerated() {
@@ -79,11 +79,11 @@ extension TextReporter {
     }
     let suppressed = report.suppressedCount - report.newlySuppressedCount
     if suppressed > 0 {
-      remarks.append(language(en: "\(suppressed) suppressed", zh: "\(suppressed) 个已屏蔽"))
+      remarks.append(language(en: "\(suppressed) suppressed", zh: "另有 \(suppressed) 个已屏蔽"))
     }
     if report.baselinedCount > 0 {
       remarks.append(
-        language(en: "\(report.baselinedCount) in the baseline", zh: "\(report.baselinedCount) 个在基线中"))
+        language(en: "\(report.baselinedCount) in the baseline", zh: "另有 \(report.baselinedCount) 个问题在基线中"))
     }
     let list = remarks.joined(separator: language(en: ", ", zh: "，"))
     let groups = [report.hiddenRemark?[language], remarks.isEmpty ? nil : list].compactMap(\.self)
@@ -97,10 +97,10 @@ extension Report {
   var nothingShown: LocalizedText {
     let highest = hidden.map(\.severity).max() ?? .info
     let shown = hidden.isEmpty ? [] : Severity.allCases.reversed().filter { $0 > highest }
-    if shown.isEmpty { return LocalizedText(en: "nothing", zh: "0 个问题") }
+    if shown.isEmpty { return LocalizedText(en: "nothing", zh: "没有发现问题") }
     return LocalizedText(
       en: "no " + shown.map { "\($0.rawValue)s" }.joined(separator: " or "),
-      zh: "0 个" + shown.map(\.chineseName).joined(separator: "或"))
+      zh: "没有发现" + shown.map(\.chineseName).joined(separator: "或"))
   }
 
   /// "1 could not be read"; nil where everything was.
@@ -120,7 +120,7 @@ extension Report {
     return LocalizedText(
       en: list.map(\.english).joined(separator: " and ")
         + " hidden; \(option) shows \(hidden.count == 1 ? "it" : "them")",
-      zh: "隐藏了 \(list.map(\.chinese).joined(separator: "和 "))；用 \(option) 显示")
+      zh: "\(list.map(\.chinese).joined(separator: "和 "))未显示，可用 \(option) 显示")
   }
 }
 

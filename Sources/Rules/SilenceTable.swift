@@ -26,11 +26,11 @@ let silenceTable: StaticString = #"""
    the variable is one of the method | 该变量是方法中的变量
    in Kotlin, the field is not the view that is returned | Kotlin 中，字段不是返回的视图
   condition-with-loop
-   the loop gives its item another name | 循环给其循环项另取了名称
-   a loop around it has an item of the same name | 外层循环有同名的循环项
+   the loop gives its item another name | 循环给当前项另取了名称
+   a loop around it has an item of the same name | 外层循环有同名的当前项
    the condition is on a tag inside the loop | 条件在循环内部的标签上
-   the page's data has a field of that name | 页面的 data 有同名字段
-   another dialect: WXML evaluates the loop first | 其他方言：WXML 先求值循环
+   the page's data has a field of that name | 页面的 data 有同名的字段
+   another dialect: WXML evaluates the loop first | 其他页面语言：WXML 先求值循环
   conflicting-conditions
    a condition and a loop on one tag | 同一标签上有一个条件和一个循环
   constant-condition
@@ -109,7 +109,7 @@ let silenceTable: StaticString = #"""
   else-with-value
    an empty value, or "true", which tools that write XML add | 值为空，或为“true”（输出 XML 的工具会加上）
   empty-expression
-   single braces are text | 单花括号是文本
+   single braces are text | 单大括号是文本
   empty-handler
    the page's script defines a method "true" | 页面的脚本定义了方法“true”
    a component, a native view | 组件、原生视图
@@ -135,7 +135,7 @@ let silenceTable: StaticString = #"""
    the list is there | 已给出列表
    a value that changes nothing, or an unknown one | 值不起作用，或未知
    a component of that name | 有同名的组件
-   another dialect | 其他方言
+   another dialect | 其他页面语言
   foreign-component-option
    the script reads the option, or mentions its name elsewhere | 脚本读取该选项，或在别处提到其名称
    the right option is there, too | 还有正确的选项
@@ -182,31 +182,31 @@ let silenceTable: StaticString = #"""
    the script may have other data | 脚本可能有其他 data
    in a template the names are given by its use | 模板中的名称由使用处给出
   import-cycle
-   a path with a mustache, a path that names no file | 含双花括号的路径、不指向任何文件的路径
+   a path with a mustache, a path that names no file | 含双大括号的路径、不指向任何文件的路径
   invalid-event-name
    the name is right, or the tag is another | 名称正确，或为其他标签
    a parameter whose name begins with "bind" or "catch" | 名称以“bind”或“catch”开头的参数
    a value that names no method, under a name that begins with "on" | 名称以“on”开头，但值不是方法名
    the name binds an event in WXML | WXML 中，该名称绑定事件
   invalid-expression
-   the data of a template without braces, a key in quotes | 不带花括号的模板数据、带引号的键
-   "*this" as a key in a mustache | 双花括号中作为 key 的“*this”
-   in WXML, an object in braces, the data of a template, "in" as a name | WXML 中，花括号中的对象、模板的数据、作为名称的“in”
+   the data of a template without braces, a key in quotes | 不带大括号的模板数据、带引号的键
+   "*this" as a key in a mustache | 双大括号中作为 key 的“*this”
+   in WXML, an object in braces, the data of a template, "in" as a name | WXML 中，大括号中的对象、模板的数据、作为名称的“in”
    the page's framework is glass-easel | 页面的框架是 glass-easel
-   in Swan, its loop, three braces and {= =} | Swan 中，自己的循环、三重花括号和 {= =}
+   in Swan, its loop, three braces and {= =} | Swan 中，自己的循环、三重大括号和 {= =}
   invalid-handler
    the page's script defines a method of that name | 页面的脚本定义了该名称的方法
    a component, a native view | 组件、原生视图
    a control character, which control-character reports | 控制字符，由 control-character 报告
-   "true" of a caught event, an empty value, an unterminated mustache | catch 事件的值“true”、空值、没有结束的双花括号
+   "true" of a caught event, an empty value, an unterminated mustache | catch 事件的值“true”、空值、没有结束的双大括号
   invalid-json
    the file is not a configuration of the program | 文件不是小程序的配置
    in Swan, an empty file | Swan 中，空文件
    "usingComponents" may be null, and a page has no key "pages" | “usingComponents”可以为 null，且页面没有键“pages”
   invalid-key
-   the item has another name, or the tag has no loop | 循环项使用其他名称，或标签没有循环
-   the index, also under another name | 索引，包括使用其他名称的索引
-   what is read is the item of another loop | 读取的是另一循环的循环项
+   the item has another name, or the tag has no loop | 当前项使用其他名称，或标签没有循环
+   the index, also under another name | 下标，包括使用其他名称的下标
+   what is read is the item of another loop | 读取的是另一循环的当前项
    a text of which the length is read, and a field with the name of the list | 读取其长度的文本，以及与列表同名的字段
    the item has a field of its own name | 当前项有与其同名的字段
   invalid-name
@@ -216,7 +216,7 @@ let silenceTable: StaticString = #"""
    64 characters, or an id that is made at run time | id 为 64 个字符，或在运行时生成
    another rule reports a blank id | 空白的 id 由其他规则报告
   invalid-sjs-import
-   a name or names in braces, and the path of an .sjs file | 名称或花括号中的多个名称，以及 .sjs 文件的路径
+   a name or names in braces, and the path of an .sjs file | 名称或大括号中的多个名称，以及 .sjs 文件的路径
    an import of templates | 模板的引入
    in WXML, the path of a .wxs file, or the module between the tags | WXML 中，.wxs 文件的路径，或写在标签之间的模块
    in Swan, the path of an .sjs file or of a .filter.js file | Swan 中，.sjs 文件或 .filter.js 文件的路径
@@ -231,13 +231,13 @@ let silenceTable: StaticString = #"""
    it is also registered elsewhere | 在别处也注册
   line-break-in-value
    the program's framework is glass-easel | 小程序的框架是 glass-easel
-   another dialect: TTML has no second framework | 其他方言：TTML 没有第二种框架
+   another dialect: TTML has no second framework | 其他页面语言：TTML 没有第二种框架
   literal-loop-variable
    no loop around it has the name | 外层没有使用该名称的循环
    the method reads another key, or the tag has no event | 方法读取另一个键，或标签没有事件
    the script asks for that text | 脚本检查的就是该文本
   load-clash
-   an instance method, a category, or another branch of the build | 实例方法、category，或构建的另一分支
+   an instance method, a category, or another branch of the build | 实例方法、分类，或构建的另一分支
    the +load is that of the macro's definition | 该 +load 属于宏的定义
   long-attribute-name
    the page's framework is glass-easel | 页面的框架是 glass-easel
@@ -327,7 +327,7 @@ let silenceTable: StaticString = #"""
    a path that leads to no component, a key of some configuration, no object to be in | 路径不指向组件、是某种配置的键，或没有应放入的对象
   misplaced-directive
    in Swan, the loop is on a block around the tag | Swan 中，循环在标签外层的 block 上
-   another dialect: a condition on a definition in AXML | 其他方言：AXML 的模板定义上有条件
+   another dialect: a condition on a definition in AXML | 其他页面语言：AXML 的模板定义上有条件
   misshaped-event-map
    each map has the key of its own kind | 每个映射表使用同类事件的键
    a spec declares the component | spec 文件声明该组件
@@ -346,7 +346,7 @@ let silenceTable: StaticString = #"""
    the superclass is one of another library | 父类属于其他库
    other props than "_props" are cast | 转换的是“_props”以外的 props
   missing-element-method
-   a superclass or a category has the method; the properties are synthesized | 父类或 category 有该方法；属性由 @synthesize 合成
+   a superclass or a category has the method; the properties are synthesized | 父类或分类有该方法；属性由 @synthesize 合成
    an unknown superclass or macro, added methods, or nothing registers the class | 父类或宏未知、方法是动态添加的，或该类没有注册
    the compiler checks a class of Swift | Swift 的类由编译器检查
   missing-event-field
@@ -388,7 +388,7 @@ let silenceTable: StaticString = #"""
    a misspelled key, which unknown-directive reports | 拼写错误的 key，由 unknown-directive 报告
    in WXML, "*this", and a key without a value | WXML 中，“*this”，以及没有值的 key
    in QML, the loop and the key have different prefixes | QML 中，循环与 key 的前缀不同
-   another dialect: Swan has no directive for keys | 其他方言：Swan 没有 key 的指令
+   another dialect: Swan has no directive for keys | 其他页面语言：Swan 没有 key 的指令
    a list that the page begins with and leaves as it is | 列表在页面初始时给出，此后不变
    the letters of a text | 文本的各个字符
   missing-layer-proxy
@@ -400,7 +400,7 @@ let silenceTable: StaticString = #"""
    the id is made at run time, or the tag is another | id 在运行时生成，或为其他标签
    another rule reports a misspelled id or a stripped view | 拼写错误的 id 或属性丢失的视图由其他规则报告
   missing-native-size
-   comments beside the size, or another rule reports the braces | 尺寸旁边有注释，或花括号由其他规则报告
+   comments beside the size, or another rule reports the braces | 尺寸旁边有注释，或大括号由其他规则报告
    width and height are both given | 宽和高都已给出
    a class, or a style that is not fully known | 有 class，或样式不完全已知
    another property may give the size | 尺寸可能由其他样式属性给出
@@ -535,7 +535,7 @@ let silenceTable: StaticString = #"""
   model-not-assignable
    glass-easel writes to members of fields too | glass-easel 还可写入字段的成员
   mustache-not-evaluated
-   another dialect: AXML evaluates keys | 其他方言：AXML 会对 key 求值
+   another dialect: AXML evaluates keys | 其他页面语言：AXML 会对 key 求值
   native-children
    the tag is empty | 标签没有内容
    a comment inside, or an element beside the tag | 里面只有注释，或元素在标签旁边
@@ -635,7 +635,7 @@ let silenceTable: StaticString = #"""
    a tag other than mpaas-component | 标签不是 mpaas-component
    a declared parameter with another name | 声明的参数使用其他名称
   reserved-tag-name
-   another dialect: TTML reserves no names | 其他方言：TTML 没有保留名
+   another dialect: TTML reserves no names | 其他页面语言：TTML 没有保留名
   restricted-attributes
    a tag of this name | 该名称的标签
   restricted-tags
@@ -651,15 +651,15 @@ let silenceTable: StaticString = #"""
    a condition renders one of the two | 由条件渲染两者之一
    the other element is in a component or on another page | 另一个元素在组件中或其他页面上
   space-around-mustache
-   another dialect: AXML trims the value | 其他方言：AXML 会去掉值两端的空白
+   another dialect: AXML trims the value | 其他页面语言：AXML 会去掉值两端的空白
   splash-progress-scale
    multiplied by 100, compared with at most 1, or another value | 乘以 100、与不超过 1 的值比较，或为其他值
    in Swift, multiplied by 100, compared with at most 1, or another value | Swift 中，乘以 100、与不超过 1 的值比较，或为其他值
   stray-brace
-   braces that have their counterpart | 花括号成对
-   three braces around the data of a template | 模板的数据使用三重花括号
-   a text of braces, or after what is not a name | 文本只有花括号，或花括号前面不是名称
-   a mustache that cannot be read | 双花括号无法读取
+   braces that have their counterpart | 大括号成对
+   three braces around the data of a template | 模板的数据使用三重大括号
+   a text of braces, or after what is not a name | 文本只有大括号，或大括号前面不是名称
+   a mustache that cannot be read | 双大括号无法读取
    a condition, a list and a boolean are strings then, a key is not evaluated, and no method has such a name | 此时条件、列表和布尔值都是字符串，key 不求值，也没有这样命名的方法
    comments and code | 注释和代码
    something in the file cannot be read | 文件中有无法读取的内容
@@ -674,14 +674,14 @@ let silenceTable: StaticString = #"""
   string-boolean
    a component, and a tag without such an attribute | 组件，以及没有该属性的标签
    in WXML, the string "true", and a component | WXML 中，字符串“true”，以及组件
-   another dialect: which attributes of KSML are boolean is unknown | 其他方言：KSML 的哪些属性是布尔值未知
-   another dialect: Baidu's documents write "false" for what is not checked | 其他方言：百度的文档用“false”表示未选中
+   another dialect: which attributes of KSML are boolean is unknown | 其他页面语言：KSML 的哪些属性是布尔值未知
+   another dialect: Baidu's documents write "false" for what is not checked | 其他页面语言：百度的文档用“false”表示未选中
    other words | 其他词
   stripped-native-view
    the view has its type, or the tag is a component | 视图有类型，或标签是组件
    no mark of the framework, or a type that is chosen at run time | 没有框架的标记，或类型在运行时选定
   style-separator
-   what a mustache ends in is unknown | 双花括号的值以什么结尾未知
+   what a mustache ends in is unknown | 双大括号的值以什么结尾未知
    a colon in quotes or in parentheses, and what is not a property | 引号或圆括号中的冒号，以及不是样式属性的内容
    the conditions have a name in common | 两个条件含有相同的名称
    one of the two has the separator, or a text between | 两者之一带有分隔符，或中间有文本
@@ -692,8 +692,8 @@ let silenceTable: StaticString = #"""
    @objc gives the class the registered name | @objc 给类指定了注册所用的名称
    NSStringFromClass, or the name with its module | 使用 NSStringFromClass，或带模块的名称
   tab-page-link
-   no tab bar | 没有标签栏
-   Alipay opens tabs in each way | 支付宝可用任何方式打开标签页
+   no tab bar | 没有 tabBar
+   Alipay opens tabs in each way | 支付宝可用任何方式打开 tabBar 页面
    reLaunch, a way or a page that is not known, another program, a page that is not listed | reLaunch、未知的方式或页面、其他小程序、没有列出的页面
    in WXML, the way to open it in camel case | WXML 中，以驼峰形式写的打开方式
   template-roots
@@ -702,9 +702,9 @@ let silenceTable: StaticString = #"""
    a use of a template, not a definition | 使用模板，而不是定义模板
    an import of a script module beside the only root | 唯一的根元素旁边引入脚本模块
   text-beside-mustache
-   attributes that are not boolean there, a condition without a mustache | 在该标签上不是布尔值的属性、没有双花括号的条件
-   a broken mustache, which other rules report | 有错误的双花括号，由其他规则报告
-   another dialect: Swan evaluates the value by itself | 其他方言：Swan 自行对值求值
+   attributes that are not boolean there, a condition without a mustache | 在该标签上不是布尔值的属性、没有双大括号的条件
+   a broken mustache, which other rules report | 有错误的双大括号，由其他规则报告
+   another dialect: Swan evaluates the value by itself | 其他页面语言：Swan 自行对值求值
   text-child
    a slot, a template, tags that may be components | 插槽、模板、可能是组件的标签
    the text is unclosed | text 没有结束
@@ -720,23 +720,23 @@ let silenceTable: StaticString = #"""
    in Swift, the setter is called | Swift 中，调用了 setter
   unattached-extension-delegate
    another file calls setRiverExtensionDelegate: | 其他文件调用 setRiverExtensionDelegate:
-   in Swift, the object is handed on, stored, captured, or not made here | Swift 中，对象被传出、保存、捕获，或不在此处创建
-   in Objective-C, the object is handed on, stored, captured, or not made here | Objective-C 中，对象被传出、保存、捕获，或不在此处创建
+   in Swift, the object is handed on, stored, captured, or not made here | Swift 中，对象被传出、保存、捕获，或不在这里创建
+   in Objective-C, the object is handed on, stored, captured, or not made here | Objective-C 中，对象被传出、保存、捕获，或不在这里创建
    another file assigns riverExtensionDelegate | 其他文件给 riverExtensionDelegate 赋值
   unbound-condition
    an empty condition, an attribute that is not a condition | 空条件、不是条件的属性
-   another dialect: Swan evaluates the value by itself | 其他方言：Swan 自行对值求值
+   another dialect: Swan evaluates the value by itself | 其他页面语言：Swan 自行对值求值
   unbound-loop
    an empty value, an attribute that is not a loop | 空值、不是循环的属性
    in WXML, digits are meant as characters | WXML 中，数字的各位作为字符使用
    in WXML, a digit after a point cannot begin a name | WXML 中，点之后的数字不能作为名称的开头
-   another dialect: Swan evaluates the value by itself | 其他方言：Swan 自行对值求值
+   another dialect: Swan evaluates the value by itself | 其他页面语言：Swan 自行对值求值
   unbound-native-event
    a tag of the type or of a dynamic type binds it, or it bubbles | 该类型或动态类型的标签绑定了它，或它会冒泡
    no tag has the type | 没有标签使用该类型
    another rule reports the near name, the name without "on", or "bindturn" | 相近的名称、不带“on”的名称或“bindturn”由其他规则报告
   unbound-style
-   an unterminated mustache, which unterminated-mustache reports | 没有结束的双花括号，由 unterminated-mustache 报告
+   an unterminated mustache, which unterminated-mustache reports | 没有结束的双大括号，由 unterminated-mustache 报告
   uncovered-pod-source
    the pattern takes the extension | 该模式包含此扩展名
    another pattern takes the extension | 另一模式包含此扩展名
@@ -751,7 +751,7 @@ let silenceTable: StaticString = #"""
    there are two podspecs | 有两个 podspec
    another podspec takes the file | 另一个 podspec 包含该文件
    the file is in another folder than the one of the pattern | 文件所在目录与模式的目录不同
-   braces and brackets in the pattern take the file | 模式中的花括号和方括号包含该文件
+   braces and brackets in the pattern take the file | 模式中的大括号和方括号包含该文件
    a pattern matches no file, but no file is left out | 有模式不匹配任何文件，但没有遗漏文件
    no file imports those of the folder below | 没有文件引入下级目录中的文件
   uncreated-native-view
@@ -777,8 +777,8 @@ let silenceTable: StaticString = #"""
    in Swift, the event protocol is not scanned | Swift 中，没有扫描到事件协议
   undeclared-widget-property
    nothing maps the class | 没有映射指向该类
-   every model has the key, it is unknown, or the mapping declares it | 键是每个 model 都有的、未知的，或已在映射中声明
-   in Swift, every model has the key, it is unknown, or it is declared | Swift 中，键是每个 model 都有的、未知的，或已声明
+   every model has the key, it is unknown, or the mapping declares it | 键是每个模型都有的、未知的，或已在映射中声明
+   in Swift, every model has the key, it is unknown, or it is declared | Swift 中，键是每个模型都有的、未知的，或已声明
    in Swift, nothing maps the class | Swift 中，没有映射指向该类
   undefined-data
    names of all kinds that a script gives | 脚本以各种方式给出的名称
@@ -793,9 +793,9 @@ let silenceTable: StaticString = #"""
    a component of Alipay, where a page can give it any property | 支付宝的组件，页面可以给它任何属性
    a script that gives no name at all | 脚本没有给出任何名称
    a value that the page writes itself | 值由页面自身写入
-   in Swan, braces that bind both ways, and a filter | Swan 中，双向绑定的花括号和 filter
+   in Swan, braces that bind both ways, and a filter | Swan 中，双向绑定的大括号和 filter
    what a component gives its slot | 组件提供给插槽的内容
-   a loop of another dialect binds what it would there | 其他方言的循环，按该方言绑定变量
+   a loop of another dialect binds what it would there | 其他页面语言的循环，按该语言绑定变量
    another script gives the page a value | 其他脚本给该页面设置值
    a module gives pages a value | 有模块给页面设置值
    the script of the app gives pages a value | 应用的脚本给页面设置值
@@ -811,7 +811,7 @@ let silenceTable: StaticString = #"""
    in WXML, computed data and a behavior of the platform | WXML 中，computed 的 data 和平台的 behavior
    a template copies the file in, and its users give it data | 模板引用该文件，数据由模板的使用者传入
    in AXML, another branch than the one that a slot gives values | AXML 中，不是插槽传值的那个分支
-   a name of one letter, another short name, and one with a word less are not near | 只有一个字母的名字、其他短名字以及少一个单词的名字不算相近
+   a name of one letter, another short name, and one with a word less are not near | 只有一个字母的名称、其他短名称以及少一个单词的名称不算相近
   undefined-handler
    a spread of a name that the script does not declare | 展开脚本没有声明的名称
    an object from a function that the script does not declare | 对象来自脚本没有声明的函数
@@ -834,7 +834,7 @@ let silenceTable: StaticString = #"""
   undefined-template
    an import from a package that is not installed | 从没有安装的包引入
    the file that includes this one defines it | 包含本文件的文件定义了它
-   another dialect: imports of Swan are transitive | 其他方言：Swan 的引入可以传递
+   another dialect: imports of Swan are transitive | 其他页面语言：Swan 的引入可以传递
   unemitted-view-event
    the view manager exports the event | 视图管理器导出该事件
    in Java, a class has the name of the event | Java 中，类名含有事件的名称
@@ -882,7 +882,7 @@ let silenceTable: StaticString = #"""
    an Objective-C implementation has the name | 有同名的 Objective-C 实现
    the package has no Swift source | 包中没有 Swift 源码
   unguarded-splash-action
-   the action is tested anywhere in the method, or not called | 方法中任意位置判断过该 action，或没有调用
+   the action is tested anywhere in the method, or not called | 方法中任意位置判断过该操作，或没有调用
    in Swift, an optional call, a test anywhere, or no call | Swift 中，可选调用、任意位置的判断，或没有调用
   unhandled-native-message
    one platform knows it, its name is unknown, or the page has no such id | 有一个平台处理该消息、其名称未知，或页面没有该 id
@@ -920,7 +920,7 @@ let silenceTable: StaticString = #"""
    no near name, only digits differ, a class of the component, and the right name is there, too | 没有相近的名称、只有数字不同、是组件的外部样式类，以及还有正确的名称
    a property of a behavior | behavior 的属性
    in AXML, the component uses what it does not declare | AXML 中，组件使用没有声明的属性
-   the function that makes the component spells the name | 创建组件的函数中出现了该名字
+   the function that makes the component spells the name | 创建组件的函数中出现了该名称
   unknown-context-id
    an included file and a component have the elements | 被包含的文件和组件有这些元素
    an import that names no file | 引入不指向任何文件
@@ -933,7 +933,7 @@ let silenceTable: StaticString = #"""
    events that bubble, and unknown ones | 冒泡的事件，以及未知的事件
    a component in the element may send it further up | 元素中的组件可能将该事件向上传递
    a component | 组件
-   what another dialect gives to the tag | 其他方言给该标签的事件
+   what another dialect gives to the tag | 其他页面语言给该标签的事件
    a value that is handed on | 转交的值
    in AXML, the choice of a radio button, which the platform sends though no document says so | AXML 中，单选按钮的选择事件，文档虽未提到，平台会触发
   unknown-event-delegate
@@ -961,7 +961,7 @@ let silenceTable: StaticString = #"""
   unknown-selector-id
    the script asks whether there is something | 脚本会判断元素是否存在
    a class, an inner element, another component, another receiver | class、内部的元素、其他组件、其他接收者
-   an id with a mustache | 含双花括号的 id
+   an id with a mustache | 含双大括号的 id
    the markup that is included has it | 被包含的标记代码有该 id
   unknown-splash-error-code
    a known code, an empty string, an unknown value, or not a comparison | 已知的错误码、空字符串、未知的值，或不是比较
@@ -974,7 +974,7 @@ let silenceTable: StaticString = #"""
    the JSON of the page cannot be parsed | 页面的 JSON 无法解析
    the configuration names the tag | 配置中有该标签
    a native view, also a misspelled one | 原生视图，包括拼写错误的
-   other dialects: the tags of KSML, XHSML and JXML are unknown | 其他方言：KSML、XHSML 和 JXML 的标签未知
+   other dialects: the tags of KSML, XHSML and JXML are unknown | 其他页面语言：KSML、XHSML 和 JXML 的标签未知
    in QML, its two tags of script modules | QML 中，脚本模块的两个标签
    in WXML, without an app.json: a tag without a hyphen | WXML 中，没有 app.json 时不含连字符的标签
    an invisible character in the name, which invalid-name reports | 名称中的不可见字符，由 invalid-name 报告
@@ -1061,7 +1061,7 @@ let silenceTable: StaticString = #"""
    a platform does not register the component | 有平台没有注册该组件
    the package has no native source | 包中没有原生源码
    misspelled-view-prop reports the prop | 该属性由 misspelled-view-prop 报告
-   in Swift, a property has the name of the prop | Swift 中，有与该 prop 同名的属性
+   in Swift, a property has the name of the prop | Swift 中，有与该属性同名的属性
    in Kotlin, a function has the name of the prop | Kotlin 中，有与该属性同名的函数
    the component view extends one of React Native's own | 组件视图继承 React Native 自己的组件视图
    the manager extends one of React Native's own | 管理器继承 React Native 自己的管理器
@@ -1072,12 +1072,12 @@ let silenceTable: StaticString = #"""
    compared, a Callback, a string elsewhere, or near a key that is read | 用于比较、为 Callback、是别处的字符串，或与读取的键相近
    a key that is read is unknown | 读取的键未知
    the update method may follow any property | 更新方法可能处理任意属性
-   the model is handed on | model 转交出去
+   the model is handed on | 模型转交出去
    the environment is handed on | 环境转交出去
    in Swift, compared, a Callback, a string elsewhere, or near a key | Swift 中，用于比较、为 Callback、是别处的字符串，或与某个键相近
    in Swift, a key that is read is unknown | Swift 中，读取的键未知
    in Swift, the update method may follow any property | Swift 中，更新方法可能处理任意属性
-   in Swift, the model is handed on | Swift 中，model 转交出去
+   in Swift, the model is handed on | Swift 中，模型转交出去
    in Swift, the environment is handed on | Swift 中，环境转交出去
    not all methods of the class are known | 不能得知类的全部方法
    unmapped-widget-event reports the event | 该事件由 unmapped-widget-event 报告
@@ -1149,11 +1149,11 @@ let silenceTable: StaticString = #"""
    no script uses the component | 没有脚本使用该组件
    in Kotlin, the class is sealed | Kotlin 中，类标有 sealed
    in Java, the class is abstract | Java 中，类是抽象类
-   a package creates another manager of the component | 有 package 创建该组件的另一个管理器
-   no package has createViewManagers | 没有 package 有 createViewManagers
-   in Java, the package creates the manager by its name | Java 中，package 按名称创建该管理器
-   in Java, the package creates managers by names that are not literals | Java 中，package 按非字面量的名称创建管理器
-   in Java, the package makes managers of classes that it is given | Java 中，package 用传入的类创建管理器
+   a package creates another manager of the component | 有包创建该组件的另一个管理器
+   no package has createViewManagers | 没有包提供 createViewManagers
+   in Java, the package creates the manager by its name | Java 中，包按名称创建该管理器
+   in Java, the package creates managers by names that are not literals | Java 中，包按非字面量的名称创建管理器
+   in Java, the package makes managers of classes that it is given | Java 中，包用传入的类创建管理器
   unresolved-component
    git ignores the folder with the near name | git 忽略名称相近的目录
    a component is at the path | 该路径上有组件
@@ -1167,7 +1167,7 @@ let silenceTable: StaticString = #"""
    without an app.json, a path that is right from a folder above | 没有 app.json，路径从上级目录看是正确的
   unresolved-import
    a file that exists, an alias, a module that is built from TypeScript | 存在的文件、别名、由 TypeScript 构建的模块
-   a package that is not installed, an absent folder, a mustache | 没有安装的包、不存在的目录、双花括号
+   a package that is not installed, an absent folder, a mustache | 没有安装的包、不存在的目录、双大括号
    the first folder does not exist, and the end leads nowhere | 第一级目录不存在，末尾也对不上任何文件
   unresolved-page-link
    a listed page, a plugin, a link back, a path that is not known | 已列出的页面、插件、返回链接、未知的路径
@@ -1176,7 +1176,7 @@ let silenceTable: StaticString = #"""
    a package, an import of types, a script that nothing imports | 包、类型的引入、没有引入的脚本
    an imported script outside of the program | 引入的脚本在小程序之外
    sharing a listed page, one that is not known, and what an inner function returns | 分享已列出的页面或未知的页面，以及内部函数的返回值
-   a mustache in the path, or after a part of it | 路径中有双花括号，或双花括号跟在路径的一部分之后
+   a mustache in the path, or after a part of it | 路径中有双大括号，或双大括号跟在路径的一部分之后
    the function changes its parameter, gives another one on, or is somebody else's | 函数改变了参数、传出的是另一个参数，或不是本程序的函数
   unsent-component-event
    events that bubble, and one that the component sends under a choice of names | 冒泡的事件，以及组件从多个名称中选一个发送的事件
@@ -1204,7 +1204,7 @@ let silenceTable: StaticString = #"""
    the view has the property | 视图有该属性
    the view has a setter | 视图有 setter
    UIView has the property | UIView 有该属性
-   a category of UIView has the property | UIView 的 category 有该属性
+   a category of UIView has the property | UIView 的分类有该属性
    UIView has the first part of the key path | UIView 有 key path 的第一部分
    in Swift, the property is @objc | Swift 中，属性标有 @objc
    in Swift, a setter is @objc | Swift 中，setter 标有 @objc
@@ -1232,7 +1232,7 @@ let silenceTable: StaticString = #"""
   unsupported-call
    a function of an inline script module | 内联脚本模块的函数
    the page's framework is glass-easel | 页面的框架是 glass-easel
-   another dialect: a call in AXML | 其他方言：AXML 中的调用
+   another dialect: a call in AXML | 其他页面语言：AXML 中的调用
   unsupported-expression
    a parameter of a native view, which func-param reports | 原生视图的参数，由 func-param 报告
    in glass-easel, what its parser reads and the older framework does not | glass-easel 中，其解析器能读取而旧框架不能读取的写法
@@ -1241,16 +1241,16 @@ let silenceTable: StaticString = #"""
   unsupported-widget-type
    the type is that of another platform | 类型属于另一平台
   unterminated-mustache
-   the braces of an object, braces in a string | 对象的花括号、字符串中的花括号
+   the braces of an object, braces in a string | 对象的大括号、字符串中的大括号
   unterminated-tag
-   a "<" in a mustache and in text | 双花括号和文本中的“<”
+   a "<" in a mustache and in text | 双大括号和文本中的“<”
   unterminated-value
-   single quotes in a mustache | 双花括号中的单引号
+   single quotes in a mustache | 双大括号中的单引号
   unused-component
    an included file uses it, or its path names no component | 被包含的文件使用它，或其路径不指向组件
    a misspelled tag is most likely meant for it, which unknown-tag says | 拼写错误的标签很可能就是指它，由 unknown-tag 报告
   unused-import
-   a mustache chooses the template | 模板由双花括号选择
+   a mustache chooses the template | 模板由双大括号选择
    an included file uses the module | 被包含的文件使用该模块
    in Swan, a file that only imports the template | Swan 中，只引入该模板的文件
    in Swan, a file whose own template is used too | Swan 中，自己的模板也被使用的文件
@@ -1259,7 +1259,7 @@ let silenceTable: StaticString = #"""
    a tag has a type that is chosen at run time | 有标签的类型在运行时选定
    another rule reports a misspelled use, a placeholder or an exchange | 拼写错误的使用、占位内容或互换由其他规则报告
    a tag of TCMPP has a dynamic type, and a page uses that of FinClip | TCMPP 的标签有动态类型，且有页面使用 FinClip 的类型
-   the pages are of a dialect without such tags | 页面的方言没有这种标签
+   the pages are of a dialect without such tags | 页面的语言没有这种标签
    there are no pages | 没有页面
    the tag that shows it is misspelt | 显示它的标签拼写错误
    the other platform registers the type under a near name | 另一平台以相近的名称注册该类型
@@ -1274,10 +1274,10 @@ let silenceTable: StaticString = #"""
    a file that imports it uses it | 引入它的文件使用它
   unused-widget-argument
    both arguments are handed on | 两个实参都转交出去
-   nothing is read of the model, and there are no events | 没有读取 model 的任何内容，也没有事件
+   nothing is read of the model, and there are no events | 没有读取模型的任何内容，也没有事件
    a helper method gets the one, and a cast uses the other | 辅助方法接收其一，类型转换使用另一个
    in Swift, both arguments are kept | Swift 中，两个实参都保存下来
-   in Swift, nothing is read of the model, and there are no events | Swift 中，没有读取 model 的任何内容，也没有事件
+   in Swift, nothing is read of the model, and there are no events | Swift 中，没有读取模型的任何内容，也没有事件
   view-class-base
    a superclass inherits MPBaseEmbedView | 父类继承 MPBaseEmbedView
    nothing registers the class | 该类没有注册

@@ -113,7 +113,7 @@ package struct NativeProjects: Sendable {
         throw ConfigurationError(
           LocalizedText(en: "it is not a contract file that can be used", zh: "不是可用的契约文件"),
           help: LocalizedText(
-            en: "\"mpcheck lint --host\" with its path says why", zh: "用“mpcheck lint --host”加上它的路径可以看到原因"),
+            en: "\"mpcheck lint --host\" with its path says why", zh: "用 `mpcheck lint --host` 加上它的路径可以看到原因"),
           place: Place(path: place.path, range: ByteRange(0, 0)))
       }
       all[index].facts = all[index].sources.linked()
@@ -126,7 +126,7 @@ package struct NativeProjects: Sendable {
     }
     for project in all where !project.configuration.hosts.isEmpty {
       hostNotes += project.sources.empty(among: project.paths).map {
-        LocalizedText(en: "no native source in \(shown($0))", zh: "\(shown($0)) 中没有原生代码")
+        LocalizedText(en: "no native source in \(shown($0))", zh: "\(shown($0)) 中没有原生源码")
       }
     }
     all.removeAll { $0.sources.isEmpty }
@@ -233,7 +233,7 @@ package struct NativeProjects: Sendable {
           LocalizedText(
             en: "leads outside of \(link.bounds.english)", zh: "指向\(link.bounds.chinese)之外")
         case _ where isThere:
-          LocalizedText(en: "is neither native source nor a contract file", zh: "既不是原生代码，也不是契约文件")
+          LocalizedText(en: "is neither native source nor a contract file", zh: "既不是原生源码，也不是契约文件")
         default: LocalizedText(en: "there is no such file or folder", zh: "没有这个文件或目录")
         }
       let path = shown(host.value)
@@ -252,7 +252,7 @@ package struct NativeProjects: Sendable {
     switch host.origin {
     case .file(let place):
       ConfigurationError(
-        LocalizedText(en: "host \(message.english)", zh: "host \(message.chinese)"), place: place,
+        LocalizedText(en: "host \(message.english)", zh: "“hosts”中的 \(message.chinese)"), place: place,
         position: configuration.text(of: place.path).map {
           PositionIndex($0).position(at: place.range.start)
         })
@@ -265,7 +265,7 @@ package struct NativeProjects: Sendable {
   package func whyTypesAreUnknown(ofTags tags: Set<String>) -> LocalizedText {
     if all.isEmpty {
       return LocalizedText(
-        en: "no host, contract file or nativeViews is given", zh: "没有给出宿主、契约文件或 nativeViews")
+        en: "no host, contract file or nativeViews is given", zh: "没有给出宿主应用、契约文件或 nativeViews")
     }
     let searched = ContainerSet.all.searchedRegistrations(ofTags: tags).map { platform, texts in
       let name = platform == .ios ? "iOS" : "Android"
@@ -273,7 +273,7 @@ package struct NativeProjects: Sendable {
         en: "\(texts.joined(separator: " and ")) on \(name)",
         zh: "\(name) 上的 \(texts.joined(separator: " 和 "))")
     }
-    let none = LocalizedText(en: "no host registers any", zh: "没有宿主注册任何类型")
+    let none = LocalizedText(en: "no host registers any", zh: "没有宿主应用注册任何类型")
     if searched.isEmpty { return none }
     let count = all.reduce(0) { $0 + $1.sources.fileCount }
     return none

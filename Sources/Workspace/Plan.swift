@@ -222,7 +222,7 @@ private struct Planner {
     note([
       LocalizedText(
         en: "\(file): program \"\(folder)\" \(problem.english) and is passed over",
-        zh: "\(file)：program“\(folder)”\(problem.chinese)，已忽略")
+        zh: "\(file)：“program”中的“\(folder)”\(problem.chinese)，已忽略")
     ])
     return nil
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 
 /// Prints the completions of a shell, as `--generate-completion-script` does.
 struct CompletionsCommand: ParsableCommand {
@@ -45,6 +46,8 @@ struct CompletionsCommand: ParsableCommand {
   @OptionGroup var languageOptions: LanguageOptions
 
   func run() throws {
-    Terminal.writeOutput(Array((MPCheck.completionScript(for: shell.completions) + "\n").utf8))
+    var script = MPCheck.completionScript(for: shell.completions)
+    for (english, help) in ParserMessages.helps { script = script.replacingAll(english, with: help[.spoken]) }
+    Terminal.writeOutput(Array((script + "\n").utf8))
   }
 }

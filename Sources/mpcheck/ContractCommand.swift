@@ -33,7 +33,7 @@ struct ContractCommand: ParsableCommand {
           mpcheck contract ../ios-app ../android-app > native-views.json
           mpcheck lint --host native-views.json
 
-        查看原生侧的改动会使页面的哪些用法失效（退出状态 1），以及新增了什么：
+        查看原生端的改动会使页面的哪些用法失效（退出状态 1），以及新增了什么：
 
           mpcheck contract --diff OLD NEW
 

@@ -67,7 +67,8 @@ struct ExplainCommand: ParsableCommand {
     switch format {
     case .text:
       let example = spoken(en: "Example:", zh: "示例：")
-      let text = "\(word.rawValue)\n\n\(word.meaning[.spoken])\n\n\(example)\n\n\(FormatSwitch.example)"
+      let text =
+        "\(word.rawValue)\n\n\(word.meaning[.spoken])\n\n\(example)\n\n\(FormatSwitch.example(in: .spoken))"
       Terminal.writeOutput(Array(wrapped(text, width: Terminal.outputWidth, hanging: 0).utf8))
     case .json:
       var writer = JSONWriter(.indented)
@@ -75,7 +76,7 @@ struct ExplainCommand: ParsableCommand {
       writer.member("version", 1)
       writer.member("comment", word.rawValue)
       writer.member("meaning", word.meaning.english)
-      writer.member("example", FormatSwitch.example)
+      writer.member("example", FormatSwitch.example(in: .english))
       writer.end()
       Terminal.writeOutput(writer.bytes)
     }
@@ -91,6 +92,6 @@ struct ExplainCommand: ParsableCommand {
       )
     }
     return didYouMean(longer.first ?? nearestName(to: rule, in: ids))
-      ?? LocalizedText(en: "\"mpcheck rules\" lists all rules", zh: "“mpcheck rules”列出全部规则")
+      ?? LocalizedText(en: "\"mpcheck rules\" lists all rules", zh: "`mpcheck rules` 列出全部规则")
   }
 }

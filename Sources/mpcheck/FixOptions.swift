@@ -5,20 +5,20 @@ struct FixOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       en: "Writes the fixes that never change what a working page does.",
-      zh: "写入修复，但只限从不改变正常页面行为的修复。"))
+      zh: "写入安全的修复：不改变原本正常的页面的行为。"))
   var fix = false
 
   @Flag(
     help: ArgumentHelp(
       en: "Writes suggested fixes too: look at what they change.",
-      zh: "也写入建议修复：要查看改动了什么。"))
+      zh: "同时写入建议的修复；写入后请检查改动。"))
   var unsafeFixes = false
 
   @Flag(
     help: ArgumentHelp(
       en:
         "Prints what would be changed as a unified diff and writes nothing; exit status 1 if there is a change.",
-      zh: "以 unified diff 显示将有的改动，不写入任何文件；有改动时退出状态为 1。"))
+      zh: "以 unified diff 格式显示将要做的改动，不写入任何文件；有改动时退出状态为 1。"))
   var diff = false
 
   @Option(

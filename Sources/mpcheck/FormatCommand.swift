@@ -13,7 +13,7 @@ struct FormatCommand: ParsableCommand {
     commandName: "format",
     abstract: spoken(
       en: "Indents pages and components, and proves that their trees stay the same.",
-      zh: "缩进页面和组件，并证明语法树不变。"),
+      zh: "调整页面和组件的缩进，并确认语法树不变。"),
     discussion: spoken(
       en: """
         Only white space at the beginnings and ends of lines is changed; lines are neither joined nor split. What is in text, \
@@ -54,7 +54,7 @@ struct FormatCommand: ParsableCommand {
     help: ArgumentHelp(
       en:
         "Prints what would change as a unified diff and writes nothing; exit status 1 if there is a change.",
-      zh: "以 unified diff 显示将有的改动，不写入任何文件；有改动时退出状态为 1。"))
+      zh: "以 unified diff 格式显示将要做的改动，不写入任何文件；有改动时退出状态为 1。"))
   var diff = false
 
   @Option(
@@ -72,7 +72,7 @@ struct FormatCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       en: "Formats only files that changed since HEAD and this commit diverged, new files among them.",
-      zh: "只格式化自 HEAD 与该提交分叉以来有改动的文件，包括新文件。",
+      zh: "只格式化有改动的文件（包括新文件）；改动从 HEAD 与该提交的分叉点算起。",
       valueName: "ref"))
   var changedSince: String?
 
@@ -99,7 +99,7 @@ struct FormatCommand: ParsableCommand {
 
   @Flag(
     name: [.customShort("q"), .customLong("quiet")],
-    help: ArgumentHelp(en: "Prints no summary and no notes.", zh: "不显示汇总和注意信息。"))
+    help: ArgumentHelp(en: "Prints no summary and no notes.", zh: "不显示汇总和注意。"))
   var quiet = false
 
   @OptionGroup var languageOptions: LanguageOptions
@@ -314,9 +314,9 @@ private struct FormatRun {
       writes
       ? "已格式化 \(counts.formatted) 个文件，\(known) 个无需改动"
       : "\(counts.formatted) 个文件需要格式化，\(known) 个无需改动"
-    if left == 0 { return LocalizedText(en: changed, zh: chinese) }
+    if left == 0 { return LocalizedText(en: changed, zh: chinese + "。") }
     return LocalizedText(
-      en: "\(changed), \(left) \(left == 1 ? "is" : "are") left alone", zh: "\(chinese)，\(left) 个未处理")
+      en: "\(changed), \(left) \(left == 1 ? "is" : "are") left alone", zh: "\(chinese)，\(left) 个未处理。")
   }
 
   private func displayed(_ path: String) -> String { Path.display(path, from: workingDirectory) }

@@ -6,7 +6,7 @@ struct GitOptions: ParsableArguments {
     help: ArgumentHelp(
       en:
         "Prints only what has to do with files that changed since HEAD and this commit diverged, new files among them.",
-      zh: "只显示与自 HEAD 和该提交分叉以来有改动的文件（包括新文件）有关的问题。",
+      zh: "只显示与改动的文件（包括新文件）有关的问题；改动从 HEAD 与该提交的分叉点算起。",
       valueName: "ref"))
   var changedSince: String?
 

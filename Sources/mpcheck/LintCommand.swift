@@ -100,7 +100,7 @@ struct LintCommand: ParsableCommand {
   @Flag(
     help: ArgumentHelp(
       en: "Exit status 2 where a path contains nothing to lint: in CI, a path that moved is not a pass.",
-      zh: "路径中没有可检查的内容时，退出状态为 2：在 CI 中，路径移走了不等于通过。"))
+      zh: "路径中没有可检查的内容时，退出状态为 2，避免 CI 中路径移走后仍算通过。"))
   var failOnNoFiles = false
 
   @Option(
@@ -158,7 +158,7 @@ struct LintCommand: ParsableCommand {
   @Flag(
     help: ArgumentHelp(
       en: "Shows the source of each finding: without it, that of the first three of each rule.",
-      zh: "显示每个问题的源代码；不使用时，每条规则只显示前三个问题的源代码。"))
+      zh: "显示每个问题的源码；不使用时，每条规则只显示前三个问题的源码。"))
   var full = false
 
   @Flag(
@@ -171,7 +171,7 @@ struct LintCommand: ParsableCommand {
     name: [.customShort("q"), .customLong("quiet")],
     help: ArgumentHelp(
       en: "Prints findings only: no summary, no notes; with --statistics the table only.",
-      zh: "只显示问题，不显示汇总和注意信息；与 --statistics 一起使用时只显示表格。"))
+      zh: "只显示问题，不显示汇总和注意；与 --statistics 一起使用时只显示表格。"))
   var quiet = false
 
   @OptionGroup var languageOptions: LanguageOptions

@@ -77,12 +77,12 @@ struct LintOptions {
       if reason.allSatisfy(\.isWhitespace) {
         throw ValidationError(
           en: "--add-suppressions: give a reason, such as \"known before mpcheck\"",
-          zh: "--add-suppressions：写明理由，例如“使用 mpcheck 之前已知”")
+          zh: "--add-suppressions：写明原因，例如“使用 mpcheck 之前已知”")
       }
       if reason.contains(where: \.isNewline) || reason.contains("--") {
         throw ValidationError(
           en: "--add-suppressions: a reason with a line break or \"--\" cannot be in a comment",
-          zh: "--add-suppressions：理由含有换行或“--”，不能写进注释")
+          zh: "--add-suppressions：原因含有换行或“--”，不能写进注释")
       }
     }
   }
@@ -310,5 +310,5 @@ func checkPaths(_ paths: [String?], of option: String? = nil) throws {
   if !paths.contains("") { return }
   throw ValidationError(
     en: "\(option.map { $0 + ": " } ?? "")\"\" is not a path; write \".\" for the working directory",
-    zh: "\(option.map { $0 + "：" } ?? "")“”不是路径；工作目录写成“.”")
+    zh: "\(option.map { $0 + "：" } ?? "")路径不能为空；工作目录写作“.”")
 }

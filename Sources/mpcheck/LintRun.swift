@@ -376,8 +376,8 @@ struct LintRun {
         : "\(findings) in \(fileCount) files that app.json does not reach, first \(path): "
           + "list them, or exclude them",
       zh: fileCount == 1
-        ? "有 \(count) 个问题在 app.json 未引用到的文件 \(path) 中：请在 app.json 中列出它，或将其排除"
-        : "有 \(count) 个问题在 app.json 未引用到的 \(fileCount) 个文件中，第一个是 \(path)：请在 app.json 中列出它们，或将其排除")
+        ? "app.json 没有用到 \(path)，其中有 \(count) 个问题：请在 app.json 中列出该文件，或将其排除"
+        : "app.json 没有用到 \(path) 等 \(fileCount) 个文件，其中有 \(count) 个问题：请在 app.json 中列出这些文件，或将其排除")
   }
 
   private func finish(

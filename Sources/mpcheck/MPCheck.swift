@@ -40,6 +40,7 @@ struct MPCheck: ParsableCommand {
     } catch {
       // Help and the version are not errors; everything else that reading the arguments finds is wrong use.
       if exitCode(for: error) == .success {
+        Terminal.writeLanguageNote()
         let message = fullMessage(for: error)
         let help =
           Language.spoken == .chinese

@@ -9,6 +9,11 @@ struct ManualPage {
   init(of tool: CommandDescription, version: String, in language: Language) {
     self.language = language
     line(".TH \(tool.name.uppercased()) 1 \"\" \"\(tool.name) \(version)\" \"\"")
+    if language == .chinese {
+      // Lines that are stretched, and words that are hyphenated, cannot be read among Chinese characters.
+      line(".ad l")
+      line(".nh")
+    }
     heading(language(en: "NAME", zh: "名称"))
     line("\(tool.name) \\- \(escaped(tool.abstract.withoutStop))")
     heading(language(en: "SYNOPSIS", zh: "概要"))
@@ -133,7 +138,7 @@ struct ManualPage {
         (
           "mpcheck contract --diff old.json new.json",
           LocalizedText(
-            en: "Says what a change of the native side breaks in pages.", zh: "说明原生侧的改动会使页面的哪些用法失效。")
+            en: "Says what a change of the native side breaks in pages.", zh: "说明原生端的改动会使页面的哪些用法失效。")
         ),
         (
           "mpcheck lint --fix",

@@ -17,7 +17,7 @@ struct Numeral: ExpressibleByArgument {
     if let value, value >= least { return }
     throw ValidationError(
       en: "\(option): \"\(text)\" is not a number of \(what.english); write \(least) or more",
-      zh: "\(option)：“\(text)”不是\(what.chinese)；写 \(least) 或更大的数")
+      zh: "\(option)：“\(text)”不是有效的\(what.chinese)，应为不小于 \(least) 的整数")
   }
 }
 

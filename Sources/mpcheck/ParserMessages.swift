@@ -7,11 +7,16 @@ enum ParserMessages {
     uniqueKeysWithValues: [
       LocalizedText(en: "Show the version.", zh: "显示版本。"),
       LocalizedText(en: "Show help information.", zh: "显示帮助。"),
+      LocalizedText(en: "Show subcommand help information.", zh: "显示子命令的帮助。"),
     ].map { ($0.english, $0) })
 
   /// What is wrong with the arguments, in Chinese. Each `*` of a pattern is what its sentence is made of. The first that
   /// matches counts.
   private static let sentences: [(pattern: String, chinese: @Sendable ([String]) -> String)] = [
+    (
+      "Unknown option '*'. Did you mean '*'?\n   or: Missing value for '*' in '*'",
+      { "未知的选项“\($0[3])”，或其中的“\($0[2])”缺少值；是否想写“\($0[1])”？" }
+    ),
     ("Unknown option '*'\n   or: Missing value for '*' in '*'", { "未知的选项“\($0[2])”，或其中的“\($0[1])”缺少值" }),
     ("Unknown option '*'. Did you mean '*'?", { "未知的选项“\($0[0])”；是否想写“\($0[1])”？" }),
     ("Unknown option '*'", { "未知的选项“\($0[0])”" }),

@@ -97,7 +97,7 @@ struct RuleListing {
     return categories.map { category -> String in
       let lines = rules.filter { $0.category == category }.map { rule -> String in
         let cells =
-          "  \(padded(rule.id, idWidth))  \(padded(rule.severityName, 7))  \(padded(rule.fix?.rawValue ?? "", 9))"
+          "  \(padded(rule.id, idWidth))  \(padded(rule.severityName, 7))  \(padded(fixName(rule), 9))"
         let line =
           isBeside
           ? wrapped("\(cells)  \(rule.summary[.spoken])\n", width: width, hanging: summaryColumn - 2)
@@ -109,17 +109,25 @@ struct RuleListing {
   }
 
   private func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
+    text + String(repeating: " ", count: max(0, width - text.displayWidth))
+  }
+
+  private func fixName(_ rule: Rule) -> String {
+    switch rule.fix {
+    case .safe?: spoken(en: "safe", zh: "安全修复")
+    case .suggested?: spoken(en: "suggested", zh: "建议修复")
+    case nil: ""
+    }
   }
 
   var markdown: String {
     categories.compactMap { category -> String? in
       let rows = rules.filter { $0.category == category }.map { rule in
-        "| `\(rule.id)` | \(rule.severityName) | \(rule.fix?.rawValue ?? "") | \(rule.dialectNames.joined(separator: ", ")) | \(rule.summary[.spoken].markdownCell) |\n"
+        "| `\(rule.id)` | \(rule.severityName) | \(fixName(rule)) | \(rule.dialectNames.joined(separator: spoken(en: ", ", zh: "、"))) | \(rule.summary[.spoken].markdownCell) |\n"
       }
       if rows.isEmpty { return nil }
       return "## \(category.rawValue)\n\n"
-        + spoken(en: "| rule | severity | fix | only in | finds |", zh: "| 规则 | 级别 | 修复 | 仅适用于 | 能发现的问题 |")
+        + spoken(en: "| rule | severity | fix | only in | finds |", zh: "| 规则 | 严重级别 | 修复 | 仅适用于 | 能发现的问题 |")
         + "\n|---|---|---|---|---|\n" + rows.joined()
     }.joined(separator: "\n")
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import LanguageServer
 import SystemC
 
@@ -7,14 +8,14 @@ struct ServerCommand: ParsableCommand {
     commandName: "server",
     abstract: spoken(
       en: "Serve editors: the Language Server Protocol over standard input and output.",
-      zh: "为编辑器服务：通过标准输入和标准输出使用 Language Server Protocol。"),
+      zh: "语言服务器：通过标准输入和标准输出，以语言服务器协议（LSP）为编辑器服务。"),
     discussion: spoken(
       en: """
         Editors start it and show what "mpcheck lint" finds while people type. It reads mpcheck.json and the native sources \
         as lint does.
         """,
       zh: """
-        由编辑器启动，在输入代码时显示“mpcheck lint”发现的问题。它与 lint 一样读取 mpcheck.json 和原生源码。
+        由编辑器启动，在输入代码时显示 `mpcheck lint` 发现的问题。它与 lint 一样读取 mpcheck.json 和原生源码。
         """))
 
   @Flag(
@@ -29,8 +30,10 @@ struct ServerCommand: ParsableCommand {
 
   /// Serves until the editor ends it.
   static func serve() throws(ExitStatus) {
+    let given = LanguageChoice.separated(ProcessArguments.given).value.flatMap(Language.init(rawValue:))
     let server = LanguageServer(
-      input: STDIN_FILENO, output: STDOUT_FILENO, jobs: Terminal.coreCount, site: .built)
+      input: STDIN_FILENO, output: STDOUT_FILENO, jobs: Terminal.coreCount, site: .built,
+      language: given, usualLanguage: .spoken)
     let hasEndedWell = server.run { Terminal.writeError("mpcheck: \($0)") }
     // The protocol requires this number.
     if !hasEndedWell { throw .findings }

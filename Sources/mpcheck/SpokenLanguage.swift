@@ -8,7 +8,8 @@ extension Language {
 extension Terminal {
   /// Writes a note where `MPCHECK_LANGUAGE` names no language.
   static func writeLanguageNote() {
-    if let note = LanguageChoice.process.note { writeNote(note) }
+    let choice = LanguageChoice.process
+    if let note = choice.note { writeNote(note, in: choice.noteLanguage) }
   }
 }
 
@@ -22,6 +23,8 @@ struct LanguageChoice {
   private(set) var language = Language.english
   /// What is said of a value of `MPCHECK_LANGUAGE` that names no language; nil where nothing is.
   private(set) var note: LocalizedText?
+  /// That of the locale: who reads it asked for no language that there is.
+  private(set) var noteLanguage = Language.english
 
   /// That of this process.
   static let process = LanguageChoice(
@@ -30,24 +33,26 @@ struct LanguageChoice {
   static let option = "--language"
   static let variable = "MPCHECK_LANGUAGE"
 
-  /// - Parameter arguments: without the name of the program. What is wrong with the option is said when they are all read: help
-  ///   needs the language before that.
+  /// - Parameter arguments: without the name of the program. What is wrong with the option is said when they are all read, in
+  ///   the language that is requested without it: help needs the language before that.
   init(arguments: [String], environment: (String) -> String?) {
-    if let name = LanguageChoice.separated(arguments).value {
-      language = Language(rawValue: name) ?? .english
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }
+    let isChinese = locale.map { $0 == "zh" || $0.hasPrefix("zh_") } ?? false
+    if let named = LanguageChoice.separated(arguments).value.flatMap(Language.init(rawValue:)) {
+      language = named
     } else if let name = environment(LanguageChoice.variable), !name.isEmpty {
       if let named = Language(rawValue: name) {
         language = named
       } else {
+        if isChinese { noteLanguage = .chinese }
         let names = Language.allCases.map(\.rawValue)
         note = LocalizedText(
           en: "\(LanguageChoice.variable) is \"\(name)\", which is none of \(names.joined(separator: ", ")): "
             + "English is used",
           zh: "\(LanguageChoice.variable) 的值“\(name)”不是 \(names.joined(separator: "、")) 之一：使用英文")
       }
-    } else {
-      let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }
-      if let locale, locale == "zh" || locale.hasPrefix("zh_") { language = .chinese }
+    } else if isChinese {
+      language = .chinese
     }
   }
 

@@ -14,7 +14,7 @@ enum Table {
     }
     return text(
       [
-        spoken(en: "count", zh: "数量"), spoken(en: "severity", zh: "级别"), spoken(en: "rule", zh: "规则"),
+        spoken(en: "count", zh: "数量"), spoken(en: "severity", zh: "严重级别"), spoken(en: "rule", zh: "规则"),
         spoken(en: "fixable", zh: "可修复"),
       ], rows, numeric: [0, 3])
   }

@@ -18,7 +18,8 @@ enum Terminal {
     case let error:
       let reason = String(cString: strerror(error))
       writeFailure(
-        LocalizedText(en: "standard output cannot be written: \(reason)", zh: "无法写入标准输出：\(reason)"))
+        LocalizedText(
+          en: "standard output cannot be written: \(reason)", zh: "无法写入标准输出：\(systemMessage(error).chinese)"))
       ExitStatus.incomplete.exit()
     }
   }
@@ -33,9 +34,9 @@ enum Terminal {
   static func writeFailure(_ sentence: LocalizedText) { writeError("mpcheck: " + sentence[.spoken]) }
 
   /// Writes a note to standard error. On a terminal it is wrapped between words.
-  static func writeNote(_ note: LocalizedText) {
-    let text = note[.spoken].visible()
-    writeError(wrapped(spoken(en: "note: \(text)", zh: "注意：\(text)"), width: errorWidth, hanging: 2))
+  static func writeNote(_ note: LocalizedText, in language: Language = .spoken) {
+    let text = note[language].visible()
+    writeError(wrapped(language(en: "note: \(text)", zh: "注意：\(text)"), width: errorWidth, hanging: 2))
   }
 
   /// Writes all bytes. Returns 0, or the system's error number.
@@ -76,12 +77,12 @@ enum Terminal {
     defer { free(path) }
     if let path, path[0] == Int8(bitPattern: Path.slash) { return Path.normalised(String(cString: path)) }
     let isGone = errno == 0 || errno == ENOENT
-    let reason = String(cString: strerror(errno)).lowercased()
+    let reason = systemMessage(errno)
     writeFailure(
       LocalizedText(
-        en: "the working directory cannot be used: \(isGone ? "it was deleted" : reason); "
+        en: "the working directory cannot be used: \(isGone ? "it was deleted" : reason.english); "
           + "change to a folder that is there",
-        zh: "工作目录不可用：\(isGone ? "它已被删除" : reason)；请切换到存在的目录"))
+        zh: "工作目录不可用：\(isGone ? "它已被删除" : reason.chinese)；请切换到存在的目录"))
     throw .incomplete
   }
 

@@ -137,7 +137,7 @@ struct WrongUse {
 
 extension String {
   /// The text with each `part` replaced by `other`.
-  fileprivate func replacingAll(_ part: String, with other: String) -> String {
+  func replacingAll(_ part: String, with other: String) -> String {
     var result = ""
     var rest = self[...]
     while let first = rest.first {

@@ -27,6 +27,9 @@ import Testing
     ([], ["MPCHECK_LANGUAGE": "en", "LC_ALL": "zh_CN.UTF-8"], .english),
     ([], ["MPCHECK_LANGUAGE": "", "LC_ALL": "zh_CN.UTF-8"], .chinese),
     ([], ["MPCHECK_LANGUAGE": "fr", "LC_ALL": "zh_CN.UTF-8"], .english),
+    (["--language", "fr"], ["LC_ALL": "zh_CN.UTF-8"], .chinese),
+    (["--language", "fr"], ["MPCHECK_LANGUAGE": "zh"], .chinese),
+    (["--language", "fr"], ["MPCHECK_LANGUAGE": "en", "LC_ALL": "zh_CN.UTF-8"], .english),
     (["--language", "zh"], ["MPCHECK_LANGUAGE": "en"], .chinese),
     (["lint", "--language=en"], ["MPCHECK_LANGUAGE": "zh", "LC_ALL": "zh_CN.UTF-8"], .english),
     (["lint", "--language", "en", "--language", "zh"], [:], .chinese),
@@ -57,6 +60,21 @@ import Testing
       let run = Binary.run(command, in: workspace.path, environment: environment)
       #expect(!run.error.contains("MPCHECK_LANGUAGE"), "\(command)")
     }
+  }
+
+  /// The note about the variable is in the language of the locale, also beside help.
+  @Test func saysSoInTheLanguageOfTheLocale() {
+    let environment = ["MPCHECK_LANGUAGE": "fr", "LC_ALL": "zh_CN.UTF-8"]
+    for command in [["explain", "missing-key"], ["--help"], ["lint", "--help"]] {
+      let run = Binary.run(command, in: workspace.path, environment: environment)
+      #expect(run.error == "注意：MPCHECK_LANGUAGE 的值“fr”不是 en、zh 之一：使用英文\n", "\(command)")
+    }
+  }
+
+  @Test func aWrongOptionIsReportedInTheLanguageOfTheLocale() {
+    let run = Binary.run(
+      ["lint", "--language", "fr"], in: workspace.path, environment: ["LC_ALL": "zh_CN.UTF-8"])
+    #expect(run.error == "mpcheck: “--language <language>”的值“fr”无效；可用的值：“en”和“zh”\n")
   }
 
   @Test(arguments: [[]] + commands.map { [$0] })
@@ -189,11 +207,12 @@ import Testing
     (["help", "xyzzy"], "“xyzzy”不是命令；`mpcheck --help` 列出全部命令"),
     (["lint", "--fxi"], "未知的选项“--fxi”；是否想写“--fix”？"),
     (["lint", "--zzzzzz"], "未知的选项“--zzzzzz”；`mpcheck lint --help` 列出全部选项"),
+    (["lint", "-fq"], "未知的选项“-fq”，或其中的“-f <format[=file]>”缺少值；是否想写“--fix”？"),
     (["lint", "--fix=3"], "选项“--fix”不带值，却给出了“3”"),
     (["lint", "--fail-on", "x"], "“--fail-on <level>”的值“x”无效；可用的值：“error”、“warning”、“info”、“never”"),
     (["lint", "--format", "json="], "“--format <format[=file]>”的值“json=”无效：“=”后缺少文件"),
     (["lint", "--color"], "“--color <when>”缺少值"),
-    (["lint", "--jobs", "many"], "--jobs：“many”不是线程数；写 1 或更大的数"),
+    (["lint", "--jobs", "many"], "--jobs：“many”不是有效的线程数，应为不小于 1 的整数"),
     (["explain"], "缺少参数“<rule>”"),
     (["explain", "missing-key", "b"], "多余的参数“b”"),
     (["explain", "missing-key", "b", "c"], "2 个多余的参数：“b”、“c”"),
@@ -205,6 +224,12 @@ import Testing
     let run = Binary.run(arguments + ["--language", "zh"], in: workspace.path)
     #expect(run.error == "mpcheck: \(sentence)\n")
     #expect(run.status == 2)
+  }
+
+  @Test func wordsOfTheSystemAreChinese() {
+    let run = Binary.run(
+      ["lint", "--format", "json=none/report.json", "--language", "zh"], in: workspace.path)
+    #expect(run.error.hasSuffix("none/report.json 无法写入：没有这个文件或目录\n"))
   }
 
   @Test func theManualIsChinese() {

@@ -116,7 +116,7 @@ private final class Hooks: Sendable {
     try DiskFileSystem().makeFolder(path)
     #expect(DiskFileSystem().kind(of: path, followingLinks: false) == .folder)
     folder.write("file", "")
-    #expect(throws: WriteError.failed(LocalizedText(verbatim: "file exists"))) {
+    #expect(throws: WriteError.failed(LocalizedText(en: "file exists", zh: "文件已存在"))) {
       try DiskFileSystem().makeFolder(folder.path + "/file/b")
     }
   }
@@ -149,7 +149,7 @@ private final class Hooks: Sendable {
       calls.exchange = { _, _ in EINVAL }
       calls.move = { _, _ in EIO }
     }
-    #expect(replace(calls) == .failed(LocalizedText(verbatim: "input/output error")))
+    #expect(replace(calls) == .failed(LocalizedText(en: "input/output error", zh: "输入输出错误")))
     #expect(text() == "old\n")
     #expect(names == ["a.axml"])
   }

@@ -64,7 +64,7 @@ import Testing
     // Names of other rules lead to their pages.
     let text = page.replacing(/<a href="\.\.\/rules\/[a-z0-9-]+\.html">([a-z0-9-]+)<\/a>/) { $0.output.1 }
     for sentence in [rule.summary.english] + rule.rationale.english.paragraphs + rule.silences.map(\.english)
-      + rule.factSources + rule.options.map(\.summary.english)
+      + rule.factSources.map(\.english) + rule.options.map(\.summary.english)
     {
       #expect(text.contains(SiteTests.written(sentence)), "\(sentence)")
     }

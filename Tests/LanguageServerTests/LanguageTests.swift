@@ -3,7 +3,7 @@ import Files
 import LanguageServerProtocol
 import Testing
 
-/// The language of what people read: that of the settings, else that of the client.
+/// The language of what people read: that of the settings, else the given one, else that of the client.
 @Suite struct LanguageTests {
   private static let app = [
     "app.json": #"{"pages":["index"]}"#, "index.js": "Page({ data: { title: '' }, onTap() {} })",
@@ -43,6 +43,21 @@ import Testing
     let message = try diagnostics(client).first?["message"]?.string
     #expect(isChinese(message) == chinese)
     #expect((message == LanguageTests.english) == !chinese)
+  }
+
+  @Test(
+    arguments: [
+      ("en", Language.chinese, "null", true), ("zh-cn", .english, "null", false),
+      (nil, .chinese, "null", true),
+      ("zh-cn", .chinese, #"{"language":"en"}"#, false), ("en", .english, #"{"language":"zh"}"#, true),
+    ] as [(String?, Language, String, Bool)])
+  func theOptionWinsOverTheLocale(
+    _ locale: String?, _ language: Language, _ options: String, _ chinese: Bool
+  ) throws {
+    let client = try TestClient(
+      LanguageTests.app, options: options, locale: locale, language: language)
+    client.open("index.axml", LanguageTests.page)
+    #expect(isChinese(try diagnostics(client).first?["message"]?.string) == chinese)
   }
 
   /// Code, range and severity are what programs read.

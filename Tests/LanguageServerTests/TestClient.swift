@@ -28,15 +28,16 @@ final class TestClient {
   ///   - options: `initializationOptions`, as JSON.
   ///   - site: where there are pages about rules.
   ///   - locale: what the client speaks; nil where it does not say.
+  ///   - language: what the server is started in; nil where it is not said.
   init(
     _ files: [String: String], links: [String: String] = [:],
     capabilities: String = TestClient.everything, options: String = "null", folders: [String] = ["/p"],
-    site: SiteAddress? = nil, locale: String? = nil
+    site: SiteAddress? = nil, locale: String? = nil, language: Language? = nil
   ) throws {
     var memory = MemoryFileSystem()
     for (path, text) in files { memory.add(SourceText(path: "/p/" + path, text)) }
     for (path, target) in links { memory.addLink("/p/" + path, to: target) }
-    connection = try ServerConnection(memory, site: site)
+    connection = try ServerConnection(memory, site: site, language: language)
     let locale = locale.map { #""locale":"\#($0)","# } ?? ""
     let folderList = folders.map { #"{"uri":"file://\#($0)","name":"x"}"# }.joined(separator: ",")
     initialized = try request(

@@ -7,7 +7,7 @@ import Testing
 /// A container of one value, which nothing else in the project knows.
 @Suite struct ContainerTests {
   static let gauge = Container(
-    system: Container.System("gauge", tag: "gauge-view", source: "nobody"), platform: .ios,
+    system: Container.System("gauge", tag: "gauge-view", source: .init(verbatim: "nobody")), platform: .ios,
     identity: .conformance("ACMEGauge"),
     methods: [
       Container.Method("gaugeView", imported: ["getGaugeView"], view: .kept),
@@ -121,7 +121,7 @@ import Testing
   /// A delegate as the vendor documents several more: its table is all that it needs.
   @Test func aFurtherDelegate() throws {
     let auth = Container(
-      system: Container.System("auth", source: "nobody"), platform: .ios,
+      system: Container.System("auth", source: .init(verbatim: "nobody")), platform: .ios,
       identity: .conformance("GRVAuthDelegate"),
       methods: [
         Container.Method(

@@ -343,6 +343,10 @@ import Testing
     #expect(wrapped("one two three", width: 7) == "one two\nthree")
     #expect(wrapped("  one two three\n\nfour\n", width: 9, hanging: 2) == "  one two\n    three\n\nfour\n")
     #expect(wrapped("页面 目录 a", width: 6) == "页面\n目录 a")
+    // What closes a name does not open another.
+    #expect(wrapped("`abc`，一二三四五六七八九十", width: 24) == "`abc`，一二三四五六七八\n九十")
+    #expect(
+      wrapped("报错 \"a b\"，一二三四五六七八九十", width: 24) == "报错 \"a b\"，一二三四五六\n七八九十")
     #expect(wrapped("a   b", width: 3) == "a\nb")
     #expect(wrapped("toolongaword b", width: 4) == "toolongaword\nb")
     #expect(wrapped("\u{1B}[1mone\u{1B}[0m two", width: 7) == "\u{1B}[1mone\u{1B}[0m two")

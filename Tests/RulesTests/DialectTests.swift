@@ -8,7 +8,7 @@ import Workspace
 
 /// A language that no vendor has, as one value.
 private let quick: Dialect = Dialect(
-  id: "quick", name: "QuickML", source: "nobody",
+  id: "quick", name: "QuickML", source: .init(verbatim: "nobody"),
   files: Dialect.Files(markup: "quml", style: "quss", module: "qjs", project: "quick.project.json"),
   directives: Dialect.Directives(
     prefix: "q:",

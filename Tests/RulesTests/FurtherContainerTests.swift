@@ -13,7 +13,7 @@ import Workspace
 /// classes lack, in both languages, with places, related places and fixes.
 @Suite struct FurtherContainerTests {
   private static let auth = Container(
-    system: Container.System("auth", source: "nobody"), platform: .ios,
+    system: Container.System("auth", source: .init(verbatim: "nobody")), platform: .ios,
     identity: .conformance("GRVAuthDelegate"),
     methods: [
       Container.Method(

@@ -22,7 +22,9 @@ package final class ServerConnection {
   package var received: [JSONValue] = []
 
   /// Starts a server of these files.
-  package init(_ fileSystem: any FileSystem, site: SiteAddress? = nil) throws(Failure) {
+  package init(_ fileSystem: any FileSystem, site: SiteAddress? = nil, language: Language? = nil)
+    throws(Failure)
+  {
     var toServer: [Int32] = [0, 0]
     var fromServer: [Int32] = [0, 0]
     guard pipe(&toServer) == 0, pipe(&fromServer) == 0 else { throw Failure(description: "no pipes") }
@@ -30,7 +32,8 @@ package final class ServerConnection {
     (input, output) = (fromServer[0], toServer[1])
     let started = Thread {
       let server = LanguageServer(
-        input: serverInput, output: serverOutput, fileSystem: fileSystem, jobs: 1, site: site)
+        input: serverInput, output: serverOutput, fileSystem: fileSystem, jobs: 1, site: site,
+        language: language)
       _ = server.run { _ in }
       close(serverInput)
       close(serverOutput)

@@ -30,7 +30,7 @@ def lists(dialects):
             ("while you type: ", ", together with", f"{', '.join(names[:-1])} and {names[-1]}")
         ],
         "Sources/Editors/vscode/README.zh-CN.md": [
-            ("边写边检查小程序页面：", "，连同其脚本", f"{'、'.join(names[:-1])} 和 {names[-1]}")
+            ("边写边检查小程序页面：", "，以及页面脚本", f"{'、'.join(names[:-1])} 和 {names[-1]}")
         ],
         "Sources/Editors/README.md": [
             (r"^\| ", r" \| markup \|", each("`.{}`", " ", markup)),

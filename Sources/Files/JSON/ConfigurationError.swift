@@ -29,14 +29,15 @@ package struct ConfigurationError: Error, Hashable, Sendable {
 
   /// One line for standard error: `mpcheck.json:3:5: key "rulse" is unknown; did you mean "rules"?`.
   package func text(from workingDirectory: String) -> LocalizedText {
-    var start = ""
+    var start = LocalizedText(verbatim: "")
     if let place {
-      start = Path.display(place.path, from: workingDirectory)
-      if let position { start += ":\(position.line):\(position.column)" }
-      start += ": "
+      let path = Path.display(place.path, from: workingDirectory)
+      start =
+        position.map { LocalizedText(verbatim: "\(path):\($0.line):\($0.column): ") }
+        ?? LocalizedText(en: "\(path): ", zh: "\(path)：")
     }
     // Keys and paths may contain anything.
-    return (LocalizedText(verbatim: start) + message.followed(byHelp: help)).visible()
+    return (start + message.followed(byHelp: help)).visible()
   }
 }
 
@@ -46,7 +47,7 @@ package enum UnknownName {
 
   package static func rule(_ id: String, among ids: [String]) -> Answer {
     let near = didYouMean(nearestName(to: id, in: ids))
-    let list = LocalizedText(en: "\"mpcheck rules\" lists all rules", zh: "“mpcheck rules”列出全部规则")
+    let list = LocalizedText(en: "\"mpcheck rules\" lists all rules", zh: "`mpcheck rules` 列出全部规则")
     return (LocalizedText(en: "rule \"\(id)\" is unknown", zh: "没有规则“\(id)”"), near ?? list)
   }
 

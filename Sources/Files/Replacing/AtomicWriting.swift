@@ -44,6 +44,3 @@ package func writeAll(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32)
   }
   return 0
 }
-
-/// The system's words for an error number: "permission denied".
-func systemMessage(_ code: Int32) -> String { String(cString: strerror(code)).lowercased() }

@@ -27,7 +27,7 @@ enum FileAttributes {
   #if canImport(Darwin)
     private static func copyExtended(from old: Int32, to new: Int32) throws(WriteError) {
       if fcopyfile(old, new, nil, copyfile_flags_t(COPYFILE_ACL | COPYFILE_XATTR)) != 0 {
-        throw .unkept(.extended(systemMessage(errno)))
+        throw .unkept(.extended(systemMessage(errno).english))
       }
     }
   #else

@@ -117,7 +117,8 @@ package struct FileReplacer: Sendable {
       // Without its folder, the system's words say it all.
       if errno == ENOENT { throw WriteError(errno: errno) }
       let message = systemMessage(errno)
-      throw .failed(.init(en: "no file can be made beside it: \(message)", zh: "无法在旁边新建文件：\(message)"))
+      throw .failed(
+        .init(en: "no file can be made beside it: \(message.english)", zh: "无法在旁边新建文件：\(message.chinese)"))
     }
     defer { temporary.end() }
     do throws(WriteError) {

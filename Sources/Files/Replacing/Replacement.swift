@@ -73,7 +73,7 @@ package enum WriteError: Error, Hashable, Sendable {
     }
   }
 
-  init(errno code: Int32) { self = .failed(LocalizedText(verbatim: systemMessage(code))) }
+  init(errno code: Int32) { self = .failed(systemMessage(code)) }
 }
 
 /// What belongs to a file besides its text, and is to be the same afterwards.

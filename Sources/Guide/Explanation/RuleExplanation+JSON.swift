@@ -29,7 +29,7 @@ extension RuleExplanation {
       }
     }
     writer.array("silent") { for reason in rule.silences { $0.value(reason.english) } }
-    writer.array("sources") { for source in rule.factSources { $0.value(source) } }
+    writer.array("sources") { for source in rule.factSources { $0.value(source.english) } }
     writer.array("examples") { for example in rule.examples { $0.value(example) } }
     writer.end()
     return writer.bytes

@@ -42,7 +42,7 @@ extension RuleExplanation {
     }
     text += list(words.silent, rule.silences.map { $0[language] })
     text += "\(bold(words.configure))\n\n\(configuration(width: width))\n"
-    text += list(words.sources, rule.factSources)
+    text += list(words.sources, rule.factSources.map { $0[language] })
     return String(text.dropLast())
   }
 
@@ -69,11 +69,11 @@ extension RuleExplanation {
     let column = String(repeating: " ", count: 17)
     var text = "  mpcheck.json:  \"rules\": { \(switchEntry) }\n"
     for (entry, summary) in optionEntries {
-      let head = language(en: "  its option:    ", zh: "  选项：        ")
+      let head = language(en: "  its option:    ", zh: "  选项：         ")
       text += wrapped("\(head)\(entry)\n", width: width, hanging: column.count)
       text += wrapped("\(column)\(summary)\n", width: width)
     }
-    if let comment { text += "\(language(en: "  one place:     ", zh: "  屏蔽一处：    "))\(comment)\n" }
+    if let comment { text += "\(language(en: "  one place:     ", zh: "  屏蔽一处：     "))\(comment)\n" }
     return text
   }
 

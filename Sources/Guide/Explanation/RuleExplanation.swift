@@ -68,6 +68,6 @@ package struct RuleExplanation {
     case let name? where name.hasSuffix(".xml"): syntax = .markup
     default: syntax = rule.category.comments
     }
-    return syntax.comment("mpcheck-disable-next-line \(rule.id): why")
+    return syntax.comment("mpcheck-disable-next-line \(rule.id): \(language(en: "why", zh: "原因"))")
   }
 }

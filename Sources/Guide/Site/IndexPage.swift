@@ -85,7 +85,9 @@ struct IndexPage {
     case nil: break
     }
     if !rule.dialectNames.isEmpty {
-      page.append(" <span class=\"quiet\">\(rule.dialectNames.joined(separator: ", "))</span>")
+      page.append(
+        " <span class=\"quiet\">\(rule.dialectNames.joined(separator: words.language(en: ", ", zh: "、")))</span>"
+      )
     }
     page.append("</p>\n")
     page.appendElement("p", rule.summary[words.language])

@@ -48,7 +48,7 @@ struct RulePage {
     appendConfiguration(to: &page)
     if !rule.factSources.isEmpty {
       page.appendElement("h2", id: "sources", words.sources)
-      appendList(rule.factSources, to: &page)
+      appendList(rule.factSources.map { $0[words.language] }, to: &page)
     }
     page.append("</article>\n")
     return page
@@ -87,7 +87,8 @@ struct RulePage {
   private var languages: String {
     if rule.category == .reactNative { return words.packageLanguages }
     if rule.category.isNative { return words.nativeLanguages }
-    return rule.dialectNames.isEmpty ? words.everyLanguage : rule.dialectNames.joined(separator: ", ")
+    return rule.dialectNames.isEmpty
+      ? words.everyLanguage : rule.dialectNames.joined(separator: words.language(en: ", ", zh: "、"))
   }
 
   // MARK: Examples
@@ -150,7 +151,7 @@ struct RulePage {
     page.appendElement("p", words.inConfiguration)
     page.appendBlock("{ \"rules\": { \(explanation.switchEntry) } }")
     for (entry, summary) in explanation.optionEntries {
-      page.appendElement("p", summary + " " + words.itsOption)
+      page.appendElement("p", summary + words.language(en: " ", zh: "") + words.itsOption)
       page.appendBlock("{ \"rules\": { \(entry) } }")
     }
     if let comment = explanation.comment {

@@ -93,10 +93,10 @@ struct SchemaTables {
   private mutating func named(_ name: String, _ value: JSONTree, _ path: String) -> [Piece] {
     if name == "array", let items = value["items"] {
       let plural = items["type"]?.text.flatMap { words.typeNamesInLists[$0] }
-      return [.words(words.listOf)] + (plural.map { [.words($0)] } ?? type(items, path))
+      return SchemaTables.together([.words(words.listOf)], plural.map { [.words($0)] } ?? type(items, path))
     }
     if name == "object", let values = value["additionalProperties"], values.members != nil {
-      return [.words(words.objectOf)] + type(values, path)
+      return SchemaTables.together([.words(words.objectOf)], type(values, path))
     }
     return [.words(words.typeNames[name] ?? name)]
   }
@@ -106,7 +106,25 @@ struct SchemaTables {
   }
 
   private func joined(_ choices: [[Piece]]) -> [Piece] {
-    Array(choices.joined(separator: [.words(words.or)]))
+    choices.dropFirst().reduce(choices.first ?? []) {
+      SchemaTables.together(SchemaTables.together($0, [.words(words.or)]), $1)
+    }
+  }
+
+  /// The pieces in a row, with the blank that is between Chinese and Latin characters.
+  private static func together(_ first: [Piece], _ second: [Piece]) -> [Piece] {
+    guard let last = first.last?.text.unicodeScalars.last, let next = second.first?.text.unicodeScalars.first
+    else { return first + second }
+    let isBlank = last == " " || next == " "
+    return first + (isBlank || last.isASCII == next.isASCII ? [] : [.words(" ")]) + second
+  }
+}
+
+extension SchemaTables.Piece {
+  fileprivate var text: String {
+    switch self {
+    case .words(let text), .code(let text), .object(_, let text): text
+    }
   }
 }
 

@@ -77,7 +77,7 @@ struct ServerSettings: Equatable {
           LocalizedText(en: "each type must be a string that is not empty", zh: "每个类型都必须是非空字符串"))
     case .hosts:
       return
-        setList(\.hosts, value, LocalizedText(en: "each host must be a path", zh: "每个宿主都必须是路径"))
+        setList(\.hosts, value, LocalizedText(en: "each host must be a path", zh: "每个宿主应用都必须是路径"))
     case .minimumSeverity:
       guard let severity = value.string.flatMap({ Severity(rawValue: $0) }) else {
         return choice(value, Severity.allCases.map(\.rawValue))

@@ -27,7 +27,7 @@ extension Baseline {
     } catch {
       let help: LocalizedText? =
         error == .notFound
-        ? .init(en: "\"--write-baseline\" writes one", zh: "用“--write-baseline”生成") : nil
+        ? .init(en: "\"--write-baseline\" writes one", zh: "用 `--write-baseline` 生成") : nil
       throw ConfigurationError(
 
         .init(
@@ -115,6 +115,6 @@ private func broken(_ reason: LocalizedText, _ text: SourceText, _ range: ByteRa
     .init(en: "the baseline cannot be used: \(reason.english)", zh: "无法使用基线：\(reason.chinese)"),
     help: .init(
       en: "restore it, or remove it and write it anew with \"--write-baseline\"",
-      zh: "恢复该文件，或删除后用“--write-baseline”重新生成"), in: text,
+      zh: "恢复该文件，或删除后用 `--write-baseline` 重新生成"), in: text,
     at: range)
 }

@@ -19,7 +19,7 @@ enum TopLevelKey: String, ConfigurationKey {
     case .schema:
       .init(
         en: "The schema of this file, for editors. \"mpcheck schema\" prints it.",
-        zh: "此文件的 schema，供编辑器使用。由“mpcheck schema”输出。")
+        zh: "此文件的 schema，供编辑器使用。由 `mpcheck schema` 输出。")
     case .required:
       .init(
         en: "The versions of mpcheck that this file is for, such as \">=0.1.0\", \">=0.1 <2\" or \"^0.1.0\".",
@@ -55,7 +55,7 @@ enum TopLevelKey: String, ConfigurationKey {
     case .tags:
       .init(
         en: "Tags that another host of the program provides. They are known on every page.",
-        zh: "由小程序的其他宿主提供的标签，在所有页面中都视为已知。")
+        zh: "由小程序的其他宿主应用提供的标签，在所有页面中都视为已知。")
     case .rules:
       .init(
         en:
@@ -72,7 +72,7 @@ enum TopLevelKey: String, ConfigurationKey {
     case .format:
       .init(
         en: "How \"mpcheck format\" formats pages; an .editorconfig wins over it.",
-        zh: "“mpcheck format”格式化页面的方式；.editorconfig 优先于此。")
+        zh: "`mpcheck format` 格式化页面的方式；.editorconfig 优先于此。")
     }
   }
 }

@@ -57,7 +57,7 @@ package struct ConfigurationLoader: Sendable {
       throw ConfigurationError(
         .init(en: "it is not a configuration that can be used", zh: "这不是可用的配置"),
         help: .init(
-          en: "\"mpcheck lint --config\" with its path says why", zh: "用“mpcheck lint --config”加该文件的路径查看原因"),
+          en: "\"mpcheck lint --config\" with its path says why", zh: "用 `mpcheck lint --config` 加该文件的路径查看原因"),
         place: Place(path: place.path, range: ByteRange(0, 0)))
     }
   }
@@ -135,7 +135,7 @@ package struct ConfigurationLoader: Sendable {
 private func reason(_ error: FileError) -> LocalizedText {
   switch error {
   case .notFound: .init(en: "there is no such file", zh: "没有这个文件")
-  case .unreadable(let reason): LocalizedText(verbatim: reason)
+  case .unreadable(let reason): systemWords(reason)
   case .isFolder: .init(en: "it is a folder", zh: "这是一个目录")
   case .tooLarge(let size): .init(en: "its \(size) bytes are too many", zh: "文件有 \(size) 字节，过大")
   case .notRegular: .init(en: "it is not a regular file", zh: "不是普通文件")

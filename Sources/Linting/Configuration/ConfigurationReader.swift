@@ -136,7 +136,7 @@ struct ConfigurationReader {
       let id = member.key
       if !names.contains(id) {
         throw unknown(
-          UnknownName.word(id, kind: .init(en: "dialect", zh: "方言"), kinds: "dialects", among: names),
+          UnknownName.word(id, kind: .init(en: "dialect", zh: "页面语言"), kinds: "dialects", among: names),
           member.keyRange)
       }
       let name = try string(member.value, .init(en: "the switch of \"\(id)\"", zh: "“\(id)”的开关"))
@@ -295,7 +295,7 @@ extension ConfigurationReader {
     var seen: Set<String> = []
     for member in members where !seen.insert(member.key).inserted {
       throw fail(
-        member.keyRange, .init(en: "key \"\(member.key)\" is here twice", zh: "键“\(member.key)”在此处出现两次"),
+        member.keyRange, .init(en: "key \"\(member.key)\" is here twice", zh: "键“\(member.key)”在这里出现两次"),
         help: .init(en: "remove one of the two", zh: "删除其中一个"))
     }
   }

@@ -57,7 +57,7 @@ package struct PathPatterns: Sendable {
   private static func flaw(in entry: String) -> LocalizedText? {
     guard let patterns = alternatives(entry) else {
       return .init(
-        en: "its braces mean more than \(mostAlternatives) patterns", zh: "花括号展开后超过 \(mostAlternatives) 个模式")
+        en: "its braces mean more than \(mostAlternatives) patterns", zh: "大括号展开后超过 \(mostAlternatives) 个模式")
     }
     let flaws = patterns.map { IgnoreRules.flaw(in: located($0, in: "/").pattern) }
     return flaws.contains(nil) ? nil : flaws.first ?? nil

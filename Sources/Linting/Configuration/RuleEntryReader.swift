@@ -61,7 +61,7 @@ package struct RuleEntryReader {
     for key in member.value.members {
       if !seen.insert(key.key).inserted {
         throw Flaw(
-          .init(en: "key \"\(key.key)\" is here twice", zh: "键“\(key.key)”在此处出现两次"),
+          .init(en: "key \"\(key.key)\" is here twice", zh: "键“\(key.key)”在这里出现两次"),
           help: .init(en: "remove one of the two", zh: "删除其中一个"), at: key.keyRange)
       }
       if key.key == RuleEntryReader.severityKey {
@@ -151,7 +151,7 @@ package struct RuleEntryReader {
       }
       if reasons.updateValue(reason, forKey: name) != nil {
         throw Flaw(
-          .init(en: "key \"\(name)\" is here twice", zh: "键“\(name)”在此处出现两次"),
+          .init(en: "key \"\(name)\" is here twice", zh: "键“\(name)”在这里出现两次"),
           help: .init(en: "remove one of the two", zh: "删除其中一个"), at: member.keyRange)
       }
     }

@@ -24,7 +24,7 @@ package struct Rule: Sendable {
   /// The first version that has it.
   package let since: Version
   /// Where its facts are from, in a few words each, if not from what its category and its dialects rest on anyway.
-  package let sources: [String]
+  package let sources: [LocalizedText]
   /// Programs with what it finds and what it does not. They are its tests and the text of `explain`.
   package var examples: [Example] { makeExamples() }
   /// Examples are made where they are needed. A lint needs none; making them at each start took an eighth of its time.
@@ -36,7 +36,7 @@ package struct Rule: Sendable {
   package init(
     id: String, summary: LocalizedText, category: Category, severity: Severity?, rationale: LocalizedText,
     fix: Fix.Applicability? = nil, foldsBy: FoldingKey? = nil, reportsUnreached: Bool = false,
-    options: [RuleOption] = [], since: Version = .firstRelease, sources: [String] = [],
+    options: [RuleOption] = [], since: Version = .firstRelease, sources: [LocalizedText] = [],
     dialects: DialectScope? = nil, examples: @autoclosure @escaping @Sendable () -> [Example], checks: [Check]
   ) {
     self.id = id

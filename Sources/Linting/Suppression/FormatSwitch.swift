@@ -23,13 +23,15 @@ package enum FormatSwitch: String, CaseIterable, Sendable {
     }
   }
 
-  package static let example = """
-      <!-- \(off.rawValue): a table -->
+  package static func example(in language: Language) -> String {
+    """
+      <!-- \(off.rawValue): \(language(en: "a table", zh: "表格")) -->
       <view>a</view>   <view>b</view>
       <view>aa</view>  <view>bb</view>
       <!-- \(on.rawValue) -->
 
     """
+  }
 
   /// Reads a comment, from `<!--` to after `-->`; nil when it is another one.
   package init?(_ comment: UnsafeBufferPointer<UInt8>) {

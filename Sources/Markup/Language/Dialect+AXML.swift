@@ -1,8 +1,12 @@
+import Diagnostics
+
 extension Dialect {
   /// The markup of Alipay and of the mPaaS container.
   package static let axml: Dialect = Dialect(
     id: "axml", name: "AXML",
-    source: "the framework and component documentation of Alipay mini programs",
+    source: .init(
+      en: "the framework and component documentation of Alipay mini programs",
+      zh: "支付宝小程序的框架和组件文档"),
     files: Files(markup: "axml", style: "acss", module: "sjs", project: "mini.project.json"),
     directives: Directives(prefix: "a:"),
     events: EventSyntax(

@@ -1,8 +1,12 @@
+import Diagnostics
+
 extension Dialect {
   /// The markup of FinClip: the markup of WeChat under another extension.
   package static let fxml: Dialect = .ofWeChatFamily(
     id: "fxml", name: "FXML",
-    source: "the documentation of super-apps.ai, with a copy in Danntastico/finclip-docs",
+    source: .init(
+      en: "the documentation of super-apps.ai, with a copy in Danntastico/finclip-docs",
+      zh: "super-apps.ai 的文档，副本在 Danntastico/finclip-docs"),
     files: Files(markup: "fxml", style: "ftss", module: "fxs", project: "project.config.json"),
     directives: Directives(prefix: "wx:", synonyms: ["for-items": .for]),
     modules: [

@@ -1,8 +1,12 @@
+import Diagnostics
+
 extension Dialect {
   /// The markup of JD.
   package static let jxml: Dialect = .ofWeChatFamily(
     id: "jxml", name: "JXML",
-    source: "published programs; no document describes the language",
+    source: .init(
+      en: "published programs; no document describes the language",
+      zh: "公开的小程序；没有文档说明这种语言"),
     files: Files(markup: "jxml", style: "jxss", module: "jds", project: "project.config.json"),
     directives: Directives(prefix: "jd:"),
     modules: [

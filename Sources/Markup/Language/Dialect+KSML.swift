@@ -1,8 +1,12 @@
+import Diagnostics
+
 extension Dialect {
   /// The markup of Kuaishou. No source lists its tags or its script modules.
   package static let ksml: Dialect = .ofWeChatFamily(
     id: "ksml", name: "KSML",
-    source: #"the page "KSML" of open.kuaishou.com"#,
+    source: .init(
+      en: #"the page "KSML" of open.kuaishou.com"#,
+      zh: "open.kuaishou.com 的页面“KSML”"),
     files: Files(markup: "ksml", style: "css", module: "sjs", project: "project.config.json"),
     directives: Directives(prefix: "ks:"),
     modules: [

@@ -1,8 +1,12 @@
+import Diagnostics
+
 extension Dialect {
   /// The markup of QQ, which reads the markup of WeChat too.
   package static let qml: Dialect = .ofWeChatFamily(
     id: "qml", name: "QML",
-    source: "the documentation of QQ mini programs of 2020; for the attributes of `button` NervJS/taro",
+    source: .init(
+      en: "the documentation of QQ mini programs of 2020; for the attributes of `button` NervJS/taro",
+      zh: "2020 年的 QQ 小程序文档；`button` 的属性依据 NervJS/taro"),
     // Qt's files have the same extension.
     files: Files(
       markup: "qml", style: "qss", module: "qs", project: "project.config.json", isMarkupShared: true),

@@ -1,8 +1,12 @@
+import Diagnostics
+
 extension Dialect {
   /// The markup of Baidu.
   package static let swan: Dialect = Dialect(
     id: "swan", family: .baidu, name: "Swan",
-    source: "swan-team/swan-docs, program-docs/docs/develop/framework, of 2020",
+    source: .init(
+      en: "swan-team/swan-docs, program-docs/docs/develop/framework, of 2020",
+      zh: "2020 年的 swan-team/swan-docs，program-docs/docs/develop/framework"),
     files: Files(markup: "swan", style: "css", module: "sjs", project: "project.swan.json"),
     directives: Directives(
       prefix: "s-",

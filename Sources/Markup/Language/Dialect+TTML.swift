@@ -1,8 +1,12 @@
+import Diagnostics
+
 extension Dialect {
   /// The markup of Douyin and of Feishu.
   package static let ttml: Dialect = .ofWeChatFamily(
     id: "ttml", name: "TTML",
-    source: "the view pages of developer.open-douyin.com; the TTML pages of open.feishu.cn",
+    source: .init(
+      en: "the view pages of developer.open-douyin.com; the TTML pages of open.feishu.cn",
+      zh: "developer.open-douyin.com 的视图文档；open.feishu.cn 的 TTML 文档"),
     files: Files(markup: "ttml", style: "ttss", module: "sjs", project: "project.config.json"),
     // Whole programs were converted from WXML with its prefix, and one is written with the hyphen; no source says whether
     // either works.

@@ -1,9 +1,13 @@
+import Diagnostics
+
 extension Dialect {
   /// The markup of WeChat, in both of its frameworks: exparser, and glass-easel where `componentFramework` says so.
   package static let wxml: Dialect = .ofWeChatFamily(
     id: "wxml", name: "WXML",
-    source:
-      "the framework and component documentation of WeChat mini programs; the parser of wechat-miniprogram/glass-easel",
+    source: .init(
+      en:
+        "the framework and component documentation of WeChat mini programs; the parser of wechat-miniprogram/glass-easel",
+      zh: "微信小程序的框架和组件文档；wechat-miniprogram/glass-easel 的解析器"),
     files: Files(markup: "wxml", style: "wxss", module: "wxs", project: "project.config.json"),
     // WeChat's compiler takes "wx-if" for "wx:if": a reimplementation from its machine code lists exactly wx-if, wx:if, wx:elif
     // and wx:else as conditions.

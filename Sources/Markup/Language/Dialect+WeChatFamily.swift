@@ -1,10 +1,13 @@
+import Diagnostics
+
 extension Dialect {
   /// A language that differs from WXML only by the words in its parameters. The family shares directives with a prefix,
   /// events bound by `bind` and `catch`, mustaches and templates.
   ///
   /// Source: didi/mpx, packages/webpack-plugin/lib/platform/template/wx, which makes the others from WXML in this way.
   static func ofWeChatFamily(
-    id: ID, name: String, source: String, files: Files, directives: Directives, modules: [ScriptModule],
+    id: ID, name: String, source: LocalizedText, files: Files, directives: Directives,
+    modules: [ScriptModule],
     nativeTags: [String] = [], reservedTagPrefix: String? = nil, isReadWithoutHost: Bool = false,
     platform: String, expressions: ExpressionForms = .exparser, secondFramework: ExpressionForms? = nil,
     tags: TagKnowledge, buildNames: Set<String>, components: @escaping @Sendable () -> ComponentTable

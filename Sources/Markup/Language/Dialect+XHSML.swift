@@ -1,8 +1,12 @@
+import Diagnostics
+
 extension Dialect {
   /// The markup of Xiaohongshu.
   package static let xhsml: Dialect = .ofWeChatFamily(
     id: "xhsml", name: "XHSML",
-    source: "published programs; no document describes the language",
+    source: .init(
+      en: "published programs; no document describes the language",
+      zh: "公开的小程序；没有文档说明这种语言"),
     files: Files(markup: "xhsml", style: "css", module: "sjs", project: "project.config.json"),
     directives: Directives(prefix: "xhs:"),
     modules: [

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// One markup language of mini programs: everything in which it differs from the others, as a value.
 ///
 /// A file has the dialect that its extension names, and one program may contain several. `Dialect.all` lists those that
@@ -168,7 +170,7 @@ package final class Dialect: Sendable {
   /// The name of the language in messages.
   package let name: String
   /// Where what is known of it is from, in a few words.
-  package let source: String
+  package let source: LocalizedText
   package let files: Files
   package let directives: Directives
   package let events: EventSyntax
@@ -205,7 +207,8 @@ package final class Dialect: Sendable {
   let otherSpellings: [(spelling: String, meaning: KnownName)]
 
   package init(
-    id: ID, family: Family = .alipay, name: String, source: String, files: Files, directives: Directives,
+    id: ID, family: Family = .alipay, name: String, source: LocalizedText, files: Files,
+    directives: Directives,
     events: EventSyntax,
     scriptModules: [ScriptModule], rawBodies: [String], script: ScriptNames, nativeTags: [String] = [],
     reservedTagPrefix: String? = nil, isReadWithoutHost: Bool = false, expressions: ExpressionForms = .all,

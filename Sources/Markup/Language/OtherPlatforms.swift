@@ -44,7 +44,7 @@ package enum OtherPlatforms {
       return LocalizedText(
         en: "bind value and set it in \(input) or \(change)", zh: "绑定 value，并在 \(input) 或 \(change) 中设置")
     case "v-text":
-      return LocalizedText(en: "write a mustache inside a text", zh: "改为在 text 中写双花括号")
+      return LocalizedText(en: "write a mustache inside a text", zh: "改为在 text 中写双大括号")
     case "v-html":
       return LocalizedText(en: "use rich-text and its nodes", zh: "改用 rich-text 及其 nodes")
     default: return nil

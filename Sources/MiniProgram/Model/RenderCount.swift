@@ -73,6 +73,6 @@ extension RenderPaths {
 
   private func words(_ step: RenderPath.Step) -> LocalizedText {
     step.kind == .include
-      ? LocalizedText(en: "included here", zh: "在此引用") : LocalizedText(en: "used here", zh: "在此使用")
+      ? LocalizedText(en: "included here", zh: "在这里引用") : LocalizedText(en: "used here", zh: "在这里使用")
   }
 }

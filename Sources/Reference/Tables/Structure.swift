@@ -8,7 +8,7 @@ extension ReferenceTable {
 
     <template alone> | a w s t | Defines markup under a `name`, or uses a definition by `is`. || 以 `name` 定义模板，或以 `is` 使用模板。
     name | a w s t | string | The name of the definition, by which `is` finds it. || 模板的名称，供 `is` 引用。
-    is | a w s t | string | The name of the template to put here; a mustache may choose it. || 要使用的模板的名称；可以用双花括号动态决定。
+    is | a w s t | string | The name of the template to put here; a mustache may choose it. || 要使用的模板的名称；可以用双大括号动态决定。
     data | a w s t | object | The data that the template sees; it sees no other. || 模板可用的数据；除此之外模板访问不到其他数据。
 
     <import alone> | a w s t | Makes the templates of another file known here. || 引入另一个文件中定义的模板。
@@ -23,39 +23,39 @@ extension ReferenceTable {
     var-* | s | any | A value of the component that the content of the slot can read. || 插槽内容可以读取的组件数据。
 
     <import-sjs alone> | a | Binds a script module of this program to a name for the mustaches of the file.
-      || 引入小程序中的脚本模块并命名，供该文件的双花括号使用。
+      || 引入小程序中的脚本模块并命名，供该文件的双大括号使用。
     name | a | string | The name of the module in mustaches, or the exports in braces: `{ a, b: c }`.
-      || 模块在双花括号中的名称；也可以用花括号写出导出的成员：`{ a, b: c }`。
+      || 模块在双大括号中的名称；也可以用大括号写出导出的成员：`{ a, b: c }`。
     from | a | path | The `.sjs` file. || `.sjs` 文件。
 
     <import-sjs alone> | s | Binds a script module, from a file or written between the tags, to a name for
-      the mustaches of the file. || 引入文件中或写在标签之间的脚本模块并命名，供该文件的双花括号使用。
-    module | s | string | The name of the module in mustaches. || 模块在双花括号中的名称。
+      the mustaches of the file. || 引入文件中或写在标签之间的脚本模块并命名，供该文件的双大括号使用。
+    module | s | string | The name of the module in mustaches. || 模块在双大括号中的名称。
     src | s | path | The `.sjs` file, where the module is not written between the tags. || `.sjs` 文件，用于模块没有写在标签之间时。
 
     <filter alone> | s | Binds a module of pure functions, from a file or written between the tags, to a
-      name for the mustaches of the file. || 引入文件中或写在标签之间的纯函数模块并命名，供该文件的双花括号使用。
-    module | s | string | The name of the module in mustaches. || 模块在双花括号中的名称。
+      name for the mustaches of the file. || 引入文件中或写在标签之间的纯函数模块并命名，供该文件的双大括号使用。
+    module | s | string | The name of the module in mustaches. || 模块在双大括号中的名称。
     src | s | path | The `.filter.js` file, where the module is not written between the tags. || `.filter.js` 文件，用于模块没有写在标签之间时。
 
     <wxs alone> | w | Binds a script module, from a file or written between the tags, to a name for the
-      mustaches of the file. || 引入文件中或写在标签之间的脚本模块并命名，供该文件的双花括号使用。
-    module | w | string | The name of the module in mustaches. || 模块在双花括号中的名称。
+      mustaches of the file. || 引入文件中或写在标签之间的脚本模块并命名，供该文件的双大括号使用。
+    module | w | string | The name of the module in mustaches. || 模块在双大括号中的名称。
     src | w | path | The `.wxs` file, where the module is not written between the tags. || `.wxs` 文件，用于模块没有写在标签之间时。
 
     <sjs alone> | w t | Binds a script module, from a file or written between the tags, to a name for
-      the mustaches of the file. || 引入文件中或写在标签之间的脚本模块并命名，供该文件的双花括号使用。
-    module | w t | string | The name of the module in mustaches. || 模块在双花括号中的名称。
+      the mustaches of the file. || 引入文件中或写在标签之间的脚本模块并命名，供该文件的双大括号使用。
+    module | w t | string | The name of the module in mustaches. || 模块在双大括号中的名称。
     src | w t | path | The `.sjs` file, where the module is not written between the tags. || `.sjs` 文件，用于模块没有写在标签之间时。
 
     <qs alone> | w | Binds a script module, from a file or written between the tags, to a name for the
-      mustaches of the file. || 引入文件中或写在标签之间的脚本模块并命名，供该文件的双花括号使用。
-    module | w | string | The name of the module in mustaches. || 模块在双花括号中的名称。
+      mustaches of the file. || 引入文件中或写在标签之间的脚本模块并命名，供该文件的双大括号使用。
+    module | w | string | The name of the module in mustaches. || 模块在双大括号中的名称。
     src | w | path | The `.qs` file, where the module is not written between the tags. || `.qs` 文件，用于模块没有写在标签之间时。
 
     <fxs alone> | w | Binds a script module, from a file or written between the tags, to a name for the
-      mustaches of the file. || 引入文件中或写在标签之间的脚本模块并命名，供该文件的双花括号使用。
-    module | w | string | The name of the module in mustaches. || 模块在双花括号中的名称。
+      mustaches of the file. || 引入文件中或写在标签之间的脚本模块并命名，供该文件的双大括号使用。
+    module | w | string | The name of the module in mustaches. || 模块在双大括号中的名称。
     src | w | path | The `.fxs` file, where the module is not written between the tags. || `.fxs` 文件，用于模块没有写在标签之间时。
 
     <page-meta alone> | a w2.9.0 t | Sets properties of the page and listens to its events; it is the first

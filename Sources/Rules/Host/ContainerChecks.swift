@@ -88,7 +88,7 @@ extension HostContext {
     returns.map {
       RelatedPlace(
         $0.kind == .fresh
-          ? LocalizedText(en: "made here", zh: "在此新建")
+          ? LocalizedText(en: "made here", zh: "在这里新建")
           : LocalizedText(en: "nothing is returned here", zh: "此处没有返回视图"),
         at: Place(path: path, range: $0.range))
     }
@@ -99,10 +99,10 @@ extension HostContext.Member {
   /// What makes the class one of the container's: the place where it adopts the protocol, or where a mapping names it.
   func origin(in container: Container) -> RelatedPlace? {
     if let name = container.protocolName, let place = platform.classes.adoption(of: name, by: index) {
-      return RelatedPlace(en: "adopted here", zh: "在此遵循协议", at: place)
+      return RelatedPlace(en: "adopted here", zh: "在这里遵循协议", at: place)
     }
     guard let mapping = platform.mappedClasses[index]?.first?.mappings.first else { return nil }
-    return RelatedPlace(en: "mapped here", zh: "在此映射", at: mapping.className.place)
+    return RelatedPlace(en: "mapped here", zh: "在这里映射", at: mapping.className.place)
   }
 }
 

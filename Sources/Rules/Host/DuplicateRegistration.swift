@@ -10,7 +10,7 @@ package var duplicateRegistration: Rule {
     id: "duplicate-registration",
     summary: .init(
       en: "one type that is registered with two classes",
-      zh: "同一类型注册了两个类"),
+      zh: "注册了两个类的类型"),
     category: .host,
     severity: .error,
     rationale: .init(
@@ -59,7 +59,7 @@ private func check(_ context: HostContext) {
       for later in registrations.dropFirst() where !isSameClass(first, later) && areBothMade(first, later) {
         context.report(
           later.type.place, .duplicateType(type),
-          related: [RelatedPlace(en: "registered first here", zh: "首次注册在此", at: first.type.place)])
+          related: [RelatedPlace(en: "registered first here", zh: "首次注册在这里", at: first.type.place)])
       }
     }
   }

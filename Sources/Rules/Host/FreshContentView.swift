@@ -9,7 +9,7 @@ package var freshContentView: Rule {
     id: "fresh-content-view",
     summary: .init(
       en: "a contentView that makes a new view each time, or returns nil",
-      zh: "contentView 每次新建视图，或返回 nil"),
+      zh: "每次新建视图或返回 nil 的 contentView"),
     category: .host,
     severity: .warning,
     rationale: .init(
@@ -68,7 +68,7 @@ private func check(_ context: HostContext) {
       related: returns.map {
         RelatedPlace(
           $0.kind == .fresh
-            ? LocalizedText(en: "made here", zh: "在此新建")
+            ? LocalizedText(en: "made here", zh: "在这里新建")
             : LocalizedText(en: "nothing is returned here", zh: "此处没有返回视图"),
           at: Place(path: getter.path, range: $0.range))
       })
@@ -80,11 +80,11 @@ extension Message {
     en: "contentView makes a new view each time", zh: "contentView 每次都新建视图",
     help: .init(
       en: "make the view in initWithConfig:messageDelegate:, keep it, and return it here",
-      zh: "在 initWithConfig:messageDelegate: 中创建视图并保存，在此返回"))
+      zh: "在 initWithConfig:messageDelegate: 中创建视图并保存，在这里返回"))
 
   fileprivate static let missingView = Message(
     en: "contentView returns nil", zh: "contentView 返回 nil",
     help: .init(
       en: "make the view in initWithConfig:messageDelegate:, keep it, and return it here",
-      zh: "在 initWithConfig:messageDelegate: 中创建视图并保存，在此返回"))
+      zh: "在 initWithConfig:messageDelegate: 中创建视图并保存，在这里返回"))
 }

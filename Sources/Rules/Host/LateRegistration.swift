@@ -9,7 +9,7 @@ package var lateRegistration: Rule {
     id: "late-registration",
     summary: .init(
       en: "a registration outside of application:beforeDidFinishLaunchingWithOptions:",
-      zh: "在 application:beforeDidFinishLaunchingWithOptions: 之外注册"),
+      zh: "application:beforeDidFinishLaunchingWithOptions: 之外的注册"),
     category: .host,
     severity: .warning,
     rationale: .init(
@@ -74,7 +74,7 @@ private func check(_ context: HostContext) {
     context.report(
       registrations[0].type.place, .lateRegistration(registrations.compactMap(\.type.value)),
       related: registrations.dropFirst().prefix(10).map {
-        RelatedPlace(en: "nor this one", zh: "这个也没有在启动时注册", at: $0.type.place)
+        RelatedPlace(en: "nor this one", zh: "此处同样没有在启动时注册", at: $0.type.place)
       })
   }
 }

@@ -9,7 +9,7 @@ package var loadClash: Rule {
     id: "load-clash",
     summary: .init(
       en: "a class with TMARegisterExternalElement and another +load",
-      zh: "类中既有 TMARegisterExternalElement，又有另一个 +load"),
+      zh: "既有 TMARegisterExternalElement 又有另一个 +load 的类"),
     category: .host,
     severity: .error,
     rationale: .init(
@@ -56,12 +56,12 @@ private func check(_ context: HostContext) {
     for second in certain.dropFirst() {
       context.report(
         second.type.place, .twice(name),
-        related: [RelatedPlace(en: "the first time", zh: "第一次在此", at: first.type.place)])
+        related: [RelatedPlace(en: "the first time", zh: "第一次在这里", at: first.type.place)])
     }
     for method in loadMethods(besides: first, context) {
       context.report(
         Place(path: first.place.path, range: method.nameRange), .ownLoad(name),
-        related: [RelatedPlace(en: "the other one", zh: "另一个在此", at: first.place)])
+        related: [RelatedPlace(en: "the other one", zh: "另一个在这里", at: first.place)])
     }
   }
 }
@@ -79,7 +79,7 @@ private func loadMethods(besides registration: ViewRegistration, _ context: Host
 extension Message {
   fileprivate static func ownLoad(_ name: String) -> Message {
     Message(
-      en: "\(TCMPP.macro) gives \"\(name)\" a +load, too", zh: "\(TCMPP.macro) 也为“\(name)”定义了 +load",
+      en: "\(TCMPP.macro) gives \"\(name)\" a +load, too", zh: "\(TCMPP.macro) 也在“\(name)”中定义了 +load，与此处冲突",
       help: .init(
         en: "write this in + (void)initialize, or in a category of the class",
         zh: "把此处代码写到 + (void)initialize 中，或写到该类的分类中"))

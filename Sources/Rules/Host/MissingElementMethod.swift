@@ -10,7 +10,7 @@ package var missingElementMethod: Rule {
     summary: .init(
       en:
         "a class of an external-element or a native-view without one of the methods that the container calls",
-      zh: "external-element 或 native-view 的类缺少容器会调用的方法"),
+      zh: "缺少容器会调用的方法的 external-element 或 native-view 类"),
     category: .host,
     severity: .error,
     rationale: .init(
@@ -95,10 +95,11 @@ private func check(_ container: Container, _ context: HostContext) {
     if methods.isEmpty, properties.isEmpty { continue }
     let registration = registrations.first { $0.classIndex == index }
     var related =
-      registration.map { [RelatedPlace(en: "registered here", zh: "在此注册", at: $0.type.place)] } ?? []
+      registration.map { [RelatedPlace(en: "registered here", zh: "在这里注册", at: $0.type.place)] } ?? []
     for (method, intended) in platform.nearMisses(of: index, in: container) where methods.contains(intended) {
       let name = signed(intended, container)
-      related.append(RelatedPlace(en: "is this meant as \(name)?", zh: "是否想写 \(name)？", at: method.namePlace))
+      related.append(
+        RelatedPlace(en: "is this meant as \(name)?", zh: "可能是 \(name) 的误写", at: method.namePlace))
     }
     context.report(
       entry.namePlace, .missingMethods(entry.name, methods, properties, container), related: related)

@@ -10,7 +10,7 @@ package var missingLayerProxy: Rule {
     id: "missing-layer-proxy",
     summary: .init(
       en: "an external-element in the layer of the page, which the Android host does not draw",
-      zh: "external-element 使用同层渲染，而 Android 宿主应用不绘制"),
+      zh: "使用同层渲染、而 Android 宿主应用不绘制的 external-element"),
     category: .host,
     severity: .warning,
     rationale: .init(

@@ -10,7 +10,7 @@ package var missingViewInitializer: Rule {
     summary: .init(
       en:
         "a native view that does not override initWithConfig:messageDelegate:, or does not call super in it",
-      zh: "原生视图没有重写 initWithConfig:messageDelegate:，或在其中没有调用 super"),
+      zh: "没有重写 initWithConfig:messageDelegate:、或没有在其中调用 super 的原生视图"),
     category: .host,
     severity: .error,
     rationale: .init(

@@ -9,7 +9,7 @@ package var misspelledViewLifecycle: Rule {
     id: "misspelled-view-lifecycle",
     summary: .init(
       en: "a method that the container never calls, because it spells the name another way",
-      zh: "方法名的拼写与容器的不同，容器从不调用"),
+      zh: "拼写与容器的不同、容器从不调用的方法"),
     category: .host,
     severity: .error,
     rationale: .init(

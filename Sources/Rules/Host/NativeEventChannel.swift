@@ -9,7 +9,7 @@ package var nativeEventChannel: Rule {
     id: "native-event-channel",
     summary: .init(
       en: "a custom event under another message name than nbcomponent.mpaasComponent.customEvent",
-      zh: "自定义事件使用了 nbcomponent.mpaasComponent.customEvent 以外的消息名"),
+      zh: "使用 nbcomponent.mpaasComponent.customEvent 以外消息名的自定义事件"),
     category: .host,
     severity: .error,
     rationale: .init(
@@ -17,7 +17,7 @@ package var nativeEventChannel: Rule {
         The first argument of sendCustomEventMessage is a fixed name, by which the page's runtime knows a custom event. Under \
         another one it does nothing.
         """,
-      zh: "sendCustomEventMessage 的第一个实参是固定名称，页面的运行时据此识别自定义事件。换成其他名称则不起作用。"),
+      zh: "sendCustomEventMessage 的第一个实参是固定名称，页面的运行时据此识别自定义事件。使用其他名称时，事件不会送达页面。"),
     examples: [
       .wrong(
         [

@@ -10,7 +10,7 @@ package var nativeEventElement: Rule {
     id: "native-event-element",
     summary: .init(
       en: "a custom event for an element that no page has",
-      zh: "自定义事件指定的元素在任何页面中都不存在"),
+      zh: "指定的元素在任何页面中都不存在的自定义事件"),
     category: .host,
     severity: .error,
     rationale: .init(
@@ -69,7 +69,7 @@ private func check(_ context: HostContext) {
     }
     context.report(
       text.stringPlace, .unknownElement(id),
-      related: places.prefix(10).map { RelatedPlace(en: "the tag", zh: "标签在此", at: $0) })
+      related: places.prefix(10).map { RelatedPlace(en: "the tag", zh: "标签在这里", at: $0) })
   }
 }
 

@@ -9,7 +9,7 @@ package var nativeEventEnvelope: Rule {
     id: "native-event-envelope",
     summary: .init(
       en: #"data of a custom event without "element" or "eventName""#,
-      zh: "自定义事件的数据缺少“element”或“eventName”"),
+      zh: "缺少“element”或“eventName”的自定义事件数据"),
     category: .host,
     severity: .error,
     rationale: .init(
@@ -70,6 +70,8 @@ extension Message {
       zh: "此事件的数据中没有\(quotedSentence(keys).chinese)",
       help: .init(
         en: #"write @{@"element": self.componentId, @"eventName": @"onXxx", @"data": @{...}}"#,
-        zh: #"写成 @{@"element": self.componentId, @"eventName": @"onXxx", @"data": @{...}}"#))
+        zh:
+          #"写成 @{@"element": self.componentId, @"eventName": @"onXxx", @"data": @{...}}，其中 onXxx 换成页面绑定的事件名"#)
+    )
   }
 }

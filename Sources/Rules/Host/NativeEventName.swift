@@ -9,7 +9,7 @@ package var nativeEventName: Rule {
     id: "native-event-name",
     summary: .init(
       en: #"an event that is sent under a name that does not begin with "on""#,
-      zh: "发送的事件名不以“on”开头"),
+      zh: "发送时不以“on”开头的事件名"),
     category: .host,
     severity: .error,
     rationale: .init(
@@ -57,7 +57,8 @@ private func check(_ context: HostContext) {
       else { continue }
       context.report(
         text.stringPlace, .invalidEventName(name),
-        related: text.origin == text.place ? [] : [RelatedPlace(en: "sent here", zh: "在此发送", at: text.place)])
+        related: text.origin == text.place ? [] : [RelatedPlace(en: "sent here", zh: "在这里发送", at: text.place)]
+      )
     }
   }
 }
@@ -75,6 +76,6 @@ extension Message {
         ? .init(en: "name it onXxx, and bind onXxx on the tag", zh: "改名为 onXxx，并在标签上绑定 onXxx")
         : .init(
           en: "name it \"on\(proposal.joined())\", here and on the tag",
-          zh: "在此处和标签上都改名为“on\(proposal.joined())”"))
+          zh: "在这里和标签上都改名为“on\(proposal.joined())”"))
   }
 }

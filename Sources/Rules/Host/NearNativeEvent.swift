@@ -9,7 +9,7 @@ package var nearNativeEvent: Rule {
     id: "near-native-event",
     summary: .init(
       en: "an event that native code and markup spell differently",
-      zh: "事件名在原生代码和页面文件中拼写不同"),
+      zh: "在原生代码和页面文件中拼写不同的事件名"),
     category: .host,
     severity: .error,
     rationale: .init(
@@ -88,14 +88,14 @@ private func check(_ context: HostContext) {
       for binding in Set(misses.flatMap(\.bindings)) {
         context.report(
           binding, .boundAs(misses[0].bound, sent[0].value ?? ""),
-          related: sent.map { RelatedPlace(en: "sent here", zh: "在此发送", at: $0.stringPlace) })
+          related: sent.map { RelatedPlace(en: "sent here", zh: "在这里发送", at: $0.stringPlace) })
       }
       continue
     }
     for miss in misses {
       context.report(
         miss.sent.stringPlace, .differentNames(miss.sent.value ?? "", miss.bound),
-        related: miss.bindings.prefix(10).map { RelatedPlace(en: "bound here", zh: "在此绑定", at: $0) })
+        related: miss.bindings.prefix(10).map { RelatedPlace(en: "bound here", zh: "在这里绑定", at: $0) })
     }
   }
 }

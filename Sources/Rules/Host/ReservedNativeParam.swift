@@ -9,7 +9,7 @@ package var reservedNativeParam: Rule {
     id: "reserved-native-param",
     summary: .init(
       en: "a custom parameter under a name that is reserved or taken by the container",
-      zh: "自定义参数使用了保留名称或容器占用的名称"),
+      zh: "使用保留名称或容器占用名称的自定义参数"),
     category: .host,
     severity: .warning,
     rationale: .init(

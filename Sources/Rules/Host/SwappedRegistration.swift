@@ -9,7 +9,7 @@ package var swappedRegistration: Rule {
     id: "swapped-registration",
     summary: .init(
       en: "a registration whose class and type are exchanged",
-      zh: "注册时类与类型写反"),
+      zh: "类与类型写反的注册"),
     category: .host,
     severity: .error,
     rationale: .init(
@@ -67,7 +67,7 @@ private func check(_ context: HostContext) {
         related: [
           RelatedPlace(
             isTypeFirst
-              ? LocalizedText(en: "the type", zh: "类型在此") : LocalizedText(en: "the class", zh: "类在此"),
+              ? LocalizedText(en: "the type", zh: "类型在这里") : LocalizedText(en: "the class", zh: "类在这里"),
             at: second.place)
         ])
     }

@@ -9,7 +9,7 @@ package var swiftViewClassName: Rule {
     id: "swift-view-class-name",
     summary: .init(
       en: "a Swift class that is registered by its bare name",
-      zh: "注册 Swift 类时只写了类名"),
+      zh: "只以类名注册的 Swift 类"),
     category: .host,
     severity: .error,
     rationale: .init(
@@ -58,7 +58,7 @@ private func check(_ context: HostContext) {
     else { continue }
     context.report(
       text.stringPlace, .bareName(name),
-      related: [RelatedPlace(en: "the class", zh: "类在此", at: platform.classes.all[index].declaration)])
+      related: [RelatedPlace(en: "the class", zh: "类在这里", at: platform.classes.all[index].declaration)])
   }
 }
 

@@ -10,7 +10,7 @@ package var unboundNativeEvent: Rule {
     id: "unbound-native-event",
     summary: .init(
       en: "an event that is sent, and that no tag of the type binds",
-      zh: "发送的事件没有该类型的标签绑定"),
+      zh: "发送了、但没有该类型的标签绑定的事件"),
     category: .host,
     severity: .warning,
     rationale: .init(
@@ -166,12 +166,12 @@ extension Message {
     let types = types.prefix(3)
     let views =
       types.isEmpty
-      ? LocalizedText(en: "a native view", zh: "原生视图")
+      ? LocalizedText(en: "a native view", zh: "")
       : LocalizedText(
         en: "type " + types.map { "\"\($0)\"" }.joined(separator: " or "),
-        zh: "类型为" + types.map { "“\($0)”" }.joined(separator: "或"))
+        zh: "（类型" + types.map { "“\($0)”" }.joined(separator: "或") + "）")
     return Message(
-      en: "no tag of \(views.english) binds \"\(name)\"", zh: "没有\(views.chinese)的标签绑定“\(name)”",
+      en: "no tag of \(views.english) binds \"\(name)\"", zh: "没有标签绑定“\(name)”\(views.chinese)",
       help: didYouMean(near)
         ?? LocalizedText(
           en: "bind it with \(name)=\"method\", or do not send it",

@@ -11,7 +11,7 @@ package var unhandledNativeMessage: Rule {
     id: "unhandled-native-message",
     summary: .init(
       en: "a message that a page posts, and that the view's class compares nowhere",
-      zh: "页面发送了消息，而视图的类中没有与之比较的代码"),
+      zh: "页面发送、但视图的类中没有代码与之比较的消息"),
     category: .host,
     severity: .warning,
     rationale: .init(
@@ -131,7 +131,7 @@ private func reportNearNames(of posts: PostedMessages, _ context: HostContext) {
         else { continue }
         context.report(
           text.stringPlace, .otherName(name, near, contracts[other].platform),
-          related: posted[near].map { [RelatedPlace(en: "posted here", zh: "在此发送", at: $0)] } ?? [])
+          related: posted[near].map { [RelatedPlace(en: "posted here", zh: "在这里发送", at: $0)] } ?? [])
       }
     }
   }
@@ -208,8 +208,9 @@ extension Message {
       zh: "没有类型为“\(type)”的视图识别消息“\(name)”",
       help: didYouMean(near)
         ?? (known.isEmpty
-          ? LocalizedText(en: "the view knows no message", zh: "该视图不识别任何消息")
+          ? LocalizedText(en: "the view knows no message", zh: "该视图不识别任何消息：删除此调用，或在视图中处理")
           : LocalizedText(
-            en: "the view knows \(quotedList(known).english)", zh: "该视图识别\(quotedList(known).chinese)")))
+            en: "the view knows \(quotedList(known).english)", zh: "改为该视图识别的消息：\(quotedList(known).chinese)"))
+    )
   }
 }

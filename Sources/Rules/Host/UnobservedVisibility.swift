@@ -9,7 +9,7 @@ package var unobservedVisibility: Rule {
     id: "unobserved-visibility",
     summary: .init(
       en: "a view that wants to know whether it is visible, and does not let the container watch it",
-      zh: "视图需要得知自身是否可见，却没有让容器监听"),
+      zh: "需要得知自身是否可见、却没有让容器监听的视图"),
     category: .host,
     severity: .warning,
     rationale: .init(
@@ -78,7 +78,7 @@ private func check(_ context: HostContext) {
     }
     context.report(
       place, .unwatched(views[0]),
-      related: others.map { RelatedPlace(en: "nor this one", zh: "这个也不会调用", at: $0) }
+      related: others.map { RelatedPlace(en: "nor this one", zh: "此处同样不会被调用", at: $0) }
         + refusals.prefix(1).map {
           RelatedPlace(en: "this says that it is not to be watched", zh: "此处表明不监听", at: $0)
         })

@@ -136,8 +136,9 @@ extension Message {
       en: "neither iOS nor Android reads \"\(name)\"", zh: "iOS 和 Android 都不读取“\(name)”",
       help: didYouMean(near)
         ?? (read.isEmpty
-          ? LocalizedText(en: "the view reads no parameter", zh: "该视图不读取任何参数")
+          ? LocalizedText(en: "the view reads no parameter", zh: "该视图不读取任何参数：删除该属性")
           : LocalizedText(
-            en: "the view reads \(quotedList(read).english)", zh: "该视图读取\(quotedList(read).chinese)")))
+            en: "the view reads \(quotedList(read).english)",
+            zh: "改为该视图读取的参数：\(quotedList(read).chinese)，或删除该属性")))
   }
 }

@@ -9,7 +9,7 @@ package var unregisteredViewClass: Rule {
     id: "unregistered-view-class",
     summary: .init(
       en: "a registered class that is nowhere in the native sources",
-      zh: "注册的类在原生源码中不存在"),
+      zh: "原生源码中不存在的已注册类"),
     category: .host,
     severity: .error,
     rationale: .init(

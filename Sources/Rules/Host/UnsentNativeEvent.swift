@@ -120,6 +120,6 @@ extension Message {
         ?? (sent.isEmpty
           ? LocalizedText(en: "send it, or remove the attribute", zh: "发送该事件，或删除该属性")
           : LocalizedText(
-            en: "it sends \(quotedList(sent).english)", zh: "该视图发送\(quotedList(sent).chinese)")))
+            en: "it sends \(quotedList(sent).english)", zh: "改为该视图发送的事件：\(quotedList(sent).chinese)，或删除该属性")))
   }
 }

@@ -10,7 +10,7 @@ package var unusedNativeType: Rule {
     id: "unused-native-type",
     summary: .init(
       en: "a type that is registered, and that no page uses",
-      zh: "已注册的类型没有页面使用"),
+      zh: "没有页面使用的已注册类型"),
     category: .host,
     severity: .info,
     rationale: .init(

@@ -9,7 +9,7 @@ package var viewClassBase: Rule {
     id: "view-class-base",
     summary: .init(
       en: "a registered class that does not inherit the base class of native views",
-      zh: "注册的类没有继承原生视图的父类"),
+      zh: "没有继承原生视图父类的已注册类"),
     category: .host,
     severity: .error,
     rationale: .init(
@@ -53,7 +53,7 @@ private func check(_ context: HostContext) {
       let registered = platform.classes.all[index]
       context.report(
         registered.superclassPlace ?? registered.declaration, .otherBaseClass(registered, end),
-        related: [RelatedPlace(en: "registered here", zh: "在此注册", at: registration.className.place)])
+        related: [RelatedPlace(en: "registered here", zh: "在这里注册", at: registration.className.place)])
     }
   }
 }

@@ -6,7 +6,7 @@ import Markup
 package var conditionWithLoop: Rule {
   Rule(
     id: "condition-with-loop",
-    summary: .init(en: "a condition that uses the item of the loop on the same tag", zh: "使用了同一标签上循环项的条件"),
+    summary: .init(en: "a condition that uses the item of the loop on the same tag", zh: "使用了同一标签上循环的当前项的条件"),
     category: .markup,
     severity: nil,
     rationale: .init(
@@ -14,7 +14,7 @@ package var conditionWithLoop: Rule {
         Base library 1 evaluates the condition first, outside of the loop, where the item is not known yet; later versions, and \
         other platforms, do it the other way round. The rule is for programs that run on base library 1.
         """,
-      zh: "基础库 1 先在循环之外计算条件，此时循环项还不存在；更高版本以及其他平台的顺序相反。本规则适用于运行在基础库 1 上的小程序。"),
+      zh: "基础库 1 先在循环之外计算条件，此时当前项还不存在；更高版本以及其他平台的顺序相反。本规则适用于运行在基础库 1 上的小程序。"),
     // The base library is Alipay's.
     dialects: .only([.axml]),
     examples: [

@@ -11,7 +11,7 @@ package var conflictingConditions: Rule {
     severity: .error,
     rationale: .init(
       en: #"Base library 2 of Alipay stops the build with "no multiple condition"; others take one of them."#,
-      zh: "支付宝的基础库 2 会以“no multiple condition”中止构建；其他平台只取其中一个。"),
+      zh: "支付宝的基础库 2 编译会报错“no multiple condition”；其他平台只取其中一个。"),
     examples: [
       .wrong(#"<view a:if="{{a}}" ⟦a:else⟧>one</view>"#, message: #""a:else" is on the same tag as "a:if""#),
       .right(#"<view a:if="{{a}}"><view a:if="{{b}}"/><view a:else/></view><view a:else/>"#),

@@ -8,7 +8,7 @@ package var constantCondition: Rule {
     id: "constant-condition",
     summary: .init(
       en: "two comparisons of one value of which one always holds, or that never hold together",
-      zh: "对同一个值的两个比较，其中之一必然成立，或两者不可能同时成立"),
+      zh: "对同一个值的两次比较，结果恒真或恒假"),
     category: .markup,
     severity: .warning,
     rationale: .init(

@@ -12,7 +12,7 @@ package var dateArithmetic: Rule {
     rationale: .init(
       en:
         "Month and day are subtracted from the year: a year is shown that nobody meant, and a picker has no such date.",
-      zh: "年份会减去月和日：显示出来的年份没人想要，picker 也没有这样的日期。"),
+      zh: "会用年份减去月和日：显示的不是日期，picker 也无法识别。"),
     fix: .suggested,
     examples: [
       .wrong(

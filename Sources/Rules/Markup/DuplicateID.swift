@@ -51,7 +51,7 @@ private func check(_ context: ProjectContext) {
 extension Message {
   fileprivate static func idTaken(_ id: String) -> Message {
     Message(
-      en: "the id \"\(id)\" is taken already", zh: "id“\(id)”已有元素使用",
+      en: "the id \"\(id)\" is taken already", zh: "id“\(id)”已被另一个元素使用",
       help: .init(en: "choose another id", zh: "换一个 id"))
   }
 }

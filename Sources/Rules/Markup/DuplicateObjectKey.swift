@@ -11,7 +11,7 @@ package var duplicateObjectKey: Rule {
     severity: .warning,
     rationale: .init(
       en: "Only one of the two values counts, and some compilers stop at it.",
-      zh: "两个值中只有一个生效，有些编译器会就此中止。"),
+      zh: "两个值中只有一个生效，有些构建会失败。"),
     examples: [
       .wrong(
         #"<template is="a" data="{{ n: 1, m, ⟦n⟧: 2 }}"/>"#, message: #""n" is a key of this object already"#),
@@ -50,7 +50,7 @@ private func mayRepeatKey(_ object: Expression, _ context: FileContext) -> Bool 
 extension Message {
   fileprivate static func repeatedKey(_ name: String) -> Message {
     Message(
-      en: "\"\(name)\" is a key of this object already", zh: "该对象已有键“\(name)”",
+      en: "\"\(name)\" is a key of this object already", zh: "此对象已有键“\(name)”",
       help: .init(en: "keep one of the two", zh: "两个中只保留一个"))
   }
 }

@@ -5,12 +5,12 @@ import Markup
 package var emptyExpression: Rule {
   Rule(
     id: "empty-expression",
-    summary: .init(en: "a mustache with nothing in it", zh: "没有内容的双花括号"),
+    summary: .init(en: "a mustache with nothing in it", zh: "没有内容的双大括号"),
     category: .markup,
     severity: .warning,
     rationale: .init(
       en: "It shows nothing or stops the build, depending on the base library.",
-      zh: "什么都不显示，或构建中止，取决于基础库。"),
+      zh: "什么都不显示，或构建失败，取决于基础库。"),
     examples: [
       .wrong("<text>⟦{{ }}⟧</text>", message: "there is no expression in this mustache"),
       .right(#"<text class="" data-a="{{ {} }}">{{ '' }}</text>"#),
@@ -24,6 +24,6 @@ private func check(_ mustache: Mustache, _ context: FileContext) {
 
 extension Message {
   fileprivate static let emptyMustache = Message(
-    en: "there is no expression in this mustache", zh: "双花括号中没有表达式",
-    help: .init(en: "write an expression, or delete the mustache", zh: "写上表达式，或删除该双花括号"))
+    en: "there is no expression in this mustache", zh: "双大括号中没有表达式",
+    help: .init(en: "write an expression, or delete the mustache", zh: "写上表达式，或删除该双大括号"))
 }

@@ -39,7 +39,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   if event.catches {
     context.report(
       attribute.nameRange,
-      .emptyHandler(attribute.nameText, help: .init(en: "name an empty method", zh: "写上一个空方法的名称")))
+      .emptyHandler(attribute.nameText, help: .init(en: "name an empty method", zh: "写上方法名，并在脚本中定义这个空方法")))
   } else {
     context.report(
       attribute.nameRange,

@@ -8,12 +8,12 @@ import Script
 package var handlerInMustache: Rule {
   Rule(
     id: "handler-in-mustache",
-    summary: .init(en: "a mustache with the name of a method as the value of an event", zh: "用双花括号写方法名的事件"),
+    summary: .init(en: "a mustache with the name of a method as the value of an event", zh: "用双大括号写方法名的事件"),
     category: .project,
     severity: .warning,
     rationale: .init(
       en: "A mustache sees data only: the event gets no handler, and nothing is called.",
-      zh: "双花括号只能访问 data：事件没有得到处理函数，不会调用任何方法。"),
+      zh: "双大括号只能访问 data：事件没有得到处理函数，不会调用任何方法。"),
     fix: .suggested,
     examples: [
       .wrong(
@@ -70,7 +70,7 @@ extension Message {
   /// `value` is what to write as the whole value; nil for a branch.
   fileprivate static func methodInMustache(_ name: String, _ attribute: String, _ value: String?) -> Message {
     Message(
-      en: "\"\(name)\" is a method, and a mustache sees data only", zh: "“\(name)”是方法，而双花括号只能访问 data",
+      en: "\"\(name)\" is a method, and a mustache sees data only", zh: "“\(name)”是方法，而双大括号只能访问 data",
       help: value.map {
         LocalizedText(en: "write \(attribute)=\"\($0)\"", zh: "改为 \(attribute)=\"\($0)\"")
       } ?? LocalizedText(en: "write the name in quotes", zh: "给方法名加上引号"))

@@ -6,12 +6,12 @@ import Markup
 package var invalidExpression: Rule {
   Rule(
     id: "invalid-expression",
-    summary: .init(en: "a mustache that is not an expression", zh: "内容不是表达式的双花括号"),
+    summary: .init(en: "a mustache that is not an expression", zh: "内容不是表达式的双大括号"),
     category: .markup,
     severity: .error,
     rationale: .init(
       en: "The build fails, or the mustache shows as nothing.",
-      zh: "构建会失败，或该双花括号什么都不显示。"),
+      zh: "构建会失败，或该双大括号什么都不显示。"),
     examples: [
       .wrong("<text>{{ ⟦a b⟧ }}</text>", message: #"found "b" where an operator or the end is expected"#),
       .right("<text>{{ a.b[0].c + `${d}` }}{{ typeof a === 'string' ? a : fmt.text(a, 1) }}</text>"),
@@ -125,14 +125,14 @@ extension Message {
   }
 
   fileprivate static let objectInTwoBraces = Message(
-    en: "an object needs three braces", zh: "对象需要三层花括号",
+    en: "an object needs three braces", zh: "对象需要三层大括号",
     help: .init(en: "write {{{a: 1, b}}}", zh: "写成 {{{a: 1, b}}}"))
 
   fileprivate static let objectWithoutBraces = Message(
-    en: "an object without braces can only be the data of a template", zh: "没有花括号的对象只能作为模板的 data",
+    en: "an object without braces can only be the data of a template", zh: "没有大括号的对象只能作为模板的 data",
     help: .init(
       en: "write it in braces, {{ { a: 1 } }}, or set it in the script",
-      zh: "加上花括号写成 {{ { a: 1 } }}，或在脚本中设置该值"))
+      zh: "加上大括号写成 {{ { a: 1 } }}，或在脚本中设置该值"))
 
   fileprivate static func invalidKey(_ key: String) -> Message {
     Message(

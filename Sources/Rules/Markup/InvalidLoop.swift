@@ -11,7 +11,7 @@ package var invalidLoop: Rule {
     severity: .error,
     rationale: .init(
       en: "The build stops at it, or nothing is repeated.",
-      zh: "构建会就此中止，或什么都不会重复渲染。"),
+      zh: "构建失败，或什么都不会重复渲染。"),
     dialects: .where { $0.directives.bare.contains(.for) },
     examples: [
       .wrong(

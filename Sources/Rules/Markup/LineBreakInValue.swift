@@ -12,7 +12,7 @@ package var lineBreakInValue: Rule {
     rationale: .init(
       en:
         #"The compiler for the old framework of WeChat stops at it with "unexpected character"; glass-easel reads it."#,
-      zh: "微信旧框架的编译器会以“unexpected character”中止；glass-easel 可以读取。"),
+      zh: "微信旧框架编译会报错“unexpected character”；glass-easel 可以读取。"),
     fix: .suggested,
     dialects: .withSecondFramework,
     examples: [
@@ -77,5 +77,5 @@ private func hasInnerQuote(_ attribute: AttributeNode, _ context: FileContext) -
 
 extension Message {
   fileprivate static let lineBreak = Message(
-    en: "this value has a line break", zh: "该值中有换行", help: .init(en: "write it on one line", zh: "写在一行内"))
+    en: "this value has a line break", zh: "此属性值中有换行", help: .init(en: "write it on one line", zh: "写在一行内"))
 }

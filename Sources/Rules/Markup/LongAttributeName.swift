@@ -12,7 +12,7 @@ package var longAttributeName: Rule {
     rationale: .init(
       en:
         #"The compiler for the old framework of WeChat stops at it with "unexpected attribute name"; glass-easel reads it."#,
-      zh: "微信旧框架的编译器会以“unexpected attribute name”中止；glass-easel 可以读取。"),
+      zh: "微信旧框架编译会报错“unexpected attribute name”；glass-easel 可以读取。"),
     dialects: .withSecondFramework,
     examples: [
       .wrong(

@@ -56,7 +56,7 @@ private func isField(_ expression: Expression, _ context: FileContext) -> Bool {
 extension Message {
   fileprivate static func unassignable(_ text: String) -> Message {
     Message(
-      en: "\"\(text)\" cannot be written to", zh: "“\(text)”无法写入",
+      en: "\"\(text)\" cannot be written to", zh: "双向绑定无法写回“\(text)”",
       help: .init(en: "write one field of the data in {{ }}", zh: "在 {{ }} 中写 data 的一个字段"))
   }
 }

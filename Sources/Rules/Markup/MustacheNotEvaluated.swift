@@ -6,7 +6,7 @@ import Markup
 package var mustacheNotEvaluated: Rule {
   Rule(
     id: "mustache-not-evaluated",
-    summary: .init(en: "a mustache in an attribute whose value is never evaluated", zh: "值从不求值的属性中的双花括号"),
+    summary: .init(en: "a mustache in an attribute whose value is never evaluated", zh: "不支持双大括号的属性中的双大括号"),
     category: .markup,
     severity: .warning,
     rationale: .init(
@@ -14,7 +14,7 @@ package var mustacheNotEvaluated: Rule {
         Keys, the names of loops, templates and modules, and the paths of files are read as they are: the braces become a \
         part of the name, and no item, template or file is called so.
         """,
-      zh: "key、循环、模板和模块的名称，以及文件路径都按原样读取：花括号会成为名称的一部分，而没有列表项、模板或文件叫这个名称。"),
+      zh: "key、循环、模板和模块的名称，以及文件路径都按原样读取：大括号会成为名称的一部分，而没有列表项、模板或文件叫这个名称。"),
     fix: .suggested,
     foldsBy: .messageAndMarkedText,
     dialects: .families(.weChat),
@@ -71,7 +71,7 @@ extension Message {
     let isKey =
       name.hasSuffix(dialect.directives.word(.forKey) ?? "key") && dialect.directives.rest(of: name) != nil
     return Message(
-      en: "\"\(name)\" is not evaluated", zh: "“\(name)”的值不会求值",
+      en: "\"\(name)\" is not evaluated", zh: "“\(name)”的值不支持 {{ }}",
       help: right.map { LocalizedText(en: "write \($0)", zh: "改为 \($0)") }
         ?? (isKey
           ? LocalizedText(en: "write \(stableKey.english)", zh: "改为\(stableKey.chinese)")

@@ -60,6 +60,6 @@ private func endTag(of element: Element, _ context: FileContext) -> ByteRange? {
 
 extension Message {
   fileprivate static let needlessBlock = Message(
-    en: #"this "block" has no condition and no loop"#, zh: "该“block”既没有条件也没有循环",
+    en: #"this "block" has no condition and no loop"#, zh: "此“block”既没有条件也没有循环",
     help: .init(en: "delete its two tags", zh: "删除其开始标签和结束标签"))
 }

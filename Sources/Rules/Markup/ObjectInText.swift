@@ -12,7 +12,7 @@ package var objectInText: Rule {
     rationale: .init(
       en:
         #"A text shows "[object Object]" for it. Three braces are not the raw text of other template languages."#,
-      zh: "文本会显示为“[object Object]”。三层花括号并不是其他模板语言中的原始文本写法。"),
+      zh: "文本会显示为“[object Object]”。三层大括号并不是其他模板语言中的原始文本写法。"),
     fix: .suggested,
     examples: [
       .wrong(
@@ -41,7 +41,7 @@ private func check(_ mustache: Mustache, _ context: FileContext) {
     mustache.tree.range, .objectAsText(name),
     fix: name.map { name in
       Fix(
-        en: "remove the inner braces", zh: "删除内层花括号", .suggested,
+        en: "remove the inner braces", zh: "删除内层大括号", .suggested,
         edits: [context.replace(mustache.range, with: "{{\(name)}}")])
     })
 }

@@ -6,12 +6,12 @@ import Markup
 package var operatorOutsideMustache: Rule {
   Rule(
     id: "operator-outside-mustache",
-    summary: .init(en: "an operator after a mustache, outside of its braces", zh: "写在双花括号之后、没有包含在其中的运算符"),
+    summary: .init(en: "an operator after a mustache, outside of its braces", zh: "写在双大括号之后、没有包含在其中的运算符"),
     category: .markup,
     severity: .warning,
     rationale: .init(
       en: "Outside of the braces it is text: the value is the operator and all that is after it, too.",
-      zh: "花括号之外是文本：该运算符及其后的所有内容也会成为值的一部分。"),
+      zh: "大括号之外是文本：该运算符及其后的所有内容也会成为值的一部分。"),
     fix: .suggested,
     examples: [
       .wrong(
@@ -107,7 +107,7 @@ extension Expression {
 extension Message {
   fileprivate static func outsideOfMustache(_ operator: String, _ expression: String?) -> Message {
     Message(
-      en: "\"\(`operator`)\" is outside of the mustache", zh: "“\(`operator`)”在双花括号之外",
+      en: "\"\(`operator`)\" is outside of the mustache", zh: "“\(`operator`)”在双大括号之外",
       help: expression.map { LocalizedText(en: "write {{\($0)}}", zh: "改为 {{\($0)}}") }
         ?? LocalizedText(en: "write all of it into one {{ }}", zh: "全部写在一个 {{ }} 中"))
   }

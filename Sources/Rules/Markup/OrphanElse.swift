@@ -13,7 +13,7 @@ package var orphanElse: Rule {
       en: """
         Alipay renders the element whatever the condition says, and its build does not mention it. WeChat's build stops.
         """,
-      zh: "支付宝无论条件如何都会渲染该元素，构建时也没有提示。微信的构建会中止。"),
+      zh: "支付宝无论条件如何都会渲染该元素，构建时也没有提示。微信的构建会失败。"),
     examples: [
       .wrong("<view ⟦a:else⟧>one</view>", message: #""a:else" follows no a:if or a:elif"#),
       .right(
@@ -68,7 +68,7 @@ extension Message {
       zh: "“\(name)”前面没有 \(condition) 或 \(dialect.spelling(.elif))",
       help: .init(
         en: "a tag with \(loop) starts no chain: put the loop on a block inside the tag with \(condition)",
-        zh: "带 \(loop) 的标签不会开始一组条件：把循环移到带 \(condition) 的标签内的 block 上"))
+        zh: "带 \(loop) 的标签不能作为一组条件的开头：把循环移到带 \(condition) 的标签内的 block 上"))
   }
 
   fileprivate static func elseWithoutIf(_ name: String, _ dialect: Dialect) -> Message {

@@ -6,7 +6,7 @@ import Markup
 package var restrictedAttributes: Rule {
   Rule(
     id: "restricted-attributes",
-    summary: .init(en: "an attribute that the configuration restricts", zh: "配置限制使用的属性"),
+    summary: .init(en: "an attribute that the configuration restricts", zh: "配置不允许使用的属性"),
     category: .markup,
     severity: nil,
     rationale: .init(
@@ -75,6 +75,6 @@ extension Message {
   fileprivate static func restrictedAttribute(_ name: String, of tag: String?, _ reason: String) -> Message {
     Message(
       en: "the configuration restricts \"\(name)\"\(tag.map { " of \"\($0)\"" } ?? "")",
-      zh: "配置限制使用\(tag.map { "“\($0)”的" } ?? "")“\(name)”", help: LocalizedText(verbatim: reason))
+      zh: "配置不允许使用\(tag.map { "“\($0)”的" } ?? "")“\(name)”", help: LocalizedText(verbatim: reason))
   }
 }

@@ -6,7 +6,7 @@ import Markup
 package var restrictedTags: Rule {
   Rule(
     id: "restricted-tags",
-    summary: .init(en: "a tag that the configuration restricts", zh: "配置限制使用的标签"),
+    summary: .init(en: "a tag that the configuration restricts", zh: "配置不允许使用的标签"),
     category: .markup,
     severity: nil,
     rationale: .init(
@@ -14,7 +14,7 @@ package var restrictedTags: Rule {
         The team has something else in place of it, as the reason says. Which tags these are is written in the option \
         "names".
         """,
-      zh: "团队有替代的写法，见所填的原因。限制哪些标签由选项“names”指定。"),
+      zh: "团队有替代的写法，见所填的原因。哪些标签由选项“names”指定。"),
     options: [names],
     examples: [
       .wrong(
@@ -44,7 +44,7 @@ private func check(_ element: Element, _ context: FileContext) {
 extension Message {
   fileprivate static func restrictedTag(_ tag: String, _ reason: String) -> Message {
     Message(
-      en: "the configuration restricts \"\(tag)\"", zh: "配置限制使用“\(tag)”",
+      en: "the configuration restricts \"\(tag)\"", zh: "配置不允许使用“\(tag)”",
       help: LocalizedText(verbatim: reason))
   }
 }

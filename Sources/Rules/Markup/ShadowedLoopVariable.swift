@@ -7,7 +7,7 @@ package var shadowedLoopVariable: Rule {
   Rule(
     id: "shadowed-loop-variable",
     summary: .init(
-      en: "a loop that names its item or index like another one around it", zh: "循环项或索引与外层循环同名的循环"),
+      en: "a loop that names its item or index like another one around it", zh: "当前项或下标与外层循环同名的循环"),
     category: .markup,
     severity: .warning,
     rationale: .init(
@@ -57,7 +57,7 @@ extension Message {
 
   fileprivate static func sameNames(_ name: String) -> Message {
     Message(
-      en: "\"\(name)\" names both the item and the index", zh: "“\(name)”既是循环项的名称，又是索引的名称",
+      en: "\"\(name)\" names both the item and the index", zh: "“\(name)”既是当前项的名称，又是下标的名称",
       help: .init(en: "choose another name", zh: "换一个名称"))
   }
 }

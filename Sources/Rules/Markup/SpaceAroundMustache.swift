@@ -7,7 +7,7 @@ package var spaceAroundMustache: Rule {
   Rule(
     id: "space-around-mustache",
     summary: .init(
-      en: "a condition, list or boolean with a blank beside its mustache", zh: "双花括号旁有空格的条件、列表或布尔值"),
+      en: "a condition, list or boolean with a blank beside its mustache", zh: "双大括号旁有空格的条件、列表或布尔值"),
     category: .markup,
     severity: .warning,
     rationale: .init(
@@ -15,7 +15,7 @@ package var spaceAroundMustache: Rule {
         Only a value that is one mustache keeps its type. With a blank beside it the value is a string, which is always true, \
         and a loop goes over its characters. Alipay trims the value.
         """,
-      zh: "只有整个值就是一个双花括号时才会保留类型。旁边有空格时，值是字符串，始终为真，循环则会遍历其中的字符。支付宝会去除值两端的空格。"),
+      zh: "只有整个值就是一个双大括号时才会保留类型。旁边有空格时，值是字符串，始终为真，循环则会遍历其中的字符。支付宝会去除值两端的空格。"),
     fix: .suggested,
     dialects: .families(.weChat),
     examples: [
@@ -62,6 +62,6 @@ extension Message {
       }
     return Message(
       en: "the blank beside {{ }} makes a string of this \(kind.english)",
-      zh: "{{ }} 旁的空格使该\(kind.chinese)", help: .init(en: "remove the blank", zh: "删除该空格"))
+      zh: "{{ }} 旁的空格使此\(kind.chinese)", help: .init(en: "remove the blank", zh: "删除该空格"))
   }
 }

@@ -7,7 +7,7 @@ import SystemC
 package var strayBrace: Rule {
   Rule(
     id: "stray-brace",
-    summary: .init(en: "a brace too many beside a mustache", zh: "双花括号旁多余的花括号"),
+    summary: .init(en: "a brace too many beside a mustache", zh: "双大括号旁多余的大括号"),
     category: .markup,
     severity: .warning,
     rationale: .init(
@@ -15,7 +15,7 @@ package var strayBrace: Rule {
         The brace is shown as text, or is a part of the class, the style or the path. Some compilers look for the end of a \
         mustache from the right: there the build stops.
         """,
-      zh: "该花括号会显示为文本，或成为类名、样式或路径的一部分。有些编译器从右侧查找双花括号的结尾，这时构建会中止。"),
+      zh: "该大括号会显示为文本，或成为类名、样式或路径的一部分。有些编译器从右往左找双大括号的结尾，构建会失败。"),
     fix: .suggested,
     examples: [
       .wrong(
@@ -113,7 +113,7 @@ private struct BraceSearch {
     }
     context.report(
       braces, .extraBrace(context.string(braces)),
-      fix: Fix(en: "remove it", zh: "删除该花括号", .suggested, edits: [context.remove(braces)]))
+      fix: Fix(en: "remove it", zh: "删除该大括号", .suggested, edits: [context.remove(braces)]))
   }
 
   /// Whether it is in a condition, a list, a boolean or a key, of which other rules report that a mustache is not all of it, or
@@ -203,6 +203,6 @@ extension Message {
   fileprivate static func extraBrace(_ brace: String) -> Message {
     Message(
       en: "\"\(brace)\" is one too many", zh: "“\(brace)”是多余的",
-      help: .init(en: "it is shown as text, or the build stops", zh: "删除该花括号，否则会显示为文本，或导致构建中止"))
+      help: .init(en: "it is shown as text, or the build stops", zh: "删除该大括号，否则会显示为文本，或导致构建失败"))
   }
 }

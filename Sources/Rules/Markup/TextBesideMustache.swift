@@ -7,7 +7,7 @@ package var textBesideMustache: Rule {
   Rule(
     id: "text-beside-mustache",
     summary: .init(
-      en: "a condition, list or boolean with text beside its mustache", zh: "双花括号旁有文本的条件、列表或布尔值"),
+      en: "a condition, list or boolean with text beside its mustache", zh: "双大括号旁有文本的条件、列表或布尔值"),
     category: .markup,
     severity: .warning,
     rationale: .init(
@@ -15,7 +15,7 @@ package var textBesideMustache: Rule {
         Only a value that is one mustache keeps its type. With anything beside it the value is a string, which is always true, \
         and a loop goes over its characters.
         """,
-      zh: "只有整个值就是一个双花括号时才会保留类型。旁边有任何内容时，值都是字符串，始终为真，循环则会遍历其中的字符。"),
+      zh: "只有整个值就是一个双大括号时才会保留类型。旁边有任何内容时，值都是字符串，始终为真，循环则会遍历其中的字符。"),
     examples: [
       .wrong(
         #"<view a:if="⟦x==={{x}}⟧"/><view a:for="⟦{{a}}{{b}}⟧" a:key="id"/>"#,

@@ -54,7 +54,7 @@ private func isAllowed(_ element: Element) -> Bool {
 extension Message {
   fileprivate static func textChild(_ tag: String, isContainer: Bool) -> Message {
     Message(
-      en: "\"\(tag)\" is inside a text", zh: "“\(tag)”在 text 中",
+      en: "\"\(tag)\" is inside a text", zh: "text 中不能有“\(tag)”",
       help: isContainer
         ? LocalizedText(en: "write view in place of text", zh: "把 text 改为 view")
         : LocalizedText(

@@ -11,7 +11,7 @@ package var unboundStyle: Rule {
     severity: .warning,
     rationale: .init(
       en: "The value is not bound, and with braces it is not CSS either: all of it is ignored.",
-      zh: "该值没有绑定，而带有花括号也不是 CSS：整个值都会被忽略。"),
+      zh: "该值没有绑定，而带有大括号也不是 CSS：整个值都会被忽略。"),
     fix: .suggested,
     dialects: .families(.alipay),
     examples: [
@@ -41,7 +41,7 @@ private func fix(_ value: ByteRange, _ context: FileContext) -> Fix? {
       en: "write {{ }} around it", zh: "写成 {{ }}", .suggested, edits: [context.replace(value, with: text)])
   }
   return Fix(
-    en: "remove the braces", zh: "删除花括号", .suggested,
+    en: "remove the braces", zh: "删除大括号", .suggested,
     edits: [context.replace(value, with: context.string(context.text.trimmed(inside)))])
 }
 
@@ -57,6 +57,6 @@ extension FileContext {
 
 extension Message {
   fileprivate static let unboundStyle = Message(
-    en: "this style has braces, but is not bound", zh: "该样式有花括号，但没有绑定",
-    help: .init(en: "write {{ }}, or CSS without braces", zh: "写成 {{ }}，或写不带花括号的 CSS"))
+    en: "this style has braces, but is not bound", zh: "此样式有大括号，但没有绑定",
+    help: .init(en: "write {{ }}, or CSS without braces", zh: "写成 {{ }}，或写不带大括号的 CSS"))
 }

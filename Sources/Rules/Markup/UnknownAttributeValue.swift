@@ -111,8 +111,9 @@ extension Message {
     } else if let near {
       help = LocalizedText(en: "write \(near)", zh: "改为 \(near)")
     } else {
-      let values = known.joined(separator: ", ")
-      help = LocalizedText(en: "the values are \(values)", zh: "改为可用的值之一：\(values)")
+      help = LocalizedText(
+        en: "the values are \(known.joined(separator: ", "))",
+        zh: "改为可用的值之一：\(known.joined(separator: "、"))")
     }
     return Message(
       en: "\"\(value)\" is not a value of \"\(attribute)\"", zh: "“\(value)”不是“\(attribute)”的有效值", help: help)

@@ -77,7 +77,7 @@ private func report(
   // With a mustache it would not be a name, and the usual one would not be bound any more.
   if !isThere, meant == .forItem || meant == .forIndex, attribute.hasMustache {
     let help = LocalizedText(
-      en: "remove it: \(right) takes a name without {{ }}", zh: "删除它：\(right) 的值是不带 {{ }} 的名字")
+      en: "remove it: \(right) takes a name without {{ }}", zh: "删除它：\(right) 的值是不带 {{ }} 的名称")
     return context.report(
       attribute.nameRange, .unknownDirective(name, dialect, help: help),
       fix: Fix(en: "remove \(name)", zh: "删除 \(name)", .suggested, edits: [context.remove(attribute)]))

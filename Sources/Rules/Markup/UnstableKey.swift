@@ -47,6 +47,6 @@ private func callsForeignFunction(_ root: Expression, _ context: FileContext) ->
 
 extension Message {
   fileprivate static let unstableKey = Message(
-    en: "this key calls a function", zh: "该 key 调用了函数",
+    en: "this key calls a function", zh: "此 key 调用了函数",
     help: .init(en: "write the name of a field that differs from item to item", zh: "改为各项取值不同的字段名"))
 }

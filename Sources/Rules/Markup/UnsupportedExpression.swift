@@ -7,7 +7,7 @@ import MiniProgram
 package var unsupportedExpression: Rule {
   Rule(
     id: "unsupported-expression",
-    summary: .init(en: "an operator that cannot be used in a mustache", zh: "双花括号中不能使用的运算符"),
+    summary: .init(en: "an operator that cannot be used in a mustache", zh: "双大括号中不能使用的运算符"),
     category: .markup,
     severity: .error,
     rationale: .init(
@@ -15,7 +15,7 @@ package var unsupportedExpression: Rule {
         Mustaches are not scripts: the base library knows member access, calls of SJS functions, `? :`, arithmetic, \
         comparison and logic, literals and template literals. The build fails, or the value is false.
         """,
-      zh: "双花括号不是脚本：基础库支持成员访问、SJS 函数调用、`? :`、算术、比较和逻辑运算、字面量以及模板字面量。构建会失败，或值不正确。"),
+      zh: "双大括号不是脚本：基础库支持成员访问、SJS 函数调用、`? :`、算术、比较和逻辑运算、字面量以及模板字面量。构建会失败，或值不正确。"),
     examples: [
       .wrong(
         "<text>{{ user⟦?.⟧name }}{{ title ⟦??⟧ '-' }}</text>", message: #""?." cannot be used in a mustache"#,
@@ -85,7 +85,7 @@ func moduleKind(_ dialect: Dialect) -> LocalizedText {
 
 extension Message {
   fileprivate static func unsupportedSyntax(_ spelling: String, _ help: LocalizedText) -> Message {
-    Message(en: "\"\(spelling)\" cannot be used in a mustache", zh: "“\(spelling)”不能在双花括号中使用", help: help)
+    Message(en: "\"\(spelling)\" cannot be used in a mustache", zh: "“\(spelling)”不能在双大括号中使用", help: help)
   }
 }
 
@@ -93,7 +93,7 @@ extension Message {
   /// For a form that other dialects have.
   fileprivate static func unsupportedForm(_ spelling: String) -> Message {
     Message(
-      en: "\"\(spelling)\" cannot be used in a mustache", zh: "“\(spelling)”不能在双花括号中使用",
+      en: "\"\(spelling)\" cannot be used in a mustache", zh: "“\(spelling)”不能在双大括号中使用",
       help: spelling == "??"
         ? LocalizedText(
           en: #"write "a || b", or "a === undefined ? b : a""#, zh: "改为“a || b”或“a === undefined ? b : a”")

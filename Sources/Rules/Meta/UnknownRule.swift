@@ -60,7 +60,7 @@ extension Message {
       help: didYouMean(nearest)
         ?? LocalizedText(
           en: "write one of \(Suppression.words.joined(separator: ", "))",
-          zh: "改为 \(Suppression.words.joined(separator: "、")) 之一"))
+          zh: "改为以下关键词之一：\(Suppression.words.joined(separator: "、"))"))
   }
 
   fileprivate static let missingRule = Message(
@@ -73,6 +73,6 @@ extension Message {
     Message(
       en: "\"\(id)\" is not a rule", zh: "“\(id)”不是规则",
       help: didYouMean(nearest)
-        ?? LocalizedText(en: "mpcheck rules lists the ids of all rules", zh: "用 mpcheck rules 查看全部规则的 id"))
+        ?? LocalizedText(en: "mpcheck rules lists the ids of all rules", zh: "用 `mpcheck rules` 查看全部规则的 id"))
   }
 }

@@ -16,7 +16,7 @@ package var containerParam: Rule {
         The iOS container parses "data" and merges it into the parameters, leaves out "element", and adds names of its own \
         that begin with "NB": the view does not get what the page wrote.
         """,
-      zh: "iOS 容器会解析“data”并合并到参数中，去掉“element”，并添加以“NB”开头的自有名字：视图得不到页面所写的内容。"),
+      zh: "iOS 容器会解析“data”并合并到参数中，去掉“element”，并添加以“NB”开头的自有名称：视图得不到页面所写的内容。"),
     dialects: .showingMPaaS,
     examples: [
       .wrong(
@@ -55,7 +55,7 @@ extension Message {
   fileprivate static func takenName(_ name: String) -> Message {
     Message(
       en: "the iOS container takes \"\(name)\" for itself", zh: "“\(name)”由 iOS 容器占用",
-      help: .init(en: "choose another name, such as \"\(proposal(name))\"", zh: "换一个名字，例如“\(proposal(name))”")
+      help: .init(en: "choose another name, such as \"\(proposal(name))\"", zh: "换一个名称，例如“\(proposal(name))”")
     )
   }
 }

@@ -8,7 +8,7 @@ package var invalidEventName: Rule {
     id: "invalid-event-name",
     summary: .init(
       en: #"an event that is bound under a name other than "on" and a capital letter"#,
-      zh: "绑定名不是“on”加大写字母的事件"),
+      zh: "绑定时没有写成“on”加大写字母的事件"),
     category: .nativeView,
     severity: .error,
     rationale: .init(
@@ -18,7 +18,11 @@ package var invalidEventName: Rule {
         """,
       zh: "原生视图只把事件发给“onXxx”属性。其他前缀和其他平台的写法，对视图来说只是普通参数：方法永远不会调用。"),
     fix: .suggested,
-    sources: ["the event of <external-element>: document 1219/57633 of tencentcloud.com"],
+    sources: [
+      .init(
+        en: "the event of <external-element>: document 1219/57633 of tencentcloud.com",
+        zh: "<external-element> 的事件：tencentcloud.com 的文档 1219/57633")
+    ],
     examples: [
       .wrong(
         #"<mpaas-component id="a" ⟦bindtap⟧="go"/><mpaas-component id="b" ⟦bind:region-change⟧="go"/>"#,

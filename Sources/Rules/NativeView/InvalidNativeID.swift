@@ -17,7 +17,11 @@ package var invalidNativeID: Rule {
         than letters, digits, "-" and "_", over-long ids and the names of WebKit's own layers lead it astray.
         """,
       zh: "iOS 容器用 id 生成类名和图层名，再据此查找视图。字母、数字、“-”和“_”以外的字符、过长的 id，以及 WebKit 自己的图层名，都会使容器找错。"),
-    sources: ["names of layers: the frequently asked questions of the Alipay documentation of `video`"],
+    sources: [
+      .init(
+        en: "names of layers: the frequently asked questions of the Alipay documentation of `video`",
+        zh: "图层的名称：支付宝 `video` 组件文档的常见问题")
+    ],
     dialects: .showingMPaaS,
     examples: [
       .wrong(#"<mpaas-component id="⟦main*map⟧"/>"#, message: #"id "main*map" contains "*""#),
@@ -49,7 +53,7 @@ extension Message {
       help: isWord
         ? .init(
           en: "choose another word: \"\(part)\" is the name of a layer of WebKit",
-          zh: "换一个词：“\(part)”是 WebKit 图层的名字")
+          zh: "换一个词：“\(part)”是 WebKit 图层的名称")
         : .init(en: #"use letters A-Z and a-z, digits, "-" and "_""#, zh: "只使用字母 A-Z 和 a-z、数字、“-”和“_”"))
   }
 

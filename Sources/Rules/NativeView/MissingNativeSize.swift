@@ -17,7 +17,7 @@ package var missingNativeSize: Rule {
         The native frame is read from the place of the tag on the page: without width and height it is empty, and the view \
         cannot be seen. Nothing is said where a class, a style sheet or a style that is not fully known may give the size.
         """,
-      zh: "原生视图的位置和大小取自标签在页面上的位置：没有宽度和高度，大小为空，视图不可见。class、样式文件或无法完全得知的样式可能给出大小时，不报告。"),
+      zh: "原生视图的位置和大小取自标签在页面上的位置：没有宽度和高度，大小为零，视图不可见。如果大小可能由 class、样式文件或不能完全确定的样式设置，则不报告。"),
     examples: [
       .wrong(
         #"<⟦mpaas-component⟧ id="a" type="my_map"/>"#, message: "this native view has no width and no height"),
@@ -72,12 +72,13 @@ private func help(
         zh: "设置宽度和高度，例如 style=\"width: 200px; height: 200px\"")
   }
   if style.hasMustache {
-    let addition = ", \(missing[0]): 200"
-    return LocalizedText(en: "add \"\(addition)\"", zh: "加上“\(addition)”")
+    let addition = "\(missing[0]): 200"
+    return LocalizedText(en: "add \", \(addition)\"", zh: "在样式中加上 \(addition)")
   }
   let last = context.text.slice(context.text.trimmed(value)).last
-  let addition = "\(last == UInt8(ascii: ";") ? "" : ";") \(missing[0]): 200px"
-  return LocalizedText(en: "add \"\(addition)\"", zh: "加上“\(addition)”")
+  let addition = "\(missing[0]): 200px"
+  let separator = last == UInt8(ascii: ";") ? "" : ";"
+  return LocalizedText(en: "add \"\(separator) \(addition)\"", zh: "在样式中加上 \(addition)")
 }
 
 private func styleSheetMaySize(_ element: Element, _ context: FileContext) -> Bool {

@@ -37,7 +37,7 @@ extension Message {
       help: names.isEmpty
         ? .init(
           en: #"write the name under which the host app registers the view, such as type="custom_map""#,
-          zh: "写上宿主应用注册该视图时使用的名字，例如 type=\"custom_map\"")
+          zh: "写上宿主应用注册该视图时使用的名称，例如 type=\"custom_map\"")
         : .init(en: "write one of the registered types: \(list.english)", zh: "写上一个已注册的类型：\(list.chinese)"))
   }
 }

@@ -9,12 +9,12 @@ package var misspelledNativeContext: Rule {
     id: "misspelled-native-context",
     summary: .init(
       en: "a misspelling of createMpaasCustomComponentContext",
-      zh: "createMpaasCustomComponentContext 的错误拼写"),
+      zh: "拼错的 createMpaasCustomComponentContext"),
     category: .nativeView,
     severity: .error,
     rationale: .init(
       en: "The function does not exist under another name: the call throws, and no message reaches the view.",
-      zh: "该函数没有别的名字：调用会抛出异常，消息到不了视图。"),
+      zh: "该函数没有别的名称：调用会抛出异常，消息到不了视图。"),
     fix: .safe,
     examples: [
       .wrong(

@@ -17,7 +17,7 @@ package var misspelledNativeTag: Rule {
         The name is compared letter by letter, case included. For one that it does not know, the base library renders \
         nothing and logs nothing: the place of the view stays blank.
         """,
-      zh: "名字逐字母比较，区分大小写。对不认识的名字，基础库既不渲染也不写日志：视图的位置保持空白。"),
+      zh: "名称逐字母比较，区分大小写。对不认识的名称，基础库既不渲染也不写日志：视图的位置保持空白。"),
     fix: .suggested,
     examples: [
       .wrong(

@@ -40,7 +40,7 @@ private func check(_ element: Element, _ context: FileContext) {
 
 extension Message {
   fileprivate static let contentOfView = Message(
-    en: "a native view has no content", zh: "原生视图没有内容",
+    en: "a native view has no content", zh: "原生视图中的内容不会显示",
     help: .init(
-      en: "put it beside the view; a cover-view is drawn above it", zh: "把内容放在视图旁边；cover-view 会绘制在视图上方"))
+      en: "put it beside the view; a cover-view is drawn above it", zh: "把内容移到视图旁边；要显示在视图上方，用 cover-view"))
 }

@@ -8,7 +8,7 @@ package var onPrefixedParam: Rule {
     id: "on-prefixed-param",
     summary: .init(
       en: #"a parameter whose name begins with "on""#,
-      zh: "名字以“on”开头的参数"),
+      zh: "名称以“on”开头的参数"),
     category: .nativeView,
     severity: .error,
     rationale: .init(
@@ -82,7 +82,7 @@ private func advice(_ attribute: Attribute) -> LocalizedText {
       zh: "为参数改名，例如“view\(rest.capitalisedFirst)”")
   if Dialect.axml.events.name(name) == nil { return rename }
   return LocalizedText(
-    en: "\(rename.english), or give the name of a method", zh: "\(rename.chinese)，或改为一个方法的名字")
+    en: "\(rename.english), or give the name of a method", zh: "\(rename.chinese)；如果是事件，把值改为方法名")
 }
 
 extension Message {

@@ -44,7 +44,7 @@ private func check(_ element: Element, _ context: FileContext) {
   context.report(
     range, .onePlatform(view.name, platform, near),
     related: view.declarations.prefix(10).map { RelatedPlace(en: "registered here", zh: "在这里注册", at: $0) }
-      + others.prefix(10).map { RelatedPlace(en: "the other platform's name", zh: "另一平台的名字", at: $0) })
+      + others.prefix(10).map { RelatedPlace(en: "the other platform's name", zh: "另一平台的名称", at: $0) })
 }
 
 extension Message {
@@ -56,7 +56,7 @@ extension Message {
       help: near.map {
         LocalizedText(
           en: "\(platform.other.shown) registers \"\($0)\": is that meant? Give both one name",
-          zh: "\(platform.other.shown) 注册了“\($0)”：是否指的是它？把两者改为同一个名字")
+          zh: "\(platform.other.shown) 注册了“\($0)”：如果是同一个视图，两端使用同一个名称")
       }
         ?? LocalizedText(
           en: "register it on \(platform.other.shown), too, or show the view on \(platform.shown) only",

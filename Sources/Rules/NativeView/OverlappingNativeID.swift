@@ -9,7 +9,7 @@ package var overlappingNativeID: Rule {
     id: "overlapping-native-id",
     summary: .init(
       en: "an id that the id of another native view of the page begins with",
-      zh: "正好是页面上另一个原生视图 id 开头部分的 id"),
+      zh: "同一页面上另一个原生视图的 id 以其开头的 id"),
     category: .nativeView,
     severity: nil,
     rationale: .init(

@@ -17,7 +17,7 @@ package var reservedParam: Rule {
         The tag has these three for itself: a parameter of the name does not reach the view, or replaces what the tag \
         needs.
         """,
-      zh: "这三个名字由标签自己使用：同名的参数传不到视图，或者会取代标签需要的值。"),
+      zh: "这三个名称由标签自己使用：同名的参数传不到视图，或者会取代标签需要的值。"),
     dialects: .showingMPaaS,
     examples: [
       .wrong(
@@ -73,6 +73,6 @@ extension Message {
         : LocalizedText(
           en: "\"id\", \"type\" and \"style\" are the tag's own: choose another name, such as "
             + "\"view\(field.fieldName.capitalisedFirst)\"",
-          zh: "“id”、“type”和“style”由标签自己使用：换一个名字，例如“view\(field.fieldName.capitalisedFirst)”"))
+          zh: "“id”、“type”和“style”由标签自己使用：换一个名称，例如“view\(field.fieldName.capitalisedFirst)”"))
   }
 }

@@ -13,7 +13,7 @@ package var unknownNativeContext: Rule {
     severity: .error,
     rationale: .init(
       en: "The context finds its view by the id: for one that is not there, messages go nowhere.",
-      zh: "上下文按 id 查找视图：视图不存在时，消息无处可去。"),
+      zh: "上下文按 id 查找视图：视图不存在时，消息没有接收者。"),
     examples: [
       .wrong(
         [

@@ -8,7 +8,7 @@ package var unknownNativeEvent: Rule {
     id: "unknown-native-event",
     summary: .init(
       en: "an event that the type does not send",
-      zh: "类型不触发的事件"),
+      zh: "类型不发送的事件"),
     category: .nativeView,
     severity: .warning,
     rationale: .init(
@@ -84,7 +84,7 @@ extension Message {
       en: "type \"\(type)\" has no event \"\(name)\"", zh: "类型“\(type)”没有事件“\(name)”",
       help: didYouMean(near)
         ?? (names.isEmpty
-          ? LocalizedText(en: "it sends none", zh: "该类型不触发任何事件")
-          : LocalizedText(en: "it sends \(list.english)", zh: "该类型触发的事件：\(list.chinese)")))
+          ? LocalizedText(en: "it sends none", zh: "该类型没有事件：删除该属性")
+          : LocalizedText(en: "it sends \(list.english)", zh: "改为该类型的事件：\(list.chinese)")))
   }
 }

@@ -64,7 +64,7 @@ extension Message {
       en: "type \"\(type)\" has no parameter \"\(name)\"", zh: "类型“\(type)”没有参数“\(name)”",
       help: didYouMean(near)
         ?? (names.isEmpty
-          ? LocalizedText(en: "it has no parameters", zh: "该类型没有任何参数")
-          : LocalizedText(en: "it has \(list.english)", zh: "该类型的参数：\(list.chinese)")))
+          ? LocalizedText(en: "it has no parameters", zh: "该类型没有参数：删除该属性")
+          : LocalizedText(en: "it has \(list.english)", zh: "改为该类型的参数：\(list.chinese)")))
   }
 }

@@ -16,7 +16,7 @@ package var unprefixedNativeType: Rule {
         The types of the host app and those of the base library share one registry, and a later base library may bring the \
         name. The vendor advises a prefix.
         """,
-      zh: "宿主应用的类型和基础库的类型共用一个注册表，以后的基础库可能会用到同样的名字。厂商建议加前缀。"),
+      zh: "宿主应用的类型和基础库的类型共用一个注册表，以后的基础库可能会用到同样的名称。厂商建议加前缀。"),
     dialects: .showingMPaaS,
     examples: [
       .wrong(#"<mpaas-component id="a" type="⟦chart⟧"/>"#, message: #"type "chart" has no prefix"#),

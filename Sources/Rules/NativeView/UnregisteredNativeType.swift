@@ -17,7 +17,7 @@ package var unregisteredNativeType: Rule {
         The container looks the type up letter by letter, case included. When nothing is registered under it, the place \
         of the view stays blank and nothing is logged. Nothing is said as long as not all registered types are known.
         """,
-      zh: "容器逐字母查找类型，区分大小写。没有以该名字注册的视图时，视图的位置保持空白，也不写日志。只要已注册的类型没有全部得知，就不报告。"),
+      zh: "容器逐字母查找类型，区分大小写。没有以该名称注册的视图时，视图的位置保持空白，也不写日志。只要已注册的类型没有全部得知，就不报告。"),
     fix: .suggested,
     examples: [
       .wrong(
@@ -83,6 +83,6 @@ extension Message {
     return Message(
       en: "type \"\(type)\" is not registered", zh: "类型“\(type)”没有注册",
       help: didYouMean(near)
-        ?? LocalizedText(en: "the registered types are \(list.english)", zh: "已注册的类型有\(list.chinese)"))
+        ?? LocalizedText(en: "the registered types are \(list.english)", zh: "改为已注册的类型：\(list.chinese)"))
   }
 }

@@ -47,6 +47,6 @@ extension Message {
   fileprivate static func repeated(_ name: String) -> Message {
     Message(
       en: "\"\(name)\" comes twice, and only the last one counts", zh: "“\(name)”重复出现，只有最后一个生效",
-      help: .init(en: "delete one, or give it another name", zh: "删除其中一个，或另起名字"))
+      help: .init(en: "delete one, or give it another name", zh: "删除其中一个，或改用其他名称"))
   }
 }

@@ -16,7 +16,7 @@ package var duplicatePage: Rule {
         The second entry means nothing; where the other one was meant for another page, that page is not built. Some builds stop \
         at it.
         """,
-      zh: "第二条不起作用；如果其中一条本应是另一个页面，那个页面就不会构建。有些构建会在此停止。"),
+      zh: "第二条不起作用；如果其中一条本应是另一个页面，那个页面就不会构建。有些构建会失败。"),
     examples: [
       .wrong(
         [

@@ -9,12 +9,12 @@ package var duplicateSJSName: Rule {
     id: "duplicate-sjs-name",
     summary: .init(
       en: "two import-sjs that give one name",
-      zh: "使用同一个名字的两个 import-sjs"),
+      zh: "使用同一个名称的两个 import-sjs"),
     category: .project,
     severity: .error,
     rationale: .init(
       en: "The later script replaces the earlier one; with names in braces the build fails.",
-      zh: "后面的脚本会取代前面的脚本；名字写在花括号中时，构建失败。"),
+      zh: "后面的脚本会取代前面的脚本；名称写在大括号中时，构建失败。"),
     examples: [
       .wrong(
         """
@@ -70,7 +70,7 @@ private func modules(of facts: MarkupFacts) -> [(names: [(name: String, range: B
 extension Message {
   fileprivate static func nameTaken(_ name: String, _ tag: String) -> Message {
     Message(
-      en: "\"\(name)\" is already the name of another \(tag)", zh: "“\(name)”已是另一个 \(tag) 的名字",
-      help: .init(en: "give this one another name", zh: "为这一个另起名字"))
+      en: "\"\(name)\" is already the name of another \(tag)", zh: "“\(name)”已是另一个 \(tag) 的名称",
+      help: .init(en: "give this one another name", zh: "这一个改用其他名称"))
   }
 }

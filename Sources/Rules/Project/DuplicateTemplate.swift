@@ -8,7 +8,7 @@ package var duplicateTemplate: Rule {
     id: "duplicate-template",
     summary: .init(
       en: "two template definitions of one name in a file",
-      zh: "同一文件中名字相同的两个模板定义"),
+      zh: "同一文件中名称相同的两个模板定义"),
     category: .project,
     severity: .warning,
     rationale: .init(
@@ -48,6 +48,6 @@ extension Message {
   fileprivate static func repeatedDefinition(_ name: String) -> Message {
     Message(
       en: "template \"\(name)\" is defined twice in this file", zh: "模板“\(name)”在此文件中定义了两次",
-      help: .init(en: "give one of the two another name", zh: "为其中一个另起名字"))
+      help: .init(en: "give one of the two another name", zh: "其中一个改用其他名称"))
   }
 }

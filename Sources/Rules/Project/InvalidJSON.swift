@@ -16,7 +16,7 @@ package var invalidJSON: Rule {
     rationale: .init(
       en:
         "The build stops at it, and at a value of another kind than it expects. Comments and trailing commas are allowed.",
-      zh: "构建会在此停止，值的种类与预期不符时也会停止。允许注释和末尾的逗号。"),
+      zh: "构建失败，值的种类与预期不符时也一样。允许注释和末尾的逗号。"),
     examples: [
       .wrong(
         [

@@ -9,12 +9,12 @@ package var literalLoopVariable: Rule {
     id: "literal-loop-variable",
     summary: .init(
       en: "a data attribute with the name of a loop variable in place of its value",
-      zh: "写了循环变量的名字、而不是其值的 data 属性"),
+      zh: "写了循环变量的名称、而不是其值的 data 属性"),
     category: .project,
     severity: .warning,
     rationale: .init(
       en: "The method reads the name of the variable, the same for all items of the loop.",
-      zh: "方法读到的是变量的名字，循环的每一项都相同。"),
+      zh: "方法读到的是变量的名称，循环的每一项都相同。"),
     fix: .suggested,
     examples: [
       .wrong(

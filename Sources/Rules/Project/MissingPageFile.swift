@@ -21,7 +21,7 @@ package var missingPageFile: Rule {
         more than half of all, one finding says so.
         """,
       zh: """
-        构建失败。以下页面不报告：由框架的源代码或其他平台的页面文件构建的页面；脚本既不调用 Page 也不调用 Component 的页面，如其他框架的页面；位于未检出的 git 子模块中的页面。如果缺少 10 个或更多页面，\
+        构建失败。以下页面不报告：由框架的源码或其他平台的页面文件构建的页面；脚本既不调用 Page 也不调用 Component 的页面，如其他框架的页面；位于未检出的 git 子模块中的页面。如果缺少 10 个或更多页面，\
         并且超过全部页面的一半，则只报告一个问题。
         """),
     examples: [

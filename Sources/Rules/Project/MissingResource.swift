@@ -19,7 +19,7 @@ package var missingResource: Rule {
         apart, some computers do not. Paths that only a build can make true are passed over, and so are programs whose \
         sources are not what the platform reads.
         """,
-      zh: "该位置什么也不显示；缺少标签栏图标时，构建失败。手机区分字母大小写，有些电脑不区分。只有构建之后才会存在的路径不报告，平台不直接读取其源代码的小程序也不检查。"),
+      zh: "该位置什么也不显示；缺少 tabBar 图标时，构建失败。手机区分字母大小写，有些电脑不区分。只有构建之后才会存在的路径不报告，平台不直接读取其源码的小程序也不检查。"),
     foldsBy: .message,
     examples: [
       .wrong(
@@ -131,7 +131,7 @@ extension Message {
   fileprivate static func missingResource(_ path: String, _ meant: NearestResources.Meant?) -> Message {
     let help: LocalizedText? =
       switch meant {
-      case .named(let name): LocalizedText(en: "the file is named \"\(name)\"", zh: "该文件的名字是“\(name)”")
+      case .named(let name): LocalizedText(en: "the file is named \"\(name)\"", zh: "该文件的名称是“\(name)”")
       case .path(let path): didYouMean(path)
       case nil: nil
       }

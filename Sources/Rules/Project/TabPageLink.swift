@@ -10,7 +10,7 @@ package var tabPageLink: Rule {
     id: "tab-page-link",
     summary: .init(
       en: "a link to a page of the tab bar that cannot open it, or a switchTab to another page",
-      zh: "无法打开标签栏页面的链接，或指向其他页面的 switchTab"),
+      zh: "无法打开 tabBar 页面的链接，或指向其他页面的 switchTab"),
     category: .project,
     severity: .error,
     rationale: .init(
@@ -18,7 +18,7 @@ package var tabPageLink: Rule {
         The call fails when the program runs: pages of the tab bar are opened by switchTab and reLaunch alone, and switchTab \
         opens no others. Alipay opens both by either.
         """,
-      zh: "小程序运行时调用会失败：标签栏页面只能由 switchTab 和 reLaunch 打开，switchTab 也不能打开其他页面。在支付宝上，两种方式都能打开这两类页面。"),
+      zh: "小程序运行时调用会失败：tabBar 页面只能由 switchTab 和 reLaunch 打开，switchTab 也不能打开其他页面。在支付宝上，两种方式都能打开这两类页面。"),
     fix: .suggested, foldsBy: .message,
     dialects: .where { $0.family != .alipay },
     examples: [
@@ -145,7 +145,7 @@ extension Message {
     let path = PageLink.path(of: url)
     return Message(
       en: "\"\(path)\" is a page of the tab bar, which \(function.rawValue) cannot open",
-      zh: "“\(path)”是标签栏页面，\(function.rawValue) 无法打开",
+      zh: "“\(path)”是 tabBar 页面，\(function.rawValue) 无法打开",
       help: path == url
         ? .init(en: "write switchTab", zh: "改为 switchTab")
         : .init(
@@ -155,7 +155,7 @@ extension Message {
   fileprivate static func switchesToOther(_ url: String) -> Message {
     Message(
       en: "\"\(PageLink.path(of: url))\" is not a page of the tab bar, and switchTab opens no others",
-      zh: "“\(PageLink.path(of: url))”不是标签栏页面，switchTab 无法打开",
-      help: .init(en: "write navigateTo, or add the page to the tab bar", zh: "改为 navigateTo，或把该页面加入标签栏"))
+      zh: "“\(PageLink.path(of: url))”不是 tabBar 页面，switchTab 无法打开",
+      help: .init(en: "write navigateTo, or add the page to the tab bar", zh: "改为 navigateTo，或把该页面加入 tabBar"))
   }
 }

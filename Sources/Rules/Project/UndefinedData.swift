@@ -10,7 +10,7 @@ package var undefinedData: Rule {
     id: "undefined-data",
     summary: .init(
       en: "a name in a mustache that nothing gives a value on the page or in the component",
-      zh: "双花括号中使用、但页面或组件中没有任何代码赋值的名字"),
+      zh: "双大括号中使用、但页面或组件中没有任何代码赋值的名称"),
     category: .project,
     severity: .warning,
     rationale: .init(
@@ -21,8 +21,8 @@ package var undefinedData: Rule {
         name. A class, a switch or a fallback that nothing sets is left alone, unless there is a nearly equal name.
         """#,
       zh: """
-        页面上该位置什么也不显示，也没有任何提示。名字的值来自 data、properties、props、computed、setData、对 this.data 的赋值、mixin 或 behavior、循环、插槽或脚本模块。\
-        只检查以上各项全部已知的页面和组件；如果脚本把“this”交给了其他代码，则只有脚本引入的模块都没有出现该名字时才报告。没有任何代码设置的 class、开关或备用值不报告，除非有一个非常接近的名字。
+        页面上该位置什么也不显示，也没有任何提示。名称的值来自 data、properties、props、computed、setData、对 this.data 的赋值、mixin 或 behavior、循环、插槽或脚本模块。\
+        只检查以上各项全部已知的页面和组件；如果脚本把“this”交给了其他代码，则只有脚本引入的模块都没有出现该名称时才报告。没有任何代码设置的 class、开关或备用值不报告，除非有一个非常接近的名称。
         """),
     fix: .suggested,
     foldsBy: .message,
@@ -242,12 +242,12 @@ extension Message {
       {
         LocalizedText(
           en: "\"\(word)\" is the \(loop.isIndex ? "index" : "item") of the loop at line \(line) only",
-          zh: "“\(word)”只是第 \(line) 行循环的\(loop.isIndex ? "下标" : "当前项")")
+          zh: "“\(word)”只在第 \(line) 行的循环内有效：移到该循环内，或改用 data 中的名称")
       } else if name.isMethod {
         LocalizedText(
-          en: "\"\(word)\" is a method, and a mustache sees data only", zh: "“\(word)”是方法，而双花括号中只能访问 data")
+          en: "\"\(word)\" is a method, and a mustache sees data only", zh: "“\(word)”是方法，而双大括号中只能访问 data")
       } else if word == "app", name.uses.contains(where: { $0.traits.contains(.readsGlobalData) }) {
-        LocalizedText(en: "a mustache does not see app; copy it to data", zh: "双花括号中访问不到 app；复制到 data 中")
+        LocalizedText(en: "a mustache does not see app; copy it to data", zh: "双大括号中访问不到 app；复制到 data 中")
       } else if name.uses.allSatisfy({ $0.traits.contains(.isBesideText) }) {
         LocalizedText(en: "quote it, as the other branch is", zh: "给它加上引号，像另一个分支那样")
       } else {

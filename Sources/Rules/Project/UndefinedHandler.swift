@@ -23,7 +23,7 @@ package var undefinedHandler: Rule {
         """#,
       zh: """
         页面看上去一切正常；事件触发时，基础库会报“can not find event handle method”。商店审核会拒绝这样的页面。脚本可能得到自身没有写出的方法：通过展开语法、Page 的包装函数、mixin，\
-        或接收“this”的函数。这时，如果脚本直接或间接引入的模块都没有出现该名字，则认为缺少该方法；如果其中有模块找不到，或有模块生成无法得知的名字，则不报告，除非脚本有一个名字几乎相同的方法。\
+        或接收“this”的函数。这时，如果脚本直接或间接引入的模块都没有出现该名称，则认为缺少该方法；如果其中有模块找不到，或有模块生成无法得知的名称，则不报告，除非脚本有一个名称几乎相同的方法。\
         组件的事件只会调用 methods 中的函数。
         """),
     fix: .suggested, foldsBy: .message,
@@ -178,7 +178,7 @@ extension Message {
     let usual = undefinedMethod(handler, near: nil, project)
     return Message(
       usual.text + LocalizedText(en: ", so the console warns on each touch", zh: "，因此每次触摸时控制台都会警告"),
-      help: .init(en: "name an empty method", zh: "改为一个空方法的名字"))
+      help: .init(en: "name an empty method", zh: "改为一个空方法的名称"))
   }
 
   fileprivate static func undefinedMethod(
@@ -210,7 +210,7 @@ extension Message {
           en: "move \"\(name)\" into methods: events call no other functions of a component",
           zh: "把“\(name)”移到 methods 中：事件只会调用组件 methods 中的函数")
       } else if handler.meant == nil, !handler.isCertain {
-        LocalizedText(en: "no module that this page imports spells it", zh: "此页面引入的模块中都没有这个名字")
+        LocalizedText(en: "no module that this page imports spells it", zh: "此页面引入的模块中都没有这个名称")
       } else {
         didYouMean(near)
           ?? LocalizedText(

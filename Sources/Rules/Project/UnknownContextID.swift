@@ -9,7 +9,7 @@ package var unknownContextID: Rule {
     id: "unknown-context-id",
     summary: .init(
       en: "a context of a video, map, player or canvas whose id no such tag of the page has",
-      zh: "id 不属于页面上任何此类标签的视频、地图、播放器或画布上下文"),
+      zh: "用页面上不存在的 id 创建的视频、地图、播放器或画布上下文"),
     category: .project,
     severity: .warning,
     rationale: .init(
@@ -125,7 +125,8 @@ extension Message {
   fileprivate static func noElement(_ id: String, _ kind: ContextElement.Kind) -> Message {
     Message(
       en: "no \(kind.rawValue) of this page has the id \"\(id)\"", zh: "此页面没有 id 为“\(id)”的 \(kind.rawValue)",
-      help: .init(en: "this page has no \(kind.rawValue)", zh: "此页面没有 \(kind.rawValue)"))
+      help: .init(
+        en: "this page has no \(kind.rawValue)", zh: "在页面中添加 <\(kind.rawValue) id=\"\(id)\">，或删除该调用"))
   }
 
   fileprivate static func unknownID(

@@ -17,7 +17,7 @@ package var unknownSelectorID: Rule {
         The look-up finds nothing, and the call on its result fails. Nothing is said where the script asks whether it found \
         something, nor where an id of the markup is set by a mustache.
         """,
-      zh: "查找不到任何元素，对查找结果的调用会失败。脚本会判断是否找到时不报告，页面文件中有 id 由双花括号设置时也不报告。"),
+      zh: "查找不到任何元素，对查找结果的调用会失败。脚本会判断是否找到时不报告，页面文件中有 id 由双大括号设置时也不报告。"),
     examples: [
       .wrong(
         #"<card id="card"/>"#,
@@ -106,7 +106,7 @@ extension Message {
           ? LocalizedText(en: "this \(place) has no ids", zh: "此\(chinesePlace)没有任何 id；给要查找的元素加上 id，或删除该查询")
           : LocalizedText(
             en: "its ids are \(list.english)",
-            zh: "此\(chinesePlace)的 id 有\(list.chinese)"))
+            zh: "改为此\(chinesePlace)已有的 id：\(list.chinese)"))
     )
   }
 }

@@ -126,7 +126,7 @@ extension Message {
 
   fileprivate static func missingComponent(_ path: String, near: String?) -> Message {
     Message(
-      en: "\"\(path)\" names no component", zh: "“\(path)”没有指向任何组件",
+      en: "\"\(path)\" names no component", zh: "找不到组件“\(path)”",
       help: didYouMean(near)
         ?? LocalizedText(
           en:

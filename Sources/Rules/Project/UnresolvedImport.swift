@@ -75,7 +75,7 @@ private func check(_ context: ProjectContext) {
 extension Message {
   fileprivate static func missingFile(_ source: String, near: String?) -> Message {
     Message(
-      en: "\"\(source)\" names no file", zh: "“\(source)”没有指向任何文件",
+      en: "\"\(source)\" names no file", zh: "找不到文件“\(source)”",
       help: didYouMean(near)
         ?? LocalizedText(
           en: #"a path is relative to this file ("./") or to the folder of app.json ("/")"#,

@@ -18,7 +18,7 @@ package var unsentComponentEvent: Rule {
         The handler is never called. Looked at are components of the program whose script shows every event that it sends; \
         nothing is said of an event that bubbles, or whose name a module spells that the component imports.
         """,
-      zh: "事件处理函数永远不会执行。只检查小程序自己的组件，并且其脚本中能看出触发的全部事件；会冒泡的事件不报告，名字出现在组件所引入模块中的事件也不报告。"),
+      zh: "事件处理函数永远不会执行。只检查小程序自己的组件，并且其脚本中能看出触发的全部事件；会冒泡的事件不报告，名称出现在组件所引入模块中的事件也不报告。"),
     fix: .suggested,
     examples: [
       .wrong(
@@ -142,7 +142,9 @@ private func renaming(_ attribute: UsedAttribute, _ event: String, to name: Stri
 
 /// What a component sends, by the first five names.
 private func sentEvents(_ names: [String]) -> LocalizedText {
-  if names.isEmpty { return LocalizedText(en: "it sends no events", zh: "该组件不触发任何事件") }
+  if names.isEmpty {
+    return LocalizedText(en: "it sends no events", zh: "该组件不触发任何事件：删除该属性，或在组件脚本中用 triggerEvent 触发")
+  }
   let (shown, isCut) = (names.prefix(5), names.count > 5)
   return LocalizedText(
     en: "it sends: \(shown.joined(separator: ", "))\(isCut ? ", ..." : "")",

@@ -9,7 +9,7 @@ package var unsupportedCall: Rule {
     id: "unsupported-call",
     summary: .init(
       en: "a call in a mustache of something other than a script module",
-      zh: "双花括号中对脚本模块以外内容的调用"),
+      zh: "双大括号中对脚本模块以外内容的调用"),
     category: .project,
     severity: .warning,
     rationale: .init(
@@ -17,7 +17,7 @@ package var unsupportedCall: Rule {
         A mustache can call the functions of the file's script modules alone: not the methods of the page, and not those of \
         strings and arrays. Nothing is shown in its place. An included file has the modules of the files that include it.
         """,
-      zh: "双花括号中只能调用此文件的脚本模块的函数，不能调用页面的方法，也不能调用字符串和数组的方法。该位置什么也不显示。通过 include 引用的文件，可以使用引用方的模块。"),
+      zh: "双大括号中只能调用此文件的脚本模块的函数，不能调用页面的方法，也不能调用字符串和数组的方法。该位置什么也不显示。通过 include 引用的文件，可以使用引用方的模块。"),
     // The documents of these four platforms say so of mustaches.
     dialects: .only([.wxml, .ttml, .qml, .ksml]),
     examples: [

@@ -8,7 +8,7 @@ package var cachedManagerView: Rule {
     id: "cached-manager-view",
     summary: .init(
       en: "a view manager that keeps the view that it makes",
-      zh: "视图管理器保存了自己创建的视图"),
+      zh: "保存了自己所创建视图的视图管理器"),
     category: .reactNative,
     severity: .error,
     rationale: .init(
@@ -84,7 +84,7 @@ private func check(_ context: PackageContext) {
 
 private func report(_ stored: NameAt, declaredAt field: NameAt, _ context: PackageContext) {
   context.report(
-    stored, .kept(stored.text), related: [RelatedPlace(en: "declared here", zh: "在此声明", at: field)])
+    stored, .kept(stored.text), related: [RelatedPlace(en: "declared here", zh: "在这里声明", at: field)])
 }
 
 extension Message {
@@ -92,7 +92,7 @@ extension Message {
     Message(
       en:
         "\"\(name)\" keeps the view that the manager has just made: one manager serves every view of its kind",
-      zh: "“\(name)”保存了管理器刚创建的视图：同类视图共用一个管理器",
+      zh: "“\(name)”保存了刚创建的视图，而同一组件的所有视图共用一个管理器",
       help: .init(en: "return a new view, and let each view send its own events", zh: "返回新的视图，由各个视图发送自己的事件"))
   }
 }

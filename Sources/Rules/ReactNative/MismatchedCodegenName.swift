@@ -9,7 +9,7 @@ package var mismatchedCodegenName: Rule {
     id: "mismatched-codegen-name",
     summary: .init(
       en: "an import of generated headers under another name than `codegenConfig.name`",
-      zh: "引入生成的头文件时，名称与 `codegenConfig.name` 不同"),
+      zh: "以不同于 `codegenConfig.name` 的名称引入的生成头文件"),
     category: .reactNative,
     severity: .error,
     rationale: .init(
@@ -20,7 +20,11 @@ package var mismatchedCodegenName: Rule {
       zh: """
         Codegen 把库的头文件写到 `react/renderer/components/NAME`，其中的名称取自 `package.json` 的 `codegenConfig`。用其他名称找不到这些头文件，库无法在新架构下构建。
         """),
-    sources: ["names of React Native's own: facebook/react-native, `ReactCommon/react/renderer/components`"],
+    sources: [
+      .init(
+        en: "names of React Native's own: facebook/react-native, `ReactCommon/react/renderer/components`",
+        zh: "React Native 自己的名称：facebook/react-native 的 `ReactCommon/react/renderer/components`")
+    ],
     examples: [
       .wrong(
         [
@@ -87,7 +91,7 @@ private func check(_ context: PackageContext) {
   if !isImported, others.count > 1, others.allSatisfy({ $0.text == others[0].text }) {
     context.report(
       name, .notImported(name.text, others[0].text),
-      related: others.map { RelatedPlace(en: "imported here", zh: "在此引入", at: $0) })
+      related: others.map { RelatedPlace(en: "imported here", zh: "在这里引入", at: $0) })
     return
   }
   for other in others {

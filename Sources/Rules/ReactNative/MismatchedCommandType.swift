@@ -9,7 +9,7 @@ package var mismatchedCommandType: Rule {
     id: "mismatched-command-type",
     summary: .init(
       en: "an argument of a command with another type than in the spec",
-      zh: "命令参数的类型与 spec 文件中的不同"),
+      zh: "类型与 spec 文件中不同的命令参数"),
     category: .reactNative,
     severity: .error,
     rationale: .init(
@@ -107,7 +107,7 @@ private func check(_ context: PackageContext) {
     if isInSpec {
       context.report(
         argument.place, .mismatch(natives),
-        related: natives.map { RelatedPlace(en: "taken here", zh: "在此接收", at: $0.type) })
+        related: natives.map { RelatedPlace(en: "taken here", zh: "在这里接收", at: $0.type) })
       continue
     }
     for native in natives {
@@ -145,11 +145,11 @@ extension Message {
           en:
             "native sides cut the fraction of \"\(argument.name)\", which is \(argument.typeName) here: "
             + "they take it with \(types.english)",
-          zh: "原生端丢弃“\(argument.name)”的小数部分：此处的类型是 \(argument.typeName)，原生端用 \(types.chinese) 接收")
+          zh: "原生端丢弃“\(argument.name)”的小数部分：此处的类型是 \(argument.typeName)，原生端用\(types.chinese)接收")
         : LocalizedText(
           en:
             "\"\(argument.name)\" is \(argument.typeName) here, and native sides take it with \(types.english)",
-          zh: "“\(argument.name)”在此处的类型是 \(argument.typeName)，而原生端用 \(types.chinese) 接收"),
+          zh: "“\(argument.name)”在这里的类型是 \(argument.typeName)，而原生端用\(types.chinese)接收"),
       help: .init(en: "give all sides one type", zh: "各端使用同一类型"))
   }
 

@@ -9,7 +9,7 @@ package var mismatchedEventPhase: Rule {
     id: "mismatched-event-phase",
     summary: .init(
       en: "an event that is direct on one side and bubbling on the other",
-      zh: "同一事件在一端是直接事件，在另一端是冒泡事件"),
+      zh: "在一端是直接事件、在另一端是冒泡事件的同一事件"),
     category: .reactNative,
     severity: .error,
     rationale: .init(
@@ -18,7 +18,7 @@ package var mismatchedEventPhase: Rule {
         with "Event cannot be both direct and bubbling" as soon as both are loaded.
         """,
       zh: """
-        React Native 对每个事件只注册一次，要么是直接事件，要么是冒泡事件。spec 文件与原生端不一致时，两者一加载就会报错中止："Event cannot be both direct and bubbling"。
+        React Native 对每个事件只注册一次，要么是直接事件，要么是冒泡事件。spec 文件与原生端不一致时，加载时就会报错："Event cannot be both direct and bubbling"。
         """),
     examples: [
       .wrong(
@@ -93,7 +93,7 @@ private func check(_ context: PackageContext) {
     if isInSpec {
       context.report(
         event.name, .phaseInSpec(event.name.text, event.phase, natives[0].phase),
-        related: natives.map { RelatedPlace(en: "registered here", zh: "在此注册", at: $0.place) })
+        related: natives.map { RelatedPlace(en: "registered here", zh: "在这里注册", at: $0.place) })
       continue
     }
     for native in natives {
@@ -117,7 +117,7 @@ extension Message {
   ) -> Message {
     Message(
       en: "\"\(name)\" is \(declared.rawValue) here and \(native.rawValue) where native sides register it",
-      zh: "“\(name)”在此处是\(declared.chinese)，在原生端注册为\(native.chinese)",
+      zh: "“\(name)”在这里是\(declared.chinese)，在原生端注册为\(native.chinese)",
       help: .init(en: "declare \"\(native.handlerType)\"", zh: "声明为“\(native.handlerType)”"))
   }
 
@@ -126,7 +126,7 @@ extension Message {
   ) -> Message {
     Message(
       en: "\"\(name)\" is \(here.rawValue) here and \(declared.rawValue) in the spec",
-      zh: "“\(name)”在此处是\(here.chinese)，在 spec 文件中是\(declared.chinese)",
+      zh: "“\(name)”在这里是\(here.chinese)，在 spec 文件中是\(declared.chinese)",
       help: .init(
         en: "register it as \(declared.rawValue), or declare \"\(here.handlerType)\"",
         zh: "注册为\(declared.chinese)，或在 spec 文件中声明为“\(here.handlerType)”"))

@@ -8,7 +8,7 @@ package var mismatchedPropDefault: Rule {
     id: "mismatched-prop-default",
     summary: .init(
       en: "an initial value of a view that differs from that of the spec",
-      zh: "视图的初始值与 spec 文件中的不同"),
+      zh: "与 spec 文件中不同的视图初始值"),
     category: .reactNative,
     severity: .warning,
     rationale: .init(
@@ -112,11 +112,11 @@ extension Message {
         "\"\(prop.name.text)\" begins as \(spelled) here; \(prop.statesInitialValue ? "" : "without WithDefault ")"
         + "the spec says \(declared.text)",
       zh:
-        "“\(prop.name.text)”在此处的初始值是 \(spelled)，而 spec 文件中\(prop.statesInitialValue ? "" : "没有写 WithDefault，")"
+        "“\(prop.name.text)”在这里的初始值是 \(spelled)，而 spec 文件中\(prop.statesInitialValue ? "" : "没有写 WithDefault，")"
         + "初始值是 \(declared.text)",
       help: .init(
         en: "begin with \(declared.text), or declare \"WithDefault\" with \(here.text)",
-        zh: "初始值改为 \(declared.text)，或在 spec 文件中用“WithDefault”声明 \(here.text)"))
+        zh: "初始值改为 \(declared.text)，或在 spec 文件中用“WithDefault”把初始值声明为 \(here.text)"))
   }
 }
 

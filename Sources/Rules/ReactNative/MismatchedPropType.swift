@@ -8,7 +8,7 @@ package var mismatchedPropType: Rule {
     id: "mismatched-prop-type",
     summary: .init(
       en: "a prop of another type than in the spec",
-      zh: "属性的类型与 spec 文件中的不同"),
+      zh: "类型与 spec 文件中不同的属性"),
     category: .reactNative,
     severity: .warning,
     rationale: .init(
@@ -105,10 +105,10 @@ extension Message {
         ? LocalizedText(
           en:
             "native sides cut the fraction of \"\(prop.name.text)\", which is \(prop.typeName) here: they take \(types.english)",
-          zh: "原生端丢弃“\(prop.name.text)”的小数部分：此处的类型是 \(prop.typeName)，原生端接收的是 \(types.chinese)")
+          zh: "原生端丢弃“\(prop.name.text)”的小数部分：此处的类型是 \(prop.typeName)，原生端接收的是\(types.chinese)")
         : LocalizedText(
           en: "\"\(prop.name.text)\" is \(prop.typeName) here, and native sides take \(types.english)",
-          zh: "“\(prop.name.text)”在此处的类型是 \(prop.typeName)，而原生端接收的是 \(types.chinese)"),
+          zh: "“\(prop.name.text)”在这里的类型是 \(prop.typeName)，而原生端接收的是\(types.chinese)"),
       help: .init(en: "give all sides one type", zh: "各端使用同一类型"))
   }
 

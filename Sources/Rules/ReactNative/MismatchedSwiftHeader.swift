@@ -9,7 +9,7 @@ package var mismatchedSwiftHeader: Rule {
     id: "mismatched-swift-header",
     summary: .init(
       en: "an import of the Swift header under a name that it does not have",
-      zh: "引入 Swift 头文件时用了不存在的名称"),
+      zh: "以不存在的名称引入的 Swift 头文件"),
     category: .reactNative,
     severity: .error,
     rationale: .init(
@@ -97,7 +97,7 @@ private func check(_ context: PackageContext) {
   {
     context.report(
       declared, .notImported(declared.text, others[0].text),
-      related: others.map { RelatedPlace(en: "imported here", zh: "在此引入", at: $0) })
+      related: others.map { RelatedPlace(en: "imported here", zh: "在这里引入", at: $0) })
     return
   }
   let declared = podspec.headerNames.first?.place ?? podspec.moduleName?.place ?? podspec.namePlace

@@ -8,7 +8,7 @@ package var misnamedEventProp: Rule {
     id: "misnamed-event-prop",
     summary: .init(
       en: "an exported event whose name does not begin with `on` and a capital letter",
-      zh: "导出的事件名不以 `on` 加大写字母开头"),
+      zh: "不以 `on` 加大写字母开头的导出事件名"),
     category: .reactNative,
     severity: .error,
     rationale: .init(

@@ -8,7 +8,7 @@ package var misshapedEventMap: Rule {
     id: "misshaped-event-map",
     summary: .init(
       en: "a map of events with the key of the other kind of events",
-      zh: "事件映射中用了另一类事件的键"),
+      zh: "使用了另一类事件的键的事件映射"),
     category: .reactNative,
     severity: .error,
     rationale: .init(

@@ -8,7 +8,7 @@ package var missingDefaultProps: Rule {
     id: "missing-default-props",
     summary: .init(
       en: "a component view that reads its last props before it has any of its own",
-      zh: "组件视图在拥有自己的属性之前就读取了上一次的属性"),
+      zh: "没有给 _props 赋初值就读取上一次 props 的组件视图"),
     category: .reactNative,
     severity: .error,
     rationale: .init(
@@ -17,7 +17,7 @@ package var missingDefaultProps: Rule {
         memory that is not of the component's props: wrong values, or a crash.
         """,
       zh: """
-        在类给 `_props` 赋值之前，`_props` 是 `RCTViewComponentView` 的属性。这时首次更新中的类型转换会读到不属于该组件属性的内存：得到错误的值，或者崩溃。
+        在类给 `_props` 赋值之前，`_props` 是 `RCTViewComponentView` 的 props。这时首次更新中的类型转换会读到不属于该组件属性的内存：得到错误的值，或者崩溃。
         """),
     examples: [
       .wrong(
@@ -92,7 +92,7 @@ extension Message {
   fileprivate static func unassigned(_ component: String) -> Message {
     Message(
       en: "nothing assigns \"_props\", so the first update casts the superclass's props",
-      zh: "没有代码给“_props”赋值，首次更新转换的是父类的属性",
+      zh: "“_props”没有赋初值，首次更新时转换的是父类的 props",
       help: .init(
         en: "assign \"std::make_shared<const \(component)Props>()\" to \"_props\" in \"initWithFrame:\"",
         zh: "在“initWithFrame:”中把“std::make_shared<const \(component)Props>()”赋给“_props”"))

@@ -9,7 +9,7 @@ package var missingEventField: Rule {
     id: "missing-event-field",
     summary: .init(
       en: "an event that is sent without a field that the spec requires",
-      zh: "发送事件时缺少 spec 文件要求的字段"),
+      zh: "发送时缺少 spec 文件所要求字段的事件"),
     category: .reactNative,
     severity: .warning,
     rationale: .init(

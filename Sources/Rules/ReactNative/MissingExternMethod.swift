@@ -8,7 +8,7 @@ package var missingExternMethod: Rule {
     id: "missing-extern-method",
     summary: .init(
       en: "an exported method that the Swift class does not have",
-      zh: "导出的方法在 Swift 类中不存在"),
+      zh: "Swift 类中不存在的导出方法"),
     category: .reactNative,
     severity: .error,
     rationale: .init(
@@ -112,7 +112,7 @@ extension Message {
         nearest.partCount != export.partCount
           ? .init(
             en: "the nearest one is \"\(nearest.hasExportedSelector ? nearest.selector : spelling)\"",
-            zh: "最接近的是“\(nearest.hasExportedSelector ? nearest.selector : spelling)”")
+            zh: "改为最接近的“\(nearest.hasExportedSelector ? nearest.selector : spelling)”")
           : nearest.hasExportedSelector
             ? .init(
               en: "write \"@objc(\(export.selector))\" instead of \"@objc(\(nearest.selector))\"",

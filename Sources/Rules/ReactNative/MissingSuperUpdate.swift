@@ -8,7 +8,7 @@ package var missingSuperUpdate: Rule {
     id: "missing-super-update",
     summary: .init(
       en: "`updateProps` or `prepareForRecycle` without the call of the superclass's",
-      zh: "`updateProps` 或 `prepareForRecycle` 没有调用父类的方法"),
+      zh: "没有调用父类方法的 `updateProps` 或 `prepareForRecycle`"),
     category: .reactNative,
     severity: .error,
     rationale: .init(

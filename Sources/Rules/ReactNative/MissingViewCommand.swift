@@ -9,7 +9,7 @@ package var missingViewCommand: Rule {
     id: "missing-view-command",
     summary: .init(
       en: "a command that a native side of the component does not have",
-      zh: "组件的某个原生端没有该命令"),
+      zh: "组件的某个原生端没有的命令"),
     category: .reactNative,
     severity: .error,
     rationale: .init(
@@ -167,7 +167,7 @@ private struct LackingManager {
   /// Where apps go without the command. Where there is no class for the new architecture, Android's managers serve both.
   var extent: LocalizedText {
     isOldOnly || platform == .ios
-      ? .init(en: "in the old architecture on \(platform.shown)", zh: "\(platform.shown) 的旧架构上")
+      ? .init(en: "in the old architecture on \(platform.shown)", zh: "\(platform.shown) 旧架构上")
       : .init(en: "on \(platform.shown)", zh: "\(platform.shown) 上")
   }
 }
@@ -183,7 +183,7 @@ extension Message {
     return Message(
       en: "\(managers.english) \(names.count == 1 ? "has" : "have") no command \"\(command)\", "
         + "so it does nothing \(extents.english)",
-      zh: "\(managers.chinese)没有命令“\(command)”，在 \(extents.chinese)不起作用",
+      zh: "\(managers.chinese)没有实现命令“\(command)”，该命令在 \(extents.chinese)不起作用",
       help: .init(
         en: "add it there, or take it out of \"supportedCommands\"",
         zh: "在该类中添加该命令，或从“supportedCommands”中删除"))

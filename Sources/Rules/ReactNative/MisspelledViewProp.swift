@@ -8,7 +8,7 @@ package var misspelledViewProp: Rule {
     id: "misspelled-view-prop",
     summary: .init(
       en: "an exported prop that is most likely another one of the spec",
-      zh: "导出的属性很可能是 spec 文件中的另一个属性"),
+      zh: "很可能是 spec 文件中另一个属性的导出属性"),
     category: .reactNative,
     severity: .error,
     rationale: .init(

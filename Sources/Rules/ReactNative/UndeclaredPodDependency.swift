@@ -8,7 +8,7 @@ package var undeclaredPodDependency: Rule {
     id: "undeclared-pod-dependency",
     summary: .init(
       en: "a module that Swift imports and the podspec does not depend on",
-      zh: "Swift 引入了 podspec 未声明依赖的模块"),
+      zh: "Swift 引入的、podspec 未声明依赖的模块"),
     category: .reactNative,
     severity: nil,
     rationale: .init(

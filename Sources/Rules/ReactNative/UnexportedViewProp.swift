@@ -9,7 +9,7 @@ package var unexportedViewProp: Rule {
     id: "unexported-view-prop",
     summary: .init(
       en: "a prop that the component view reads and the old view manager does not export",
-      zh: "组件视图读取的属性没有由旧的视图管理器导出"),
+      zh: "组件视图读取、而旧的视图管理器没有导出的属性"),
     category: .reactNative,
     severity: .warning,
     rationale: .init(

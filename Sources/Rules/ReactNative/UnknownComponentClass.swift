@@ -8,7 +8,7 @@ package var unknownComponentClass: Rule {
     id: "unknown-component-class",
     summary: .init(
       en: "a class in `codegenConfig` that no Apple source has",
-      zh: "`codegenConfig` 中的类在 Apple 平台的源码中不存在"),
+      zh: "`codegenConfig` 中在 Apple 平台的源码里不存在的类"),
     category: .reactNative,
     severity: .error,
     rationale: .init(

@@ -8,7 +8,7 @@ package var unknownComponentName: Rule {
     id: "unknown-component-name",
     summary: .init(
       en: "a component in `codegenConfig` that no spec declares",
-      zh: "`codegenConfig` 中的组件没有在任何 spec 文件中声明"),
+      zh: "`codegenConfig` 中没有任何 spec 文件声明的组件"),
     category: .reactNative,
     severity: .error,
     rationale: .init(

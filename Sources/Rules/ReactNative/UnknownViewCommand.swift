@@ -9,7 +9,7 @@ package var unknownViewCommand: Rule {
     id: "unknown-view-command",
     summary: .init(
       en: "a command that a script sends and no native side has",
-      zh: "脚本发送的命令在任何原生端都不存在"),
+      zh: "脚本发送的、在任何原生端都不存在的命令"),
     category: .reactNative,
     severity: .error,
     rationale: .init(

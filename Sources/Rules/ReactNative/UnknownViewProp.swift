@@ -8,7 +8,7 @@ package var unknownViewProp: Rule {
     id: "unknown-view-prop",
     summary: .init(
       en: "an exported prop that the spec does not declare",
-      zh: "导出的属性没有在 spec 文件中声明"),
+      zh: "没有在 spec 文件中声明的导出属性"),
     category: .reactNative,
     severity: .warning,
     rationale: .init(
@@ -94,6 +94,6 @@ extension Message {
     Message(
       en: "the spec of \"\(component)\" does not declare \"\(name)\"",
       zh: "“\(component)”的 spec 文件没有声明“\(name)”",
-      help: .init(en: "declare it in the spec, or take it away here", zh: "在 spec 文件中声明，或在此处删除"))
+      help: .init(en: "declare it in the spec, or take it away here", zh: "在 spec 文件中声明，或在这里删除"))
   }
 }

@@ -8,7 +8,7 @@ package var unreadViewProp: Rule {
     id: "unread-view-prop",
     summary: .init(
       en: "a prop of a spec that no native source reads",
-      zh: "spec 文件中的属性没有任何原生源码读取"),
+      zh: "spec 文件中没有任何原生源码读取的属性"),
     category: .reactNative,
     severity: .warning,
     rationale: .init(

@@ -8,7 +8,7 @@ package var unregisteredEventName: Rule {
     id: "unregistered-event-name",
     summary: .init(
       en: "an event of Android that neither a spec nor a manager registers",
-      zh: "Android 的事件既没有在 spec 文件中注册，也没有由管理器注册"),
+      zh: "Android 上既没有在 spec 文件中、也没有由管理器注册的事件"),
     category: .reactNative,
     severity: .warning,
     rationale: .init(

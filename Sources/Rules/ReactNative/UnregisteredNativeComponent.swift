@@ -66,7 +66,7 @@ private func check(_ context: PackageContext) {
       near.name, .near(near),
       related: [
         RelatedPlace(en: "the component", zh: "组件", at: near.component),
-        RelatedPlace(en: "registered here", zh: "在此注册", at: near.other),
+        RelatedPlace(en: "registered here", zh: "在这里注册", at: near.other),
       ])
   }
   let registered = NativePlatform.allCases.flatMap { library.registrations(on: $0) }

@@ -83,7 +83,7 @@ private func check(_ context: PackageContext) {
       context.report(
         export.target ?? export.name, .hidden(exports.map(\.settableName), view),
         related: related
-          + exports.dropFirst().map { RelatedPlace(en: "exported here", zh: "在此导出", at: $0.name) })
+          + exports.dropFirst().map { RelatedPlace(en: "exported here", zh: "在这里导出", at: $0.name) })
       continue
     }
     let (name, place) = (export.settableName, export.target ?? export.name)
@@ -185,7 +185,7 @@ extension Message {
       zh: "“\(view.name)”没有 Objective-C 可见的属性“\(name)”",
       help: .init(
         en: "write \"@objc\" before \(setter.map { "\"\($0)\"" } ?? "it")",
-        zh: "在\(setter.map { "“\($0)”" } ?? "它")前加上“@objc”"))
+        zh: "在\(setter.map { "“\($0)”" } ?? "该属性的声明")前加上“@objc”"))
   }
 
   fileprivate static func unsettable(_ name: String, _ view: AppleClass, near: String?) -> Message {

@@ -9,7 +9,7 @@ package var emptySplashMethod: Rule {
     id: "empty-splash-method",
     summary: .init(
       en: "an exitSplashView: or showErrorMessage: of a GRVSplashViewDelegate that does nothing",
-      zh: "GRVSplashViewDelegate 的 exitSplashView: 或 showErrorMessage: 什么也不做"),
+      zh: "GRVSplashViewDelegate 中什么也不做的 exitSplashView: 或 showErrorMessage: 方法"),
     category: .splashView,
     severity: .warning,
     rationale: .init(

@@ -9,7 +9,7 @@ package var lateExtensionDelegate: Rule {
     id: "late-extension-delegate",
     summary: .init(
       en: "a riverExtensionDelegate that is set after the SDK is initialised",
-      zh: "SDK 初始化之后才设置 riverExtensionDelegate"),
+      zh: "在 SDK 初始化之后才设置的 riverExtensionDelegate"),
     category: .splashView,
     severity: .warning,
     rationale: .init(
@@ -52,7 +52,7 @@ private func check(_ context: HostContext) {
     guard let call = file.call(calls, before: assignment) else { continue }
     context.report(
       Place(path: path, range: assignment.range), .tooLate,
-      related: [RelatedPlace(en: "initialised here", zh: "在此初始化", at: Place(path: path, range: call))])
+      related: [RelatedPlace(en: "initialised here", zh: "在这里初始化", at: Place(path: path, range: call))])
   }
 }
 

@@ -9,7 +9,7 @@ package var missingSplashMethod: Rule {
     id: "missing-splash-method",
     summary: .init(
       en: "a GRVSplashViewDelegate without one of the methods that the SDK calls",
-      zh: "GRVSplashViewDelegate 缺少 SDK 会调用的方法"),
+      zh: "GRVSplashViewDelegate 缺少的、SDK 会调用的方法"),
     category: .splashView,
     severity: .error,
     rationale: .init(

@@ -9,7 +9,7 @@ package var misspelledSplashMethod: Rule {
     id: "misspelled-splash-method",
     summary: .init(
       en: "a method of a GRVSplashViewDelegate whose name is nearly one that the SDK calls",
-      zh: "GRVSplashViewDelegate 的方法名与 SDK 调用的名称相近但不同"),
+      zh: "GRVSplashViewDelegate 中名称与 SDK 所调用的相近但不同的方法"),
     category: .splashView,
     severity: .error,
     rationale: .init(

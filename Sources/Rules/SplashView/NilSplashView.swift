@@ -9,7 +9,7 @@ package var nilSplashView: Rule {
     id: "nil-splash-view",
     summary: .init(
       en: "a create method of a GRVSplashViewDelegate that returns nothing but nil",
-      zh: "GRVSplashViewDelegate 的创建方法只返回 nil"),
+      zh: "只返回 nil 的 GRVSplashViewDelegate 创建方法"),
     category: .splashView,
     severity: .error,
     rationale: .init(

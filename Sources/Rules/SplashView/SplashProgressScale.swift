@@ -9,7 +9,7 @@ package var splashProgressScale: Rule {
     id: "splash-progress-scale",
     summary: .init(
       en: "a loading progress that is treated as if it went up to 100",
-      zh: "把加载进度当作最大为 100 的值处理"),
+      zh: "当作最大为 100 的值处理的加载进度"),
     category: .splashView,
     severity: .warning,
     rationale: .init(
@@ -79,7 +79,7 @@ private func check(_ context: HostContext) {
 extension Message {
   fileprivate static func wrongScale(_ done: LocalizedText) -> Message {
     Message(
-      en: "the progress is at most 1 and is \(done.english)", zh: "进度最大为 1，却\(done.chinese)",
+      en: "the progress is at most 1 and is \(done.english)", zh: "进度的最大值是 1，不应再\(done.chinese)",
       help: .init(en: "use it as it is; 1 is when all is loaded", zh: "直接使用该值；全部加载完时为 1"))
   }
 }

@@ -9,7 +9,7 @@ package var unassignedSplashDelegate: Rule {
     id: "unassigned-splash-delegate",
     summary: .init(
       en: "a GRVSplashViewDelegate that the application does not give to the SDK",
-      zh: "应用没有把 GRVSplashViewDelegate 交给 SDK"),
+      zh: "应用没有交给 SDK 的 GRVSplashViewDelegate"),
     category: .splashView,
     severity: .warning,
     rationale: .init(
@@ -86,7 +86,7 @@ private func check(_ context: HostContext) {
     context.report(
       member.entry.namePlace, .unassigned(member.entry.name),
       related: others.isEmpty
-        ? [RelatedPlace(en: "the SDK is configured here", zh: "在此配置 SDK", at: configuration)] : others)
+        ? [RelatedPlace(en: "the SDK is configured here", zh: "在这里配置 SDK", at: configuration)] : others)
   }
 }
 

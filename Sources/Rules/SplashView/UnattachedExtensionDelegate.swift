@@ -9,7 +9,7 @@ package var unattachedExtensionDelegate: Rule {
     id: "unattached-extension-delegate",
     summary: .init(
       en: "a GRVExtensionDelegate that is configured and not given to the SDK",
-      zh: "GRVExtensionDelegate 已配置，但没有交给 SDK"),
+      zh: "已配置、但没有交给 SDK 的 GRVExtensionDelegate"),
     category: .splashView,
     severity: .error,
     rationale: .init(
@@ -51,7 +51,7 @@ private func check(_ context: HostContext) {
   for (path, assignment, variable) in found {
     context.report(
       Place(path: path, range: assignment.range), .unattached(assignment.root?.text ?? ""),
-      related: [RelatedPlace(en: "made here", zh: "在此创建", at: Place(path: path, range: variable))])
+      related: [RelatedPlace(en: "made here", zh: "在这里创建", at: Place(path: path, range: variable))])
   }
 }
 

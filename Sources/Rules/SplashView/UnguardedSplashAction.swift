@@ -9,7 +9,7 @@ package var unguardedSplashAction: Rule {
     id: "unguarded-splash-action",
     summary: .init(
       en: "a reloadAppAction that is called without a test for nil",
-      zh: "调用 reloadAppAction 前没有判断是否为 nil"),
+      zh: "没有判断是否为 nil 的 reloadAppAction 调用"),
     category: .splashView,
     severity: .warning,
     rationale: .init(

@@ -9,7 +9,7 @@ package var unknownSplashErrorCode: Rule {
     id: "unknown-splash-error-code",
     summary: .init(
       en: "an error code of a splash view that is compared with one that the SDK does not send",
-      zh: "启动页的错误码与 SDK 不会发送的值比较"),
+      zh: "启动页错误码与 SDK 不会发送的值的比较"),
     category: .splashView,
     severity: .warning,
     rationale: .init(
@@ -77,11 +77,12 @@ private func check(_ context: HostContext) {
 extension Message {
   fileprivate static func unknownCode(_ code: String) -> Message {
     let near = GRV.errorCodes.filter { editDistance($0.utf8, code.utf8, limit: 2) <= 1 }
-    let codes = sentenceList(near.isEmpty ? GRV.errorCodes : near)
+    let listed = near.isEmpty ? GRV.errorCodes : near
+    let codes = LocalizedText(en: sentenceList(listed).english, zh: listed.joined(separator: "、"))
     return Message(
       en: "the SDK sends no code \"\(code)\"", zh: "SDK 不会发送错误码“\(code)”",
       help: near.isEmpty
-        ? LocalizedText(en: "its codes are \(codes.english)", zh: "SDK 的错误码有 \(codes.chinese)")
-        : LocalizedText(en: "near ones are \(codes.english)", zh: "相近的错误码有 \(codes.chinese)"))
+        ? LocalizedText(en: "its codes are \(codes.english)", zh: "改为 SDK 的错误码之一：\(codes.chinese)")
+        : LocalizedText(en: "near ones are \(codes.english)", zh: "改为相近的错误码：\(codes.chinese)"))
   }
 }

@@ -9,7 +9,7 @@ package var unusedSplashAction: Rule {
     id: "unused-splash-action",
     summary: .init(
       en: "a create method of a GRVSplashViewDelegate that does not use an action that it is given",
-      zh: "GRVSplashViewDelegate 的创建方法没有使用传入的操作"),
+      zh: "没有使用传入操作的 GRVSplashViewDelegate 创建方法"),
     category: .splashView,
     severity: .warning,
     rationale: .init(

@@ -16,7 +16,7 @@ package var invalidName: Rule {
         The build fails, or drops the attribute. An unmatched quote or a full-width blank is the usual cause. An invisible \
         character, such as a zero width space, comes from a copy out of a chat or document, and makes another name of it.
         """,
-      zh: "构建失败，或丢弃该属性。常见原因是引号没有成对，或混入了全角空格。零宽空格等不可见字符通常是从聊天或文档中复制时带入的，会使名字变成另一个名字。"),
+      zh: "构建失败，或丢弃该属性。常见原因是引号没有成对，或混入了全角空格。零宽空格等不可见字符通常是从聊天或文档中复制时带入的，会使名称变成另一个名称。"),
     fix: .safe,
     examples: [
       .wrong(
@@ -83,17 +83,17 @@ extension Message {
       en: visible.isEmpty
         ? "found \(what) in place of a name: \(list)" : "\"\(visible)\" contains \(what): \(list)",
       zh: visible.isEmpty
-        ? "应为名字的位置只有不可见字符：\(list)" : "“\(visible)”中有不可见字符：\(list)",
+        ? "应为名称的位置只有不可见字符：\(list)" : "“\(visible)”中有不可见字符：\(list)",
       help: .init(en: points.count == 1 ? "remove it" : "remove them", zh: "删除不可见字符"))
   }
 
   fileprivate static func invalidName(_ name: String) -> Message {
     Message(
-      en: "\"\(name)\" cannot be a name", zh: "“\(name)”不能用作名字",
+      en: "\"\(name)\" cannot be a name", zh: "“\(name)”不能用作名称",
       help:
         .init(
           en: #"a name begins with a letter or "_" and goes on with letters, digits, "-", "_", "." and ":""#,
-          zh: "名字须以字母或“_”开头，之后只能有字母、数字、“-”、“_”、“.”和“:”"))
+          zh: "名称须以字母或“_”开头，之后只能有字母、数字、“-”、“_”、“.”和“:”"))
   }
 
   fileprivate static func misplacedCharacters(_ what: LocalizedText) -> Message {

@@ -18,7 +18,7 @@ package var mergeConflict: Rule {
         The build stops at it, or shows both versions. In pages, scripts and the program's JSON; rules about nesting, ids \
         and repetition say nothing of a page with a conflict, because both of its versions are read.
         """,
-      zh: "构建会在此停止，或者两个版本都显示出来。检查范围是页面、脚本和小程序的 JSON；有冲突的页面两个版本都会读取，因此关于嵌套、id 和重复的规则不对其报告。"),
+      zh: "构建失败，或者两个版本都显示出来。检查范围是页面、脚本和小程序的 JSON；有冲突的页面两个版本都会读取，因此关于嵌套、id 和重复的规则不对其报告。"),
     examples: [
       .wrong(
         """

@@ -8,13 +8,13 @@ package var mismatchedTag: Rule {
     id: "mismatched-tag",
     summary: .init(
       en: "an end tag with another name than the open element",
-      zh: "与打开的元素名字不同的结束标签"),
+      zh: "与开始标签名称不一致的结束标签"),
     category: .syntax,
     severity: .error,
     rationale: .init(
       en:
         "Names are compared letter by letter, case included: the element stays open and swallows what follows.",
-      zh: "名字逐字母比较，区分大小写：元素仍未结束，会把后面的内容都包含进去。"),
+      zh: "名称逐字母比较，区分大小写：元素仍未结束，会把后面的内容都包含进去。"),
     fix: .suggested,
     examples: [
       .wrong("<view>one</⟦veiw⟧>", message: #""veiw" does not close "view""#, fixed: "<view>one</view>"),
@@ -34,14 +34,14 @@ private func check(_ issue: SyntaxIssue, _ context: FileContext) {
     issue.range, .mismatchedTag(end, name),
     related: [RelatedPlace(en: "opened here", zh: "在这里开始", at: context.place(start))],
     fix: Fix(
-      en: "close \"\(name)\"", zh: "结束“\(name)”", .suggested,
+      en: "close \"\(name)\"", zh: "改为 </\(name)>", .suggested,
       edits: [context.replace(issue.range, with: name)]))
 }
 
 extension Message {
   fileprivate static func mismatchedTag(_ end: String, _ start: String) -> Message {
     Message(
-      en: "\"\(end)\" does not close \"\(start)\"", zh: "“\(end)”不能结束“\(start)”",
+      en: "\"\(end)\" does not close \"\(start)\"", zh: "结束标签“\(end)”与开始标签“\(start)”不一致",
       help: .init(en: "write </\(start)>", zh: "改为 </\(start)>"))
   }
 }

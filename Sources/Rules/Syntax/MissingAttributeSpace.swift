@@ -13,7 +13,7 @@ package var missingAttributeSpace: Rule {
     severity: .warning,
     rationale: .init(
       en: "It builds by luck: stricter readers stop at the tag. WeChat's reads it as if there were a blank.",
-      zh: "能够构建只是侥幸：更严格的解析器会在此标签处停止。微信的解析器按有空格处理。"),
+      zh: "能够构建只是侥幸：更严格的解析器会在这个标签处停止。微信的解析器按有空格处理。"),
     fix: .safe,
     examples: [
       .wrong(

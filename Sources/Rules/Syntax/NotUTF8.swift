@@ -34,6 +34,6 @@ extension Message {
     help: .init(en: "save it as UTF-8", zh: "另存为 UTF-8"))
 
   fileprivate static let invalidByte = Message(
-    en: "this byte is not UTF-8", zh: "此字节不是 UTF-8",
+    en: "this byte is not UTF-8", zh: "此处不是有效的 UTF-8",
     help: .init(en: "save the file as UTF-8", zh: "把文件另存为 UTF-8"))
 }

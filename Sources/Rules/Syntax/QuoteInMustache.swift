@@ -8,13 +8,13 @@ package var quoteInMustache: Rule {
     id: "quote-in-mustache",
     summary: .init(
       en: "the value's own quote inside a mustache",
-      zh: "双花括号内与属性值所用相同的引号"),
+      zh: "双大括号内使用的与属性值相同的引号"),
     category: .syntax,
     severity: .error,
     rationale: .init(
       en:
         #"The inner quote ends the value in every reader: the build stops with "Expected", or the rest becomes attributes."#,
-      zh: "内层引号在所有解析器中都会结束属性值：构建报“Expected”而停止，或者其余部分变成属性。"),
+      zh: "内层引号在所有解析器中都会结束属性值：构建失败并报错“Expected”，或者其余部分变成属性。"),
     fix: .suggested,
     examples: [
       .wrong(
@@ -52,7 +52,7 @@ extension Message {
   fileprivate static func innerQuote(_ issue: SyntaxIssue, _ context: FileContext) -> Message {
     let other = UnicodeScalar(otherQuote(context.text.bytes[Int(issue.range.start)]))
     return Message(
-      en: "this quote ends the value in the middle of the mustache", zh: "这个引号在双花括号中间结束了属性值",
-      help: .init(en: "write \(other) inside the mustache", zh: "在双花括号内改用 \(other)"))
+      en: "this quote ends the value in the middle of the mustache", zh: "这个引号在双大括号中间结束了属性值",
+      help: .init(en: "write \(other) inside the mustache", zh: "在双大括号内改用 \(other)"))
   }
 }

@@ -13,7 +13,7 @@ package var strayEndTag: Rule {
     severity: .error,
     rationale: .init(
       en: #"Readers drop it or stop there. Most often a start tag was deleted or ends in "/>" already."#,
-      zh: "解析器会忽略它，或在此停止。多数情况下是开始标签已删除，或已经以“/>”结束。"),
+      zh: "解析器会忽略它，或就此停止。多数情况下是开始标签已删除，或已经以“/>”结束。"),
     examples: [
       .wrong("<view>one⟦</text>⟧</view>", message: #""</text>" closes nothing"#),
       .right("<view><text>one</text></view>"),
@@ -26,7 +26,7 @@ private func check(_ issue: SyntaxIssue, _ context: FileContext) {
   if let other = issue.other {
     context.report(
       issue.range, .needlessEndTag(tag, context.string(other)),
-      related: [RelatedPlace(en: "closed by itself here", zh: "在这里已自行结束", at: context.place(other))])
+      related: [RelatedPlace(en: "closed by itself here", zh: "这里已用 /> 结束", at: context.place(other))])
   } else {
     context.report(issue.range, .unmatchedEndTag(tag))
   }
@@ -44,6 +44,6 @@ extension Message {
       en: "\"\(tag)\" closes nothing", zh: "“\(tag)”没有结束任何标签",
       help: .init(
         en: "delete it: <\(name) .../> is closed by itself; or write > in place of its />",
-        zh: "删除：<\(name) .../> 已自行结束；或把其 /> 改为 >"))
+        zh: "删除：<\(name) .../> 已用 /> 结束；或把 /> 改为 >"))
   }
 }

@@ -43,13 +43,13 @@ private func check(_ issue: SyntaxIssue, _ context: FileContext) {
   let message: Message
   var fix: Fix?
   if other.start < issue.range.start {
-    words = .init(en: "this one is open", zh: "尚未结束的是这个标签")
-    message = .unclosedTag(name, help: .init(en: "write </\(name)>", zh: "写上 </\(name)>"))
+    words = .init(en: "this one is open", zh: "前面这个标签还没有结束")
+    message = .unclosedTag(name, help: .init(en: "write </\(name)>", zh: "改为 </\(name)>"))
   } else {
     words =
       other.isEmpty
       ? .init(en: "the file ends here", zh: "文件在这里结束")
-      : .init(en: "this end tag comes first", zh: "先出现的是这个结束标签")
+      : .init(en: "this end tag comes first", zh: "先遇到了这个结束标签")
     fix = closing(issue.range, name, context)
     message = .unclosedTag(
       name,

@@ -8,12 +8,12 @@ package var unterminatedMustache: Rule {
     id: "unterminated-mustache",
     summary: .init(
       en: #"a mustache without its "}}""#,
-      zh: "缺少“}}”的双花括号"),
+      zh: "缺少“}}”的双大括号"),
     category: .syntax,
     severity: .error,
     rationale: .init(
       en: "The braces are shown as text, or the build fails.",
-      zh: "花括号会显示为文本，或者构建失败。"),
+      zh: "大括号会显示为文本，或者构建失败。"),
     examples: [
       .wrong("<text>⟦{{⟧ name </text>", message: #"this mustache has no "}}""#),
       .right("<text>{{ name }} { } {{ {a: 1}.a }}</text>"),
@@ -27,6 +27,6 @@ private func check(_ issue: SyntaxIssue, _ context: FileContext) {
 
 extension Message {
   fileprivate static let missingBraces = Message(
-    en: #"this mustache has no "}}""#, zh: "此双花括号缺少“}}”",
+    en: #"this mustache has no "}}""#, zh: "此双大括号缺少“}}”",
     help: .init(en: #"write "}}" where the expression ends"#, zh: "在表达式结束处写上“}}”"))
 }

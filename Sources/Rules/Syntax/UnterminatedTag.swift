@@ -39,7 +39,7 @@ extension Message {
     Message(
       en: "\"\(tag)\" has no \">\"", zh: "“\(tag)”缺少“>”",
       help: tag.hasPrefix("</")
-        ? .init(en: #"write ">" after the name"#, zh: "在名字后面写上“>”")
+        ? .init(en: #"write ">" after the name"#, zh: "在名称后面写上“>”")
         : .init(en: #"write ">" or "/>" after the last attribute"#, zh: "在最后一个属性后面写上“>”或“/>”"))
   }
 }

@@ -35,6 +35,6 @@ extension Message {
   fileprivate static func missingClosingQuote(_ quote: String) -> Message {
     Message(
       en: "this value has no closing quote", zh: "此属性值缺少结束引号",
-      help: .init(en: "write \(quote) after the value", zh: "在属性值后面写上 \(quote)"))
+      help: .init(en: "write \(quote) after the value", zh: "在属性值后面补上引号 \(quote)"))
   }
 }

@@ -9,7 +9,7 @@ package var freshWidgetView: Rule {
     id: "fresh-widget-view",
     summary: .init(
       en: "a getWidgetView that makes a new view each time, or returns nil",
-      zh: "getWidgetView 每次新建视图，或返回 nil"),
+      zh: "每次新建视图或返回 nil 的 getWidgetView"),
     category: .widget,
     severity: .warning,
     rationale: .init(
@@ -72,12 +72,12 @@ extension Message {
   fileprivate static func freshView(_ name: String) -> Message {
     Message(
       en: "\(name) makes a new view each time", zh: "\(name) 每次都新建视图",
-      help: .init(en: "make the view once, keep it, and return it here", zh: "只创建一次视图并保存，在此返回"))
+      help: .init(en: "make the view once, keep it, and return it here", zh: "只创建一次视图并保存，在这里返回"))
   }
 
   fileprivate static func missingView(_ name: String) -> Message {
     Message(
       en: "\(name) returns nil", zh: "\(name) 返回 nil",
-      help: .init(en: "make the view once, keep it, and return it here", zh: "只创建一次视图并保存，在此返回"))
+      help: .init(en: "make the view once, keep it, and return it here", zh: "只创建一次视图并保存，在这里返回"))
   }
 }

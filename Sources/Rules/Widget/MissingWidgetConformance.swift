@@ -9,7 +9,7 @@ package var missingWidgetConformance: Rule {
     id: "missing-widget-conformance",
     summary: .init(
       en: "a mapped class that does not adopt CWIWidget",
-      zh: "映射的类没有遵循 CWIWidget"),
+      zh: "没有遵循 CWIWidget 的映射类"),
     category: .widget,
     severity: .error,
     rationale: .init(
@@ -83,7 +83,7 @@ private func check(_ context: HostContext) {
     }
     context.report(
       entry.declaration, .notAWidget(entry),
-      related: mapping.map { [RelatedPlace(en: "mapped here", zh: "在此映射", at: $0.className.place)] } ?? [])
+      related: mapping.map { [RelatedPlace(en: "mapped here", zh: "在这里映射", at: $0.className.place)] } ?? [])
   }
 }
 

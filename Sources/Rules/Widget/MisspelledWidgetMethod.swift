@@ -9,7 +9,7 @@ package var misspelledWidgetMethod: Rule {
     id: "misspelled-widget-method",
     summary: .init(
       en: "a method of a CWIWidget whose name is nearly one that the platform calls",
-      zh: "CWIWidget 的方法名与平台调用的名称相近但不同"),
+      zh: "CWIWidget 中名称与平台所调用的相近但不同的方法"),
     category: .widget,
     severity: .error,
     rationale: .init(

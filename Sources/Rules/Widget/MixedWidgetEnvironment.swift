@@ -9,7 +9,7 @@ package var mixedWidgetEnvironment: Rule {
     id: "mixed-widget-environment",
     summary: .init(
       en: "a CWIWidget whose initialiser is that of Kony on Volt MX, or the other way round",
-      zh: "CWIWidget 在 Volt MX 上使用 Kony 的初始化方法，或反之"),
+      zh: "在 Volt MX 上使用 Kony 初始化方法的 CWIWidget，或反之"),
     category: .widget,
     severity: .error,
     rationale: .init(

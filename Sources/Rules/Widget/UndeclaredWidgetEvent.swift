@@ -9,7 +9,7 @@ package var undeclaredWidgetEvent: Rule {
     id: "undeclared-widget-event",
     summary: .init(
       en: "a Callback of the mapping that no method of the event protocol raises",
-      zh: "映射中的 Callback 没有事件协议的方法触发"),
+      zh: "映射中没有事件协议方法触发的 Callback"),
     category: .widget,
     severity: .warning,
     rationale: .init(
@@ -100,7 +100,7 @@ private func check(_ context: HostContext) {
     for property in unraised where seen.insert(property.name.place).inserted {
       context.report(
         property.name.place, .neverRaised(property.name.text, events.name),
-        related: [RelatedPlace(en: "the protocol", zh: "协议在此", at: events.place)])
+        related: [RelatedPlace(en: "the protocol", zh: "协议在这里", at: events.place)])
     }
   }
 }

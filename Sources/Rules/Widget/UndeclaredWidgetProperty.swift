@@ -9,7 +9,7 @@ package var undeclaredWidgetProperty: Rule {
     id: "undeclared-widget-property",
     summary: .init(
       en: "a key of the model that no mapping of the widget declares",
-      zh: "自定义控件使用了映射中没有声明的模型键"),
+      zh: "自定义控件使用的、映射中没有声明的模型键"),
     category: .widget,
     severity: .error,
     rationale: .init(
@@ -83,7 +83,7 @@ private func check(_ context: HostContext) {
       guard seen.insert(first.stringPlace).inserted else { continue }
       var related: [RelatedPlace] = []
       if first.stringPlace != first.text.place {
-        related.append(RelatedPlace(en: "used here", zh: "在此使用", at: first.text.place))
+        related.append(RelatedPlace(en: "used here", zh: "在这里使用", at: first.text.place))
       }
       related += keys.dropFirst().filter { $0.text.place != first.text.place }.map {
         RelatedPlace(

@@ -9,7 +9,7 @@ package var unhandledWidgetUpdate: Rule {
     id: "unhandled-widget-update",
     summary: .init(
       en: "a property that scripts may change and that the widget reads once",
-      zh: "脚本可以修改的属性，自定义控件只读取一次"),
+      zh: "脚本可以修改、自定义控件却只读取一次的属性"),
     category: .widget,
     severity: .warning,
     rationale: .init(
@@ -114,6 +114,6 @@ extension Message {
       en: "nothing happens when a script changes \"\(name)\"", zh: "脚本修改“\(name)”时没有任何反应",
       help: .init(
         en: "compare \(parameter) with \(literal) in \(selector)",
-        zh: "在 \(selector) 中将 \(parameter) 与 \(literal) 比较"))
+        zh: "实现 \(selector)，并在其中比较 \(parameter) 与 \(literal)"))
   }
 }

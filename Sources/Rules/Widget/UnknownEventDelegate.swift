@@ -9,7 +9,7 @@ package var unknownEventDelegate: Rule {
     id: "unknown-event-delegate",
     summary: .init(
       en: "an eventdelegateclass that no protocol of the scanned sources has as its name",
-      zh: "eventdelegateclass 的值不是已扫描源码中任何协议的名称"),
+      zh: "不是已扫描源码中任何协议名称的 eventdelegateclass 值"),
     category: .widget,
     severity: .error,
     rationale: .init(

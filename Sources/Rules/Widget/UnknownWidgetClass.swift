@@ -9,7 +9,7 @@ package var unknownWidgetClass: Rule {
     id: "unknown-widget-class",
     summary: .init(
       en: "a widgetclass that no class of the scanned sources has as its name",
-      zh: "widgetclass 的值不是已扫描源码中任何类的名称"),
+      zh: "不是已扫描源码中任何类名的 widgetclass 值"),
     category: .widget,
     severity: .error,
     rationale: .init(

@@ -8,7 +8,7 @@ package var unmappedWidgetEvent: Rule {
     id: "unmapped-widget-event",
     summary: .init(
       en: "an event of a widget for which the mapping has no Callback",
-      zh: "自定义控件的事件在映射中没有 Callback"),
+      zh: "映射中没有 Callback 的自定义控件事件"),
     category: .widget,
     severity: .error,
     rationale: .init(
@@ -99,7 +99,7 @@ private func check(_ context: HostContext) {
         place, .unmapped(method.eventName, near),
         related: [
           widget.mappings.flatMap(\.mappings).first.map {
-            RelatedPlace(en: "mapped here", zh: "在此映射", at: $0.className.place)
+            RelatedPlace(en: "mapped here", zh: "在这里映射", at: $0.className.place)
           },
           nearPlace.map { RelatedPlace(en: "a near one", zh: "名称相近的属性", at: $0) },
         ].compactMap { $0 })

@@ -9,7 +9,7 @@ package var unraisedWidgetEvent: Rule {
     id: "unraised-widget-event",
     summary: .init(
       en: "an event of a widget that nothing in the scanned sources sends",
-      zh: "自定义控件的事件在已扫描的源码中没有代码发送"),
+      zh: "已扫描的源码中没有代码发送的自定义控件事件"),
     category: .widget,
     severity: .warning,
     rationale: .init(
@@ -74,7 +74,7 @@ private func check(_ context: HostContext) {
       guard seen.insert(place).inserted else { continue }
       context.report(
         place, .unraised(method.selector),
-        related: [RelatedPlace(en: "the class", zh: "类在此", at: widget.entry.namePlace)])
+        related: [RelatedPlace(en: "the class", zh: "类在这里", at: widget.entry.namePlace)])
     }
   }
 }

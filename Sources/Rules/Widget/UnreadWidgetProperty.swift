@@ -92,7 +92,7 @@ private func check(_ context: HostContext) {
     for property in unread where seen.insert(property.name.place).inserted {
       context.report(
         property.name.place, .unread(property.name.text, widget.entry),
-        related: [RelatedPlace(en: "the class", zh: "类在此", at: widget.entry.namePlace)])
+        related: [RelatedPlace(en: "the class", zh: "类在这里", at: widget.entry.namePlace)])
     }
   }
 }

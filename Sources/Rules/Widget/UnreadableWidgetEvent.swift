@@ -9,7 +9,7 @@ package var unreadableWidgetEvent: Rule {
     id: "unreadable-widget-event",
     summary: .init(
       en: "a line of an event protocol that the platform's generator does not read as a method",
-      zh: "事件协议中的某行，平台的生成器不会当作方法读取"),
+      zh: "事件协议中平台的生成器不会当作方法读取的行"),
     category: .widget,
     severity: .warning,
     rationale: .init(

@@ -9,7 +9,7 @@ package var unsupportedWidgetType: Rule {
     id: "unsupported-widget-type",
     summary: .init(
       en: "a type of a property on iOS that the platform does not know",
-      zh: "iOS 上的属性使用了平台不识别的类型"),
+      zh: "iOS 上使用平台不识别类型的属性"),
     category: .widget,
     severity: .warning,
     rationale: .init(
@@ -66,9 +66,10 @@ private func check(_ context: HostContext) {
 
 extension Message {
   fileprivate static func unknownType(_ name: String) -> Message {
-    let types = sentenceList(VoltMX.propertyTypes)
+    let types = LocalizedText(
+      en: sentenceList(VoltMX.propertyTypes).english, zh: VoltMX.propertyTypes.joined(separator: "、"))
     return Message(
       en: "the platform does not know the type \"\(name)\"", zh: "平台不识别类型“\(name)”",
-      help: .init(en: "write one of \(types.english)", zh: "改为 \(types.chinese) 之一"))
+      help: .init(en: "write one of \(types.english)", zh: "改为以下类型之一：\(types.chinese)"))
   }
 }

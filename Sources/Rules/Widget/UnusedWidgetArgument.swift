@@ -9,7 +9,7 @@ package var unusedWidgetArgument: Rule {
     id: "unused-widget-argument",
     summary: .init(
       en: "an initialiser of a CWIWidget that does not use the environment or the event delegate",
-      zh: "CWIWidget 的初始化方法没有使用环境对象或事件代理"),
+      zh: "没有使用环境对象或事件代理的 CWIWidget 初始化方法"),
     category: .widget,
     severity: .warning,
     rationale: .init(
@@ -83,7 +83,7 @@ private func check(_ context: HostContext) {
       if !reading.usesParameter(1), let first = widget.keys.first(where: \.isRead) {
         context.report(
           place(1), .unusedEnvironment(reading.method.parameters[1]),
-          related: [RelatedPlace(en: "a property is read here", zh: "在此读取属性", at: first.text.place)])
+          related: [RelatedPlace(en: "a property is read here", zh: "在这里读取属性", at: first.text.place)])
       }
     }
   }

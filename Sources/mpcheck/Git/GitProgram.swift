@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 // `environ` is a variable of the C library that nothing in this process changes.
 @preconcurrency import SystemC
 
@@ -186,10 +187,10 @@ enum GitProgram {
         message: LocalizedText(en: "the program \"git\" is not on PATH", zh: "PATH 中没有程序“git”"),
         isAnswer: false)
     }
-    let reason = String(cString: strerror(failure)).lowercased()
+    let reason = systemMessage(failure)
     throw GitError(
       message: LocalizedText(
-        en: "the program \"git\" cannot be run: \(reason)", zh: "无法运行程序“git”：\(reason)"),
+        en: "the program \"git\" cannot be run: \(reason.english)", zh: "无法运行程序“git”：\(reason.chinese)"),
       isAnswer: false)
   }
 
@@ -197,9 +198,10 @@ enum GitProgram {
   private static func pipe() throws(GitError) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [-1, -1]
     guard systemPipe(&ends) == 0 else {
-      let reason = String(cString: strerror(errno)).lowercased()
+      let reason = systemMessage(errno)
       throw GitError(
-        message: LocalizedText(en: "no pipe can be made: \(reason)", zh: "无法创建管道：\(reason)"), isAnswer: false)
+        message: LocalizedText(
+          en: "no pipe can be made: \(reason.english)", zh: "无法创建管道：\(reason.chinese)"), isAnswer: false)
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (ends[0], ends[1])

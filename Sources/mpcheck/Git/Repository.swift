@@ -178,7 +178,7 @@ private func noMergeBase(_ reference: String, isShallow: Bool) -> LocalizedText 
     ? LocalizedText(
       en: "--changed-since: this clone is shallow, and where HEAD and \"\(reference)\" part is not in it; "
         + "fetch the history, such as by \"git fetch --unshallow\"",
-      zh: "--changed-since：此克隆是浅克隆，不含 HEAD 与“\(reference)”的分叉点；请获取历史，例如执行“git fetch --unshallow”")
+      zh: "--changed-since：此克隆是浅克隆，不含 HEAD 与“\(reference)”的分叉点；请获取历史，例如执行 `git fetch --unshallow`")
     : LocalizedText(
       en: "--changed-since: HEAD and \"\(reference)\" have no commit in common",
       zh: "--changed-since：HEAD 与“\(reference)”没有共同的提交")
