@@ -812,6 +812,9 @@ let silenceTable: StaticString = #"""
    a template copies the file in, and its users give it data | 模板引用该文件，数据由模板的使用者传入
    in AXML, another branch than the one that a slot gives values | AXML 中，不是插槽传值的那个分支
    a name of one letter, another short name, and one with a word less are not near | 只有一个字母的名称、其他短名称以及少一个单词的名称不算相近
+   in AXML, a property that the component does not declare, and a page gives it | AXML 中，组件没有声明、但页面传入的属性
+   what Object.assign puts into the data | Object.assign 写入 data 的内容
+   names that a loop binds in the way of another dialect, or one that cannot be read | 按其他方言写法绑定的循环变量，以及无法读取的循环
   undefined-handler
    a spread of a name that the script does not declare | 展开脚本没有声明的名称
    an object from a function that the script does not declare | 对象来自脚本没有声明的函数
@@ -831,6 +834,7 @@ let silenceTable: StaticString = #"""
    in WXML, a behavior, a builder, a constructor from a missing module | WXML 中，behavior、builder、来自找不到的模块的构造函数
    a wrapper whose methods nobody knows, and the name is spelled | 包装层的方法未知，且脚本写有该名称
    in Swan, a function of a component outside of methods | Swan 中，组件写在 methods 之外的函数
+   TypeScript is compiled, and the script beside it is an older output | 编译 TypeScript，旁边的脚本是较早的输出
   undefined-template
    an import from a package that is not installed | 从没有安装的包引入
    the file that includes this one defines it | 包含本文件的文件定义了它
@@ -1187,6 +1191,8 @@ let silenceTable: StaticString = #"""
    the component may be made of other parts | 组件可能还有其他组成部分
    in AXML, the markup of the component uses it | AXML 中，组件的标记代码使用它
    in AXML, all properties are handed on | AXML 中，全部属性都转交出去
+   an event that a component of a package sends inside the component, and may let bubble | 组件内部的 npm 包组件触发、可能向外冒泡的事件
+   a property whose name begins with bind | 名称以 bind 开头的属性
   unsent-native-event
    one of two hosts sends a name that is made at run time | 两个宿主应用中有一个发送的名称在运行时生成
    a bubbling event, a parameter, another type, or a near name | 冒泡的事件、参数、其他类型，或相近的名称
@@ -1200,6 +1206,7 @@ let silenceTable: StaticString = #"""
    a module that the script imports names the handler | 脚本引入的模块写有该处理函数的名称
    a syntax mistake in the page | 页面有语法错误
    in Swan, attributes that an object gives | Swan 中，属性由对象给出
+   in AXML, a component may call the handler with an event of its own elements | AXML 中，组件可以用自身元素的事件调用该处理函数
   unsettable-view-prop
    the view has the property | 视图有该属性
    the view has a setter | 视图有 setter

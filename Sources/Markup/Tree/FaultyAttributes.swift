@@ -53,12 +53,13 @@ extension Document {
     return (hasOneBefore ? next - 1 : next)..<max(next, firstAttribute(from: end))
   }
 
-  /// The index of an attribute without a value directly before another one: what is wrong there may be its value, as in
+  /// The index of an attribute with an empty value directly before another one: what is wrong there may be its value, as in
   /// `onTap=""go"`.
   private func blankAttribute(before index: Int, in tag: Element?) -> Int? {
-    guard let tag, index > Int(tag.node.partStart) else { return nil }
-    let value = Attribute(parts, index - 1).valueRange
-    return value.map { text.trimmed($0).isEmpty } ?? true ? index - 1 : nil
+    guard let tag, index > Int(tag.node.partStart), let value = Attribute(parts, index - 1).valueRange,
+      text.trimmed(value).isEmpty
+    else { return nil }
+    return index - 1
   }
 
   private func firstAttribute(from offset: UInt32) -> Int {

@@ -191,7 +191,7 @@ struct UngivenNameReading {
         let parts = Array(expression.children)
         // Beside an empty string anything may have been meant.
         let isBesideText =
-          attribute != nil && parts.dropFirst().contains { $0.kind == .string && $0.range.count > 2 }
+          parts.dropFirst().contains { $0.kind == .string && $0.range.count > 2 }
         for (index, part) in parts.enumerated().reversed() {
           waiting.append((part, index > 0 && isBesideText && part.kind == .identifier ? .isBesideText : []))
         }
