@@ -814,7 +814,7 @@ let silenceTable: StaticString = #"""
    a name of one letter, another short name, and one with a word less are not near | 只有一个字母的名称、其他短名称以及少一个单词的名称不算相近
    in AXML, a property that the component does not declare, and a page gives it | AXML 中，组件没有声明、但页面传入的属性
    what Object.assign puts into the data | Object.assign 写入 data 的内容
-   names that a loop binds in the way of another dialect, or one that cannot be read | 按其他方言写法绑定的循环变量，以及无法读取的循环
+   names that a loop binds in the way of another dialect, or one that cannot be read | 按其他页面语言写法绑定的循环变量，以及无法读取的循环
   undefined-handler
    a spread of a name that the script does not declare | 展开脚本没有声明的名称
    an object from a function that the script does not declare | 对象来自脚本没有声明的函数

@@ -176,6 +176,14 @@ import Testing
       path: "pages/a/a.axml", before: #"onTap="on"#, newName: "",
       expected: [#"a method cannot be named "": a name is a letter, "_" or "$", then also digits"#]),
     Case(
+      path: "pages/a/a.axml", before: #"onTap="on"#, newName: "→",
+      expected: [#"a method cannot be named "→": a name is a letter, "_" or "$", then also digits"#]),
+    Case(
+      path: "pages/a/a.axml", before: #"onTap="on"#, newName: "a\u{2028}b",
+      expected: [
+        "a method cannot be named \"a\u{2028}b\": a name is a letter, \"_\" or \"$\", then also digits"
+      ]),
+    Case(
       path: "pages/a/a.axml", before: #"onTap="on"#, newName: "delete",
       expected: [#"a method cannot be named "delete", which is a word of the language"#]),
     Case(

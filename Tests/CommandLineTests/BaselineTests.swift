@@ -39,6 +39,39 @@ import Testing
     #expect(workspace.run("lint").status == 1)
   }
 
+  /// Of equal findings, one in a template that nothing uses is not noted, and takes no other's place.
+  @Test func whatIsNotShownTakesNoPlace() {
+    let workspace = workspace(
+      """
+      <template name="unused">
+        <view class=a/>
+      </template>
+      <template name="used">
+        <view class=a/>
+      </template>
+      <template is="used"/>
+
+      """)
+    let run = workspace.run("lint", "--baseline", "known.json")
+    #expect(run.output.contains("no findings"))
+  }
+
+  /// Those in the script, the manifest and the podspec of a package, too.
+  @Test func hidesFindingsOfPackages() {
+    let workspace = Workspace([
+      "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
+      "src/AcmeDial.ts": "export default requireNativeComponent('AcmeDail')\n",
+      "ios/AcmeDialManager.m":
+        "@interface AcmeDialManager : RCTViewManager\n@end\n@implementation AcmeDialManager\nRCT_EXPORT_MODULE(AcmeDial)\n"
+        + "- (UIView *)view { return [UIView new]; }\n@end\n",
+    ])
+    #expect(workspace.run("lint").status == 1)
+    #expect(workspace.run("lint", "--write-baseline", "--baseline", "known.json").status == 0)
+    let run = workspace.run("lint", "--baseline", "known.json")
+    #expect(run.status == 0)
+    #expect(run.output.contains("1 in the baseline"))
+  }
+
   @Test func aFindingThatMovesStaysHiddenAndANewEqualOneShows() {
     let workspace = workspace("<view class=a/>\n")
     workspace.write(Self.page, "<view>\r\n  <text/>\r\n\t<view class=a/>\r\n</view>\r\n")

@@ -19,6 +19,11 @@ struct DataRenaming {
   func edits() throws(RenameRefusal) -> [Edit] {
     try requireIdentifier(newName, LocalizedText(en: "data", zh: "数据"))
     if newName == name { return [] }
+    if newName == "__proto__" {
+      throw RenameRefusal(
+        en: "data cannot be named \"__proto__\", which is the prototype of an object",
+        zh: "数据不能命名为“__proto__”：这是对象的原型")
+    }
     guard let owner = search.owners.first, search.owners.count == 1, let path = owner.unit.scriptPath else {
       throw RenameRefusal(
         en: "the name is shown on several pages: rename it on each of them",

@@ -166,7 +166,11 @@ struct Renaming {
 
 /// Refuses what cannot be a name in scripts and expressions. `what` is the kind of what has the name.
 func requireIdentifier(_ name: String, _ what: LocalizedText) throws(RenameRefusal) {
-  let isName = Array(name.utf8).withUnsafeBufferPointer(isIdentifier)
+  // Pages are read as if all letters beyond ASCII were letters of names; what is written has to be one in a script, too.
+  let isName =
+    Array(name.utf8).withUnsafeBufferPointer(isIdentifier)
+    && name.unicodeScalars.allSatisfy { $0.isASCII || $0.properties.isIDContinue }
+    && name.unicodeScalars.first.map { $0.isASCII || $0.properties.isIDStart } == true
   if !isName {
     throw RenameRefusal(
       en: "\(what.english) cannot be named \"\(name)\": a name is a letter, \"_\" or \"$\", then also digits",

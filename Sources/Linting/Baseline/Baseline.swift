@@ -44,7 +44,7 @@ package struct Baseline: Sendable {
     package var staleCount = 0
   }
 
-  /// Compares findings, sorted by place, with the baseline.
+  /// Compares findings with the baseline. Of equal ones, the first are hidden.
   ///
   /// - Parameters:
   ///   - text: the text that was linted, by path.
