@@ -19,9 +19,9 @@ package var strayBrace: Rule {
     fix: .suggested,
     examples: [
       .wrong(
-        #"<text class="{{a}}⟦{⟧">{{res.title}}⟦}⟧</text><view class="box utils.bem('x') ⟦}}⟧"/>"#,
+        #"<text class="{{a}}⟦{⟧">{{res.title}}⟦}⟧</text><view class="box ⟦}}⟧"/>"#,
         message: #""{" is one too many"#, #""}" is one too many"#, #""}}" is one too many"#,
-        fixed: #"<text class="{{a}}">{{res.title}}</text><view class="box utils.bem('x') "/>"#),
+        fixed: #"<text class="{{a}}">{{res.title}}</text><view class="box "/>"#),
       .right(
         """
         <template name="t"><text>{ {{a}} }</text></template><template is="t" data="{{ {a: {b: 1}} }}"/>
@@ -96,6 +96,7 @@ private struct BraceSearch {
   /// Reports braces unless they have their counterpart, or are no part of what is shown. Passes over comments and code.
   private mutating func report(_ braces: ByteRange) {
     guard let node = context.document.innermostNode(around: braces) else { return }
+    var isInValue = false
     if let element = node.element {
       guard let attribute = context.document.attribute(around: braces) else {
         // The text of an element is a node of its own, unless it is code.
@@ -105,15 +106,25 @@ private struct BraceSearch {
       guard !isReportedOtherwise(attribute, element), let value = attribute.valueRange,
         isUnmatched(braces, in: value)
       else { return }
+      isInValue = true
     } else if node.kind == .comment {
       offset = max(offset, Int(node.range.end))
       return
     } else if !isAfterMustacheOrName(braces) || !isUnmatched(braces, in: node.range) {
       return
     }
+    // After a call or an element of a list, the beginning is missing rather than the end too much.
+    if isInValue, lacksBeginning(braces) { return context.report(braces, .endWithoutBeginning) }
     context.report(
-      braces, .extraBrace(context.string(braces)),
+      braces, .extraBrace(context.string(braces), isInValue: isInValue),
       fix: Fix(en: "remove it", zh: "删除该花括号", .suggested, edits: [context.remove(braces)]))
+  }
+
+  /// Whether `)` or `]` is before the braces, with blanks at most between.
+  private func lacksBeginning(_ braces: ByteRange) -> Bool {
+    guard braces.count == 2, bytes[Int(braces.start)] == UInt8(ascii: "}") else { return false }
+    let last = bytes[..<Int(braces.start)].last { !isMarkupSpace($0) }
+    return last == UInt8(ascii: ")") || last == UInt8(ascii: "]")
   }
 
   /// Whether it is in a condition, a list, a boolean or a key, of which other rules report that a mustache is not all of it, or
@@ -200,9 +211,15 @@ private struct CountedBraces {
 }
 
 extension Message {
-  fileprivate static func extraBrace(_ brace: String) -> Message {
+  fileprivate static func extraBrace(_ brace: String, isInValue: Bool) -> Message {
     Message(
       en: "\"\(brace)\" is one too many", zh: "“\(brace)”是多余的",
-      help: .init(en: "it is shown as text, or the build stops", zh: "删除该花括号，否则会显示为文本，或导致构建中止"))
+      help: isInValue
+        ? .init(en: "it becomes part of the value, or the build stops", zh: "删除该花括号，否则会成为值的一部分，或导致构建中止")
+        : .init(en: "it is shown as text, or the build stops", zh: "删除该花括号，否则会显示为文本，或导致构建中止"))
   }
+
+  fileprivate static let endWithoutBeginning = Message(
+    en: "\"}}\" ends no mustache", zh: "“}}”前没有对应的“{{”",
+    help: .init(en: "write \"{{\" before the expression", zh: "在表达式前写上“{{”"))
 }
