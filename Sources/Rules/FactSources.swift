@@ -6,7 +6,8 @@ extension Rule {
   /// Where the facts that it rests on are from, in a few words each: its own sources, and then those of its dialects and of
   /// the containers of its category, after their names. Nothing but mpcheck itself for rules about its comments.
   package var factSources: [String] {
-    sources + dialectSources + systems.map { "\($0.name): \($0.source)" }
+    if let own = ownFact { return [own.english] }
+    return sources + dialectSources + systems.map { "\($0.name): \($0.source)" }
       + (category == .reactNative
         ? [
           "React Native: its documentation of native components; facebook/react-native: codegen, the renderer and the view "
