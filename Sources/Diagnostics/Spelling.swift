@@ -5,6 +5,11 @@ package struct NearName: Sendable, Equatable {
   package let isOnlyOne: Bool
   /// The edit distance, letter case, `-` and `_` aside.
   package let distance: Int
+
+  /// The same with what both names begin with, where only their rests were compared.
+  package func after(_ prefix: Substring) -> NearName {
+    NearName(name: prefix + name, isOnlyOne: isOnlyOne, distance: distance)
+  }
 }
 
 /// How near a name must be to the one that is meant. Letter case, `-` and `_` never matter.

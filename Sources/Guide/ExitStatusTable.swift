@@ -1,13 +1,16 @@
 import Diagnostics
 
-/// What the exit statuses of all commands mean, for the manual page and the pages about mpcheck.
+/// What the exit statuses of all commands mean, for the manual page and the pages about mpcheck. Backticks make code.
 package enum ExitStatusTable {
   package static let rows: [(status: Int, meaning: LocalizedText)] = [
     (0, LocalizedText(en: "Nothing at or above --fail-on was found.", zh: "没有发现达到 --fail-on 级别的问题。")),
     (
       1,
       LocalizedText(
-        en: "Findings; with --diff or format --check, a change.", zh: "发现问题；使用 --diff 或 format --check 时，有改动。"
+        en:
+          "Findings; with `lint --diff`, `format --diff` or `format --check`, a change; with `contract --diff`, one that "
+          + "breaks pages.",
+        zh: "发现问题；使用 `lint --diff`、`format --diff` 或 `format --check` 时，有改动；使用 `contract --diff` 时，有会破坏页面的改动。"
       )
     ),
     (

@@ -8,6 +8,7 @@ struct Words {
   var why: String { language(en: "Why", zh: "原因") }
   var wrong: String { language(en: "Wrong", zh: "错误示例") }
   func wrong(in dialect: String) -> String { language(en: "Wrong in \(dialect)", zh: "\(dialect) 中的错误示例") }
+  var wrongWithFix: String { language(en: "Wrong, with a fix", zh: "可修复的错误示例") }
   var afterFix: String { language(en: "After the fix", zh: "修复之后") }
   var right: String { language(en: "Right", zh: "正确示例") }
   var silent: String { language(en: "Silent", zh: "不报告的情况") }

@@ -3,7 +3,7 @@ enum HTMLAssets {
   /// The digests of `style` and `script` as the elements contain them. The policy of the page lets nothing else run. After a
   /// change, the integration tests say the new digest.
   static let (styleHash, scriptHash) = (
-    "sha256-Q/fQAYvNA0pzOXW9z7tv/7oZxMETICm9j4tKQPnMJac=",
+    "sha256-nnwdu/jznJ069AhicB9qlrkh62RQbGLGzssuk46q5rk=",
     "sha256-IOGC/fsdvoUp1wtswAtNckRcV4zmHQgLZEeTE+QFY08="
   )
 
@@ -97,7 +97,8 @@ enum HTMLAssets {
       margin: 0 0 .6rem; padding: .6rem .8rem; overflow-x: auto; background: var(--code); border-radius: 8px;
       font-size: .85rem; line-height: 1.55; tab-size: 4;
     }
-    pre i { margin-right: 1.2em; font-style: normal; color: var(--quiet); user-select: none; }
+    .line { display: flex; }
+    .line i { flex: none; margin-right: 1.2em; font-style: normal; color: var(--quiet); user-select: none; }
     mark {
       padding: .1em 0; border-radius: 3px; color: inherit; background: var(--mark);
       text-decoration: underline 2px var(--error); text-underline-offset: 3px;
@@ -118,12 +119,14 @@ enum HTMLAssets {
       html { scroll-padding-top: 1rem; }
       .totals { gap: .5rem; }
       .totals li { flex: 1 1 6.25rem; min-width: 0; padding: .5rem .75rem; }
-      pre { white-space: pre-wrap; overflow-wrap: anywhere; }
+      .line { white-space: pre-wrap; overflow-wrap: anywhere; }
+      .line > span { min-width: 0; }
     }
     @media print {
       #controls, nav { display: none; }
       article { break-inside: avoid; content-visibility: visible; }
-      pre { white-space: pre-wrap; }
+      .line { white-space: pre-wrap; }
+      .line > span { min-width: 0; }
     }
 
     """#

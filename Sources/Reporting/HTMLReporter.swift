@@ -103,7 +103,7 @@ struct HTMLReporter {
     let files = language(en: report.fileCount == 1 ? "file checked" : "files checked", zh: "已检查文件")
     appendTotal(report.fileCount, files, to: &html)
     if !report.hidden.isEmpty {
-      appendTotal(report.hidden.count, language(en: "hidden", zh: "已隐藏"), to: &html)
+      appendTotal(report.hidden.count, report.hiddenBelow[language], to: &html)
     }
     appendTotal(report.fixableCount, language(en: "fixable", zh: "可修复"), to: &html)
     if report.suppressedCount > 0 {
@@ -278,11 +278,13 @@ struct HTMLReporter {
     let digits = String(frame.lastLineNumber).utf8.count
     for (index, row) in rows.enumerated() {
       switch row {
-      case .gap: html.append("<i>...</i>\n")
+      case .gap: html.append("<span class=\"line\"><i>...\n</i></span>")
       case .marker: break
       case .source(let number, let layout, _):
         let shown = String(number)
-        html.append("<i>\(String(repeating: " ", count: digits - shown.utf8.count))\(shown)</i>")
+        html.append(
+          "<span class=\"line\"><i>\(String(repeating: " ", count: digits - shown.utf8.count))\(shown)</i><span>"
+        )
         var marked: Range<Int>?
         if index + 1 < rows.count, case .marker(let layout, _, _) = rows[index + 1] {
           marked = layout.markedText
@@ -302,7 +304,8 @@ struct HTMLReporter {
       html.append("</mark>")
     }
     html.appendXML(String(decoding: text[mark.upperBound...], as: UTF8.self))
-    html.append(UInt8(ascii: "\n"))
+    // In the block, so that a copied line ends there; after it, it would be an empty line.
+    html.append("\n</span></span>")
   }
 
   // MARK: By rule

@@ -109,6 +109,16 @@ extension Report {
     return LocalizedText(en: "\(unreadCount) could not be read", zh: "\(unreadCount) 个无法读取")
   }
 
+  /// "infos hidden", behind the number of the findings below `--min-severity`.
+  var hiddenBelow: LocalizedText {
+    let names = Severity.allCases.reversed().filter { severity in
+      hidden.contains { $0.severity == severity }
+    }
+    return LocalizedText(
+      en: names.map { $0.rawValue + (hidden.count == 1 ? "" : "s") }.joined(separator: " and ") + " hidden",
+      zh: "个\(names.map(\.chineseName).joined(separator: "和"))已隐藏")
+  }
+
   /// "34 infos hidden; --min-severity info shows them"; nil where nothing is hidden.
   var hiddenRemark: LocalizedText? {
     let counts = Severity.allCases.reversed().map { severity in

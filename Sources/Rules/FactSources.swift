@@ -7,7 +7,8 @@ extension Rule {
   /// Where the facts that it rests on are from, in a few words each: its own sources, and then those of its dialects and of
   /// the containers of its category, after their names. Nothing but mpcheck itself for rules about its comments.
   package var factSources: [LocalizedText] {
-    sources + dialectSources + systems.map { $0.source.after($0.name) }
+    if let own = ownFact { return [own] }
+    return sources + dialectSources + systems.map { $0.source.after($0.name) }
       + (category == .reactNative
         ? [
           LocalizedText(

@@ -20,6 +20,18 @@ extension FileContext {
     return false
   }
 
+  /// Whether the loop of `element` shows the item as it is, `{{item}}`, and reads no member of it.
+  func showsBare(_ item: String, in element: Element) -> Bool {
+    if readsMember(of: item, in: element) { return false }
+    let mustaches = document.mustaches
+    return (firstMustache(from: element.range.start)..<mustaches.count).lazy.map { mustaches[$0] }
+      .prefix { $0.start < element.range.end }
+      .contains { mustache in
+        text.slice(text.trimmed(text.expressionRange(mustache))).elementsEqual(item.utf8)
+          && !isRebound(item, in: mustache, of: element)
+      }
+  }
+
   /// Whether the name means something else in a mustache than the item of the loop of `element`: a loop in it has an item of
   /// that name, or the mustache is the list itself.
   private func isRebound(_ name: String, in mustache: ByteRange, of element: Element) -> Bool {

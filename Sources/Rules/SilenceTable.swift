@@ -37,7 +37,7 @@ let silenceTable: StaticString = #"""
    values that are equal to both literals | 与两个字面量都相等的值
    the same literal twice | 同一字面量出现两次
    different values, or names in place of literals | 不同的值，或以名称代替字面量
-   the operators that are right | 运算符正确
+   a condition that can be true and false: && between the differences, || between the equalities | 可真可假的条件：不等之间用 &&，相等之间用 ||
    something in the file cannot be read | 文件中有无法读取的内容
    an empty text and a blank one, which are both equal to 0 | 空字符串和空白字符串，二者都等于 0
   container-param
@@ -143,7 +143,7 @@ let silenceTable: StaticString = #"""
    options of other platforms and of miniprogram-computed, own names | 其他平台和 miniprogram-computed 的选项、自己的名称
    null as the value of a field | null 是字段的值
   foreign-config-key
-   Douyin reads keys of Alipay; keys that differ by more; keys that are set aside; keys of an own kind | 抖音读取支付宝的键；差别更大的键；停用的键；自定义的键
+   a key of Alipay in Douyin, which reads it; a key that differs by more letters than a slip; one that is set aside, as _usingComponents; one of the program itself | 抖音中支付宝的键，抖音会读取；差别大于笔误的键；停用的键，例如 _usingComponents；小程序自定义的键
    the right key is beside it | 旁边有正确的键
    a build writes the configuration | 配置由构建写出
    one configuration for pages in two languages | 两种语言的页面共用一份配置
@@ -597,7 +597,7 @@ let silenceTable: StaticString = #"""
    the platforms of another type are not given | 另一类型没有给出平台
    the type is on both platforms, or its platforms are not given | 类型在两个平台上都有，或没有给出平台
   operator-outside-mustache
-   one character of it, or a text between | 只有运算符的一个字符，或中间有文本
+   one of the two characters of the operator, or text between it and a mustache | 只有运算符两个字符中的一个，或它与双大括号之间有文本
    between the parameters of an address | 位于地址的参数之间
    text | 文本
    conditions, lists and booleans, which are strings then | 条件、列表和布尔值，此时都是字符串
@@ -637,7 +637,7 @@ let silenceTable: StaticString = #"""
   reserved-tag-name
    another dialect: TTML reserves no names | 其他页面语言：TTML 没有保留名
   restricted-attributes
-   a tag of this name | 该名称的标签
+   a tag with the name of a restricted attribute | 与受限属性同名的标签
   restricted-tags
    no names are given | 没有给出名称
    another letter case is another tag, and a comment is none | 大小写不同即为其他标签，注释不是标签
@@ -666,8 +666,8 @@ let silenceTable: StaticString = #"""
   stray-greater-than
    an arrow in an element of its own | 箭头单独在一个元素中
    a path of links | 一串链接的路径
-   after a comment | 在注释之后
-   two more of them | 多出两个
+   a > after a comment | 注释之后的 >
+   two > at once, which may be an arrow | 连续两个 >，可能是箭头
    something in the file cannot be read | 文件中有无法读取的内容
   stray-less-than
    the code of a script module | 脚本模块的代码
@@ -835,6 +835,7 @@ let silenceTable: StaticString = #"""
    a wrapper whose methods nobody knows, and the name is spelled | 包装层的方法未知，且脚本写有该名称
    in Swan, a function of a component outside of methods | Swan 中，组件写在 methods 之外的函数
    TypeScript is compiled, and the script beside it is an older output | 编译 TypeScript，旁边的脚本是较早的输出
+   in an option of a component that nobody reads, which foreign-component-option reports | 在组件中没有代码读取的选项里，由 foreign-component-option 报告
   undefined-template
    an import from a package that is not installed | 从没有安装的包引入
    the file that includes this one defines it | 包含本文件的文件定义了它
@@ -1182,6 +1183,7 @@ let silenceTable: StaticString = #"""
    sharing a listed page, one that is not known, and what an inner function returns | 分享已列出的页面或未知的页面，以及内部函数的返回值
    a mustache in the path, or after a part of it | 路径中有双大括号，或双大括号跟在路径的一部分之后
    the function changes its parameter, gives another one on, or is somebody else's | 函数改变了参数、传出的是另一个参数，或不是本程序的函数
+   a method of the app that does more, or of an object in it | 应用的方法还做别的事，或属于其中的对象
   unsent-component-event
    events that bubble, and one that the component sends under a choice of names | 冒泡的事件，以及组件从多个名称中选一个发送的事件
    a name that is known only when the script runs | 只在脚本运行时才知道的名称

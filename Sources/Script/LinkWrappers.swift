@@ -9,6 +9,12 @@ struct LinkWrapper {
   var isMethod: Bool
 }
 
+/// A method of `App({...})` that opens the page of its first parameter; others call it as `getApp().jumpTo('/pages/a/a')`.
+package struct AppLinkMethod: Sendable, Hashable {
+  package let name: String
+  package let function: PageLink.Function
+}
+
 extension ScriptScanner {
   /// In tokens: a longer function may do more than to open a page.
   private static let longestWrapper = 64
@@ -84,5 +90,51 @@ extension ScriptScanner {
         }
       }
     }
+  }
+
+  /// The wrappers that are methods of the object that `App` is given.
+  var appLinkMethods: [AppLinkMethod] {
+    linkWrappers.compactMap { wrapper in
+      let parenthesis = list.parent(list.parent(wrapper.name))
+      guard wrapper.isMethod, parenthesis > 0, list.kind(parenthesis) == .openingParenthesis,
+        list.isSpelled(parenthesis - 1, "App")
+      else { return nil }
+      return AppLinkMethod(name: list.string(wrapper.name), function: wrapper.function)
+    }
+  }
+}
+
+extension PageLink {
+  /// The links that a script gives to methods of the app: `getApp().jumpTo('/pages/a/a')`, also by a variable that holds the app.
+  package static func givenToApp(
+    _ methods: [AppLinkMethod], in text: SourceText, _ words: ScriptVocabulary
+  ) -> [PageLink] {
+    let list = TokenList(
+      text: text, tokens: ScriptLexer.read(text, words).tokens, isTypeScript: text.path.hasSuffix(".ts"))
+    let scanner = ScriptScanner(list, words)
+    var apps: Set<String> = []
+    for index in 0..<list.count where list.isSpelled(index, "getApp") && list.kind(index - 1) == .assign {
+      if list.kind(index - 2) == .identifier, list.callParenthesis(index).map(list.closer) == index + 2 {
+        apps.insert(list.string(index - 2))
+      }
+    }
+    return (0..<list.count).compactMap { index in
+      guard list.kind(index) == .identifier, list.isMember(index),
+        let method = methods.first(where: { list.text.slice(list.range(index)).elementsEqual($0.name.utf8) }),
+        isApp(before: index - 1, list, apps), let parenthesis = list.callParenthesis(index)
+      else { return nil }
+      let (start, end) = scanner.argument(of: parenthesis)
+      return scanner.urlValue(start, end).map { PageLink(function: method.function, url: $0) }
+    }
+  }
+
+  /// Whether what is before a dot is the app.
+  private static func isApp(before dot: Int, _ list: TokenList, _ apps: Set<String>) -> Bool {
+    if list.kind(dot - 1) == .closingParenthesis {
+      return list.kind(dot - 2) == .openingParenthesis && list.isSpelled(dot - 3, "getApp")
+        && !list.isMember(dot - 3)
+    }
+    return list.kind(dot - 1) == .identifier && !list.isMember(dot - 1)
+      && apps.contains(list.string(dot - 1))
   }
 }

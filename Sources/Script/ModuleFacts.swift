@@ -23,6 +23,7 @@ package struct ModuleFacts: Sendable {
   /// Each string counts with a `#` before it, too, or if it has one, from its last one on: it may be the id of an element.
   package internal(set) var words: [UInt64] = []
   package internal(set) var pageLinks: [PageLink] = []
+  package internal(set) var appLinkMethods: [AppLinkMethod] = []
   /// The hashes of the names that it gives to `setData` of anything.
   package internal(set) var dataNames: [UInt64] = []
   /// Whether it may give further names to `setData`.
@@ -42,6 +43,7 @@ package struct ModuleFacts: Sendable {
     scanner.collectModules()
     for module in scanner.facts.modules where !module.isTypeOnly { specifiers.append(module.specifier.value) }
     pageLinks = scanner.facts.pageLinks
+    appLinkMethods = scanner.appLinkMethods
     makesForeignPlatform = scanner.facts.foreignPlatform.mayBeOwn
     directiveComments = lexed.directives
     isFaulty = lexed.fault != nil || lexed.hasConflictMarker

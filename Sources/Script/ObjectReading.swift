@@ -22,7 +22,7 @@ extension ScriptScanner {
       case .methods where !isPage: readMethods(member, object: object)
       case .mixins, .behaviors: readMixins(member, object: object)
       default:
-        if member.form == .value, list.isSpelled(member.key, isPage ? "methods" : "method") {
+        if isPage ? list.isSpelled(member.key, "methods") : isNearMethods(member) {
           noteMisplacedMethods(member, object: object)
         }
         if list.isSpelled(member.key, "externalClasses") { readExternalClasses(member, object: object) }
@@ -163,11 +163,20 @@ extension ScriptScanner {
     }
   }
 
+  /// Whether the key is nearly `methods`.
+  private func isNearMethods(_ member: Member) -> Bool {
+    guard member.form == .value else { return false }
+    let key = list.text.slice(list.keyRange(member))
+    return (5...9).contains(key.count) && editDistance(key, "methods".utf8, limit: 2) <= 2
+  }
+
   private mutating func noteMisplacedMethods(_ member: Member, object: Int) {
     guard let opener = literalValue(member) else { return }
     var members = MemberCursor(list, opener: opener)
     while let method = members.next() {
-      if let name = list.name(of: method) { facts.objects[object].misplacedMethods.append(name.text) }
+      if let name = list.name(of: method), let option = list.name(of: member) {
+        facts.objects[object].misplacedMethods.append(MisplacedMethod(name: name.text, option: option.text))
+      }
     }
   }
 

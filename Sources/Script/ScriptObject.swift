@@ -18,8 +18,8 @@ package struct ScriptObject: Sendable {
   package internal(set) var range: ByteRange
   /// In the order of the source; a name may be twice.
   package internal(set) var methods: [Method] = []
-  /// The functions in `methods` of a page, or in `method` of a component: nothing calls them.
-  package internal(set) var misplacedMethods: [String] = []
+  /// The functions in `methods` of a page, or in an option of a component that is nearly `methods`: nothing calls them.
+  package internal(set) var misplacedMethods: [MisplacedMethod] = []
   package internal(set) var dataFields: [DataField] = []
   package internal(set) var externalClasses: [String] = []
   /// The keys of members, methods and lifetimes that come again in one literal.
@@ -43,6 +43,12 @@ package struct ScriptObject: Sendable {
 
   /// Whether every mixin is known by module or object.
   package var mixinsAreResolvable: Bool { mixins.allSatisfy { $0.source != .unresolved } }
+}
+
+/// A function in an object that is not where handlers are.
+package struct MisplacedMethod: Sendable, Hashable {
+  package var name: String
+  package var option: String
 }
 
 /// A key that came before in the same object literal.

@@ -51,7 +51,12 @@ struct ManualPage {
   private static let sections: [(title: LocalizedText, entries: [(term: String, text: LocalizedText)])] = [
     (
       LocalizedText(en: "EXIT STATUS", zh: "退出状态"),
-      ExitStatusTable.rows.map { (String($0.status), $0.meaning) }
+      ExitStatusTable.rows.map { row in
+        let plain = { (text: String) in text.split(separator: "`").joined() }
+        return (
+          String(row.status), LocalizedText(en: plain(row.meaning.english), zh: plain(row.meaning.chinese))
+        )
+      }
     ),
     (
       LocalizedText(en: "ENVIRONMENT", zh: "环境变量"),

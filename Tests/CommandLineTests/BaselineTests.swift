@@ -86,7 +86,7 @@ import Testing
     workspace.write(Self.page, "<view class=b/>\n")
     let run = workspace.run("lint", "--baseline", "known.json")
     #expect(run.status == 0)
-    #expect(run.error == "note: known.json contains 1 finding that is gone; --write-baseline drops them\n")
+    #expect(run.error == "note: known.json contains 1 finding that is gone; --write-baseline drops it\n")
     let written = workspace.run("lint", "--baseline", "known.json", "--write-baseline")
     #expect(written.error == "note: known.json contains 1 finding\n")
     #expect(workspace.run("lint", "--baseline", "known.json").error == "")

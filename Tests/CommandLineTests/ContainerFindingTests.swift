@@ -144,7 +144,7 @@ import Testing
         == "widget/resources/widgets.xml:15:17: warning[unread-widget-property]: \"Lamp\" does not read \"width\"\n"
     )
     #expect(
-      changed.error == "note: known.json contains 1 finding that is gone; --write-baseline drops them\n")
+      changed.error == "note: known.json contains 1 finding that is gone; --write-baseline drops it\n")
   }
 
   /// In the protocol of events a comment would be a finding itself, so none is written there.

@@ -65,7 +65,8 @@ extension Rule {
   fileprivate var calledForEveryName: Rule {
     Rule(
       id: id, summary: summary, category: category, severity: severity, rationale: rationale, fix: fix,
-      foldsBy: foldsBy, reportsUnreached: reportsUnreached, options: options, dialects: dialects,
+      foldsBy: foldsBy, yieldsTo: yieldsTo, reportsUnreached: reportsUnreached, options: options,
+      dialects: dialects,
       examples: [],
       checks: checks.map { check in
         switch check {

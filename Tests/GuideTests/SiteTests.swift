@@ -106,6 +106,31 @@ import Testing
     #expect(SiteTests.chinese["report.schema.json"]!.contains("规则的 id。"))
   }
 
+  /// A finding that is not as severe as others of its rule has its severity beside it, and the page says what it depends on.
+  @Test func aFindingHasItsOwnSeverity() throws {
+    let page = try #require(SiteTests.texts["rules/stray-less-than.html"])
+    #expect(
+      page.contains("<li><span class=\"badge warning\">warning</span> &quot;&lt;&quot; starts no tag</li>"))
+    #expect(
+      page.contains(
+        "<p>Severity: warning where white space or another &quot;&lt;&quot; follows, error elsewhere.</p>"))
+    #expect(!SiteTests.texts["rules/unbound-style.html"]!.contains("<li><span class=\"badge"))
+    let chinese = try #require(SiteTests.chinese["rules/stray-less-than.html"])
+    #expect(chinese.contains("<p>严重级别：后面是空白或另一个“&lt;”时为 warning，其余为 error。</p>"))
+  }
+
+  @Test(arguments: ["restricted-tags", "native-param-type", "unknown-native-param"])
+  func aWrongExampleHasItsConfiguration(id: String) throws {
+    let page = try #require(SiteTests.texts["rules/\(id).html"])
+    let right = try #require(page.firstRange(of: "<h2>Right</h2>"))
+    #expect(page[..<right.lowerBound].contains("<figcaption><code>mpcheck.json</code></figcaption>"))
+  }
+
+  @Test(arguments: allRules.filter { $0.fix != nil }.map(\.id))
+  func aPageOfARuleWithAFixShowsOne(id: String) {
+    #expect(SiteTests.texts["rules/\(id).html"]!.contains("<h3>After the fix</h3>"))
+  }
+
   @Test func anUnboundStyleHasThisPage() throws {
     let page = try #require(SiteTests.texts["rules/unbound-style.html"])
     let start = try #require(page.firstRange(of: "<h2>Wrong</h2>"))

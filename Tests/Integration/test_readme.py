@@ -198,10 +198,11 @@ class OutputTests(unittest.TestCase):
         self.scratch = Scratch(MAPS)
         self.addCleanup(self.scratch.remove)
 
-    def compare(self, first, outputs):
+    def compare(self, first, outputs, whole=False):
         """Compares the blocks whose English one begins with `first` with the lines of an output.
 
-        A block may leave out lines of the output: the ones that the English block has are the ones that both have."""
+        A block may leave out lines of the output, unless it is `whole`: the ones that the English block has are the ones that
+        both have."""
         (index,) = [index for index, (_, block) in enumerate(blocks(ENGLISH)) if block.startswith(first)]
         shown = blocks(ENGLISH)[index][1].split("\n")
         lines = outputs["en"].split("\n")
@@ -212,6 +213,8 @@ class OutputTests(unittest.TestCase):
             taken.append(start - 1)
         # The last line of a block is the end of its last one.
         taken.pop()
+        if whole:
+            self.assertEqual(taken, list(range(taken[0], taken[0] + len(taken))), "lines are left out")
         chinese = outputs["zh"].split("\n")
         self.assertEqual(len(chinese), len(lines), outputs["zh"])
         wanted = "".join(chinese[it] + "\n" for it in taken)
@@ -230,7 +233,7 @@ class OutputTests(unittest.TestCase):
         return outputs
 
     def test_a_finding(self):
-        self.compare("error[duplicate-native-id]", self.outputs("lint", "--type", "coffee_map"))
+        self.compare("error[duplicate-native-id]", self.outputs("lint", "--type", "coffee_map"), whole=True)
 
     def test_a_finding_in_a_library(self):
         shutil.rmtree(self.scratch.work)

@@ -16,10 +16,11 @@ import Testing
         <article class="error" id="finding-1" data-severity="error" data-rule="duplicate-native-id">
         <h4><span class="badge">error</span> id &quot;map&quot; is used by 2 native views of this mini program</h4>
         <p class="place"><span class="path">pages/home/home.axml:2:41</span> <a href="#rule-1"><code>duplicate-native-id</code></a></p>
-        <pre tabindex="0"><i>1</i>&lt;view&gt;
-        <i>2</i>    &lt;text&gt;北京🗺️&lt;/text&gt; &lt;mpaas-component id=&quot;<mark>map</mark>&quot;/&gt;
-        <i>3</i>&lt;/view&gt;
-        </pre>
+        <pre tabindex="0"><span class="line"><i>1</i><span>&lt;view&gt;
+        </span></span><span class="line"><i>2</i><span>    &lt;text&gt;北京🗺️&lt;/text&gt; &lt;mpaas-component \
+        id=&quot;<mark>map</mark>&quot;/&gt;
+        </span></span><span class="line"><i>3</i><span>&lt;/view&gt;
+        </span></span></pre>
         <ul class="related">
         <li>also here: <span class="path">pages/list/list.axml:2:7</span></li>
         </ul>
@@ -116,7 +117,7 @@ import Testing
     var report = Sample.report
     report.hide(below: .error)
     let some = Sample.render(.html, report)
-    #expect(some.contains("<strong>1</strong> hidden</li>"))
+    #expect(some.contains("<strong>1</strong> warning hidden</li>"))
     #expect(some.contains("<strong>0</strong> warnings</li>"))
     report.diagnostics = []
     #expect(
@@ -128,9 +129,9 @@ import Testing
     let bytes = Array("<view>\n".utf8)
     #expect(
       part(of: Sample.render(.html, marking: ByteRange(7, 7), of: bytes), from: "<pre", to: "</pre>") == """
-        <pre tabindex="0"><i>1</i>&lt;view&gt;
-        <i>2</i><mark class="point"></mark>
-        </pre>
+        <pre tabindex="0"><span class="line"><i>1</i><span>&lt;view&gt;
+        </span></span><span class="line"><i>2</i><span><mark class="point"></mark>
+        </span></span></pre>
         """)
   }
 }

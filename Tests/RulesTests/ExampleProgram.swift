@@ -113,18 +113,14 @@ extension ExampleProgram {
     return true
   }
 
-  /// Makes the fixes of a rule in the first file; false when there is none.
-  mutating func applyFixes(of rule: Rule) -> Bool {
-    var edits = EditSet()
-    for diagnostic in lint(rule) where diagnostic.rule == rule.id {
-      guard let fix = diagnostic.fix, fix.edits.allSatisfy({ $0.place.path == files[0].path }) else {
-        continue
-      }
-      _ = edits.insert(fix)
-    }
-    if edits.isEmpty { return false }
-    let text = SourceText(path: files[0].path, bytes: files[0].text)
-    files[0].text = text.applying(edits.edits(in: text.path))
+  /// Makes the fixes of a rule in the first file, as `--unsafe-fixes` does; false when none is made.
+  mutating func applyFixes(of rule: Rule) throws -> Bool {
+    let path = files[0].path
+    let fixes = lint(rule).filter { $0.rule == rule.id }.compactMap(\.fix)
+    var draft = try LivingWorkspace.open(settings(rule), in: fileSystem).draft()
+    let making = draft.make(fixes.filter { $0.edits.allSatisfy { $0.place.path == path } }, in: path)
+    if making.made.isEmpty { return false }
+    if let text = draft.text(path) { files[0].text = Array(text.bytes) }
     return true
   }
 }

@@ -69,15 +69,27 @@ import Testing
     #expect(found(program, test.rule) == [], sourceLocation: test.location)
   }
 
-  @Test(arguments: fixedCases) func fixesAsShown(_ test: ExampleCase) {
+  @Test(arguments: fixedCases) func fixesAsShown(_ test: ExampleCase) throws {
     var program = ExampleProgram(test.example)
     for _ in 0..<10 {
-      guard program.applyFixes(of: test.rule) else { break }
+      guard try program.applyFixes(of: test.rule) else { break }
     }
     #expect(
       String(decoding: program.files[0].text, as: UTF8.self) == test.example.fixed,
       sourceLocation: test.location)
     #expect(found(program, test.rule) == [], sourceLocation: test.location)
+  }
+
+  /// A page says of the findings of a rule which severities they have.
+  @Test(arguments: cases.filter { $0.rule.severity != nil && $0.example.configuration == nil })
+  func aSeverityOfItsOwnIsExplained(_ test: ExampleCase) {
+    // What these rules say of it is in their own texts.
+    if test.rule.category == .reactNative { return }
+    for diagnostic in ExampleProgram(test.example).lint(test.rule) where diagnostic.rule == test.rule.id {
+      #expect(
+        diagnostic.severity == test.rule.severity || test.rule.severities != nil,
+        sourceLocation: test.location)
+    }
   }
 
   /// The first right example is what `mpcheck explain` shows.

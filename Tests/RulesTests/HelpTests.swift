@@ -1,4 +1,5 @@
 import Linting
+import Markup
 import Testing
 
 /// Helps that depend on more than the rule.
@@ -70,18 +71,44 @@ import Testing
       "unknown-directive", #"<view a:for="{{l}}" a:key="id" a:index="{{index}}"/>"#,
       "remove it: a:for-index takes a name without {{ }}"
     ),
+    ("invalid-key", #"<view a:for="{{days}}" a:key="days">{{item}}</view>"#, "write *this"),
+    (
+      "invalid-key", #"<view a:for="{{days}}" a:key="days">{{item.a}}{{item}}</view>"#,
+      "write the name of a field that differs from item to item"
+    ),
+    (
+      "invalid-key", #"<view a:for="{{l}}" a:key="*this">{{item.a}}</view>"#,
+      "write the name of a field that differs from item to item"
+    ),
+    ("misspelled-attribute", #"<input placehoder="b"/>"#, #"did you mean "placeholder"?"#),
+    ("misspelled-attribute", #"<input placeholder="a" placehoder="b"/>"#, nil),
+    ("stray-brace", "<view>{{a}}}</view>", "it is shown as text, or the build stops"),
+    ("stray-brace", #"<view class="{{a}}}"/>"#, "it becomes part of the value, or the build stops"),
+    ("stray-brace", #"<view class="b utils.c('x') }}"/>"#, #"write "{{" before the expression"#),
     ("stray-less-than", "<view>a << b</view>", "write {{'<<'}} for the characters"),
     ("stray-less-than", "<view>a < b</view>", "write {{'<'}} for the character"),
   ])
-  func says(rule: String, page: String, help: String) {
+  func says(rule: String, page: String, help: String?) {
     let found = ExampleProgram(.right(page)).lint().filter { $0.rule == rule }
     #expect(found.map(\.help?.english) == [help])
   }
 
   @Test(arguments: [
     (
-      "undefined-handler", #"<view onTap="go"/>"#, "Component({ method: { go() {} } })",
-      #""method" should be "methods""#
+      "undefined-handler", #"<view onTap="go"/>"#,
+      "Component({ method: { go() {} } }); my.request({ method: 'GET' })", #""method" should be "methods""#
+    ),
+    (
+      "undefined-handler", #"<view onTap="go"/>"#, "Component({ mehtods: { go() {} }, mehtods: 1 })",
+      #""mehtods" should be "methods""#
+    ),
+    (
+      "undefined-data", #"<view a:for="{{list}}" a:key="id" class="{{tag.on ? 1 : 2}}">{{item.a}}</view>"#,
+      "Page({ data: { list: [] } })", #"the item of the loop on this tag is called "item""#
+    ),
+    (
+      "undefined-data", #"<view a:for="{{list}}" a:key="id" class="{{tag ? 1 : 2}}">{{item.a}}</view>"#,
+      "Page({ data: { list: [] } })", "give it a value in data or by setData, or remove it"
     ),
     (
       "undefined-handler", #"<view onTap="go"/>"#, "Page({ methods: { go() {} } })",
@@ -149,14 +176,92 @@ import Testing
       ])
   }
 
+  /// A slip is offered, and what others register under the very name; a name after a built-in one is another name.
+  @Test(arguments: [
+    ("veiw", "did you mean \"view\"?"), ("blcok", "did you mean \"block\"?"),
+    ("Text", "did you mean \"text\"?"),
+    ("scroll-veiw", "did you mean \"scroll-view\"?"), ("vant-icon", "did you mean \"van-icon\"?"),
+    ("van-icno", "did you mean \"van-icon\"?"), ("van-col", nil), ("van-tag", nil), ("van-search", nil),
+    ("nav-search", nil), ("head-view", nil), ("cu-custom", nil), ("x-ad", nil), ("my-map", nil), ("a-b", nil),
+    ("main", nil), ("div", "did you mean \"view\"?"),
+    ("header", "register it: \"header\": \"/components/header/header\""),
+    ("blocker", "register it: \"blocker\": \"/components/blocker/blocker\""),
+  ])
+  func offersATag(tag: String, help: String?) {
+    for (suffix, dialect) in [("axml", Dialect.axml), ("wxml", .wxml)] {
+      if dialect === Dialect.wxml, tag == "div" { continue }
+      let program = ExampleProgram([
+        Example.File("pages/a/a.\(suffix)", "<\(tag)/>"),
+        Example.File(
+          "pages/a/a.json",
+          #"{ "usingComponents": { "van-cell": "/c/c", "van-tab": "/c/c", "van-switch": "/c/c", "van-icon": "/c/c" } }"#
+        ),
+        Example.File("pages/a/a.js", "Page({})"),
+        Example.File("pages/b/b.\(suffix)", "<header/>"),
+        Example.File(
+          "pages/b/b.json",
+          #"{ "usingComponents": { "header": "../../components/header/header", "blocker": "/components/blocker/blocker" } }"#
+        ),
+        Example.File("pages/b/b.js", "Page({})"),
+        Example.File("components/header/header.\(suffix)", "<view/>"),
+        Example.File("components/header/header.json", #"{ "component": true }"#),
+        Example.File("components/blocker/blocker.\(suffix)", "<view/>"),
+        Example.File("components/blocker/blocker.json", #"{ "component": true }"#),
+        Example.File("app.json", #"{ "pages": ["pages/a/a", "pages/b/b"] }"#),
+      ])
+      let found = program.lint().filter {
+        $0.rule == "unknown-tag" && $0.place.path.hasSuffix("/a/a.\(suffix)")
+      }
+      #expect(found.map(\.help?.english) == [help ?? "register it in usingComponents"])
+      #expect((found.first?.fix != nil) == (help?.hasPrefix("did") == true && tag != "div"))
+    }
+  }
+
+  /// What a method that is meant to do nothing is called for.
+  @Test(arguments: [
+    ("catchtouchmove", "on each touch"), ("catchtap", "on each tap"), ("catchlongpress", "each time"),
+  ])
+  func aMissingMethodThatDoesNothingWarns(attribute: String, time: String) {
+    let page = Example.right(in: .wxml, "<view \(attribute)=\"noop\"/>", script: "Page({})")
+    let found = ExampleProgram(page).lint().filter { $0.rule == "undefined-handler" }
+    #expect(
+      found.map(\.message.english) == [
+        "\"noop\" is not a method of this page, so the console warns \(time)"
+      ])
+    #expect(found.map(\.help?.english) == ["write the name of a method that does nothing"])
+  }
+
+  /// In QQ's pages both spellings of a directive are right.
+  @Test(arguments: [
+    ("w:if", "write wx:if, or qq:if"), ("q:if", "write qq:if"),
+    (
+      "wx:iff",
+      "the directives are qq:elif, qq:else, qq:for, qq:for-index, qq:for-item, qq:if, qq:key, also with wx:"
+    ),
+  ])
+  func explainsBothSpellings(attribute: String, help: String) {
+    let found = ExampleProgram(.right(in: .qml, "<view \(attribute)=\"{{a}}\"/>")).lint()
+    #expect(found.filter { $0.rule == "unknown-directive" }.map(\.help?.english) == [help])
+  }
+
+  @Test(arguments: [
+    ("task.endTime", #"write end="{{task.endTime}}""#), ("soon", "write a date as YYYY-MM-DD"),
+    ("2024.1", "write a date as YYYY-MM-DD"),
+  ])
+  func aLimitThatIsAPathIsData(limit: String, help: String) {
+    let found = ExampleProgram(.right(in: .wxml, "<picker mode=\"date\" end=\"\(limit)\"/>")).lint()
+    #expect(found.filter { $0.rule == "unknown-attribute-value" }.map(\.help?.english) == [help])
+  }
+
   @Test(arguments: [
     ("/pages/shop/list", "/packages/a/shop/list"), ("/pages/order/list", nil), ("/pages/main/index", nil),
-    ("/pages/a/index/index", nil),
+    ("/pages/a/index/index", nil), ("/pages/news/list/list", nil), ("/x/edit/create", nil),
+    ("/pages/user/user", "/my/pages/user/user"), ("/pages/usse/usse", "/pages/uses/uses"),
   ]) func offersAPageThatMoved(link: String, page: String?) {
     let program = ExampleProgram([
       Example.File(
         "app.json",
-        #"{"pages": ["pages/x/x", "packages/a/shop/list", "packages/a/main/index", "packages/b/main/index", "packages/index/index"]}"#
+        #"{"pages": ["pages/x/x", "packages/a/shop/list", "packages/a/main/index", "packages/b/main/index", "packages/index/index", "pages/products/list/list", "packages/z/edit/create", "pages/uses/uses", "my/pages/user/user"]}"#
       ),
       Example.File("pages/x/x.axml", "<navigator url=\"\(link)\"/>"),
     ])

@@ -16,22 +16,22 @@ extension RuleExplanation {
     let colon = language(en: ": ", zh: "：")
     let id = wrapped("\(bold(rule.id))\(colon)\(rule.summary[language])\n\n", width: width, hanging: 2)
     var text = page.map { id.linked(rule.id, to: $0) } ?? id
-    text += facts
+    text += wrapped(facts, width: width, hanging: 2)
     text += "\n\n\(bold(words.why))\n\n\(wrapped(indented(rule.rationale[language]), width: width))\n"
-    if let wrong {
-      text += "\n\(bold(words.wrong))\n\n"
-      text += frames(of: wrong, color: color, width: width)
-      if let fixed = wrong.fixed { text += "\(bold(words.afterFix))\n\n\(indented(fixed))\n\n" }
-    }
-    for (family, wrong) in wrongOfOtherFamilies {
-      text += "\(bold(words.wrong(in: family)))\n\n"
-      text += frames(of: wrong, color: color, width: width)
+    let code = { (text: String) in wrapped(indented(text), width: width, hanging: 2) + "\n\n" }
+    for (index, wrong) in wrongExamples.enumerated() {
+      text += "\(index == 0 ? "\n" : "")\(bold(wrong.heading))\n\n"
+      text += frames(of: wrong.example, color: color, width: width)
+      for file in files(of: wrong.example) where MarkedText(file.marked).marks.isEmpty {
+        text += "  \(file.path)\n" + code(file.marked)
+      }
+      if let fixed = wrong.example.fixed { text += "\(bold(words.afterFix))\n\n" + code(fixed) }
     }
     if !right.isEmpty {
       text += "\(wrong == nil ? "\n" : "")\(bold(words.right))\n\n"
       for file in right {
         if right.count > 1 { text += "  \(file.path)\n" }
-        text += indented(MarkedText(file.marked).text) + "\n\n"
+        text += code(MarkedText(file.marked).text)
       }
     }
     let list = { (title: String, lines: [String]) in
@@ -46,7 +46,7 @@ extension RuleExplanation {
     return String(text.dropLast())
   }
 
-  /// Category, severity, fix, languages and version, on one line or two.
+  /// Category, severity, fix and version on one line, and what more there is to say of severities and languages on others.
   private var facts: String {
     var facts = [rule.category.rawValue, rule.severityName]
     switch rule.fix {
@@ -61,7 +61,8 @@ extension RuleExplanation {
       names.isEmpty
       ? ""
       : language(en: "\nin \(names.joined(separator: ", "))", zh: "\n适用于 \(names.joined(separator: "、"))")
-    return facts.joined(separator: language(en: ", ", zh: "，")) + languages
+    let severities = rule.severities.map { language(en: "\nseverity: ", zh: "\n级别：") + $0[language] } ?? ""
+    return facts.joined(separator: language(en: ", ", zh: "，")) + severities + languages
   }
 
   /// How the rule is switched off or on, in a configuration and by a comment.
@@ -86,23 +87,23 @@ extension RuleExplanation {
   private func frames(of example: Example, color: Bool, width: Int?) -> String {
     var texts: [String: SourceText] = [:]
     var diagnostics: [Diagnostic] = []
-    var messages = messages(of: example)[...]
+    var shown = findings(of: example)[...]
     for file in example.files {
       let marked = MarkedText(file.marked)
       let path = "/" + file.path
       texts[path] = SourceText(path: path, marked.text)
-      for mark in marked.marks {
+      for (mark, finding) in zip(marked.marks, shown) {
         diagnostics.append(
           Diagnostic(
-            rule: rule.id, category: rule.category.rawValue, severity: rule.severity ?? .warning,
-            message: messages.popFirst() ?? LocalizedText(verbatim: ""),
-            place: Place(path: path, range: mark)))
+            rule: rule.id, category: rule.category.rawValue, severity: finding.severity,
+            message: finding.message, place: Place(path: path, range: mark)))
       }
+      shown = shown.dropFirst(marked.marks.count)
     }
     let found = texts
     let context = ReportContext(
       toolVersion: toolVersion, workingDirectory: "/", language: language,
-      textStyle: TextStyle(usesColor: color, width: width, showsSummary: false),
+      textStyle: TextStyle(usesColor: color, width: width, showsSummary: false, framesAll: true),
       source: { found[$0] })
     return String(
       decoding: OutputFormat.text.render(Report(diagnostics: diagnostics), in: context), as: UTF8.self)

@@ -35,10 +35,25 @@ package struct RuleExplanation {
     }
   }
 
+  /// The first wrong example that has a fix, where none of the others that are shown has one.
+  var wrongWithFix: Example? {
+    let shown = [wrong].compactMap { $0 } + wrongOfOtherFamilies.map(\.example)
+    return shown.contains { $0.fixed != nil } ? nil : rule.examples.first { $0.fixed != nil }
+  }
+
+  /// The wrong examples that are shown, each with its heading.
+  var wrongExamples: [(heading: String, example: Example)] {
+    (wrong.map { [(words.wrong, $0)] } ?? [])
+      + (wrongWithFix.map { [(words.wrongWithFix, $0)] } ?? [])
+      + wrongOfOtherFamilies.map { (words.wrong(in: $0.language), $0.example) }
+  }
+
   /// The files of the first right example, with its configuration; none where the rule shows no right one.
-  var right: [Example.File] {
-    guard let right = rule.examples.first(where: { !$0.isWrong }) else { return [] }
-    return right.files + (right.configuration.map { [Example.File(Configuration.fileName, $0)] } ?? [])
+  var right: [Example.File] { rule.examples.first { !$0.isWrong }.map(files) ?? [] }
+
+  /// The files of an example, with its configuration: what one needs to see the same.
+  func files(of example: Example) -> [Example.File] {
+    example.files + (example.configuration.map { [Example.File(Configuration.fileName, $0)] } ?? [])
   }
 
   // MARK: Configuration

@@ -27,12 +27,8 @@ struct RulePage {
       page.appendProse(paragraph, linking: others)
       page.append("</p>\n")
     }
-    if let wrong = explanation.wrong {
-      page.appendElement("h2", words.wrong)
-      append(wrong, to: &page)
-    }
-    for (language, wrong) in explanation.wrongOfOtherFamilies {
-      page.appendElement("h2", words.wrong(in: language))
+    for (heading, wrong) in explanation.wrongExamples {
+      page.appendElement("h2", heading)
       append(wrong, to: &page)
     }
     if !explanation.right.isEmpty {
@@ -61,13 +57,24 @@ struct RulePage {
     let category = rule.category.rawValue
     page.appendLink(to: page.reference(to: "\(MainPage.rules.rawValue)#\(category)"), category)
     page.append("</dd></div>\n<div><dt>\(words.severity)</dt><dd>")
-    page.append("<span class=\"badge \(rule.severityName)\">\(rule.severityName)</span></dd></div>\n")
+    appendBadge(rule.severityName, to: &page)
+    page.append("</dd></div>\n")
     appendFact(words.fix, fix, to: &page)
     appendFact(words.languages, languages, to: &page)
     if rule.foldsBy != nil { appendFact(words.folding, words.folds, to: &page) }
     appendFact(words.version, rule.since.description, to: &page)
     page.append("</dl>\n")
     if rule.severity == nil { page.appendElement("p", words.offIntroduction) }
+    if let severities = rule.severities {
+      page.append("<p>\(words.severity)")
+      page.appendText(
+        words.language(en: ": ", zh: "：") + severities[words.language] + words.language(en: ".", zh: "。"))
+      page.append("</p>\n")
+    }
+  }
+
+  private func appendBadge(_ severity: String, to page: inout PageContent) {
+    page.append("<span class=\"badge \(severity)\">\(severity)</span>")
   }
 
   private func appendFact(_ name: String, _ value: String, to page: inout PageContent) {
@@ -95,8 +102,8 @@ struct RulePage {
 
   /// Appends the files of a wrong example, each with the messages of its marks, and the first one after its fix.
   private func append(_ example: Example, to page: inout PageContent) {
-    var messages = explanation.messages(of: example)[...]
-    for file in example.files {
+    var shown = explanation.findings(of: example)[...]
+    for file in explanation.files(of: example) {
       appendFile(file, to: &page)
       let text = MarkedText(file.marked)
       if !text.marks.isEmpty {
@@ -107,7 +114,13 @@ struct RulePage {
             let line = text.bytes.prefix(Int(mark.start)).count { $0 == UInt8(ascii: "\n") } + 1
             page.append("<span class=\"quiet\">\(words.line(line))</span> ")
           }
-          page.appendText(messages.popFirst()?[words.language] ?? "")
+          if let finding = shown.popFirst() {
+            if let usual = rule.severity, finding.severity != usual {
+              appendBadge(finding.severity.rawValue, to: &page)
+              page.append(" ")
+            }
+            page.appendText(finding.message[words.language])
+          }
           page.append("</li>\n")
         }
         page.append("</ul>\n")

@@ -109,7 +109,7 @@ enum SiteAssets {
     footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--quiet); font-size: .85rem; }
     @media (max-width: 40rem) {
       body { padding: 0 1rem 2rem; }
-      pre { white-space: pre-wrap; overflow-wrap: anywhere; }
+      pre, pre code { white-space: pre-wrap; overflow-wrap: anywhere; }
       #filters { grid-template-columns: 1fr 1fr; }
       #shown { grid-column: 1 / -1; }
     }

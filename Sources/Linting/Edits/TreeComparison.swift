@@ -3,9 +3,9 @@ import Markup
 
 /// Compares the tree of a page after edits with what they should have made of the tree before.
 ///
-/// An edit changes the name, value, text or comment that it is in, and removes what it replaces as a whole. A `/` at the end of
-/// a start tag without end tag ends the element there: what seemed to be in it comes after it. Everything else
-/// must be where the edits have moved it: the same elements in the same elements, with the same attributes, texts, comments
+/// An edit changes the name, value, text or comment that it is in, adds whole attributes, and removes what it replaces as a whole.
+/// A `/` at the end of a start tag without end tag ends the element there: what seemed to be in it comes after it. Everything
+/// else must be where the edits have moved it: the same elements in the same elements, with the same attributes, texts, comments
 /// and mustaches. So ranges are compared, not texts: what is in a range that no edit touches cannot differ.
 package struct TreeComparison {
   private let old: Document
@@ -123,6 +123,7 @@ package struct TreeComparison {
     var found = rest.next()
     for attribute in element.attributes {
       guard let name = map.moved(attribute.nameRange), !name.isEmpty else { continue }
+      while let added = found, added.nameRange != name, map.wrote(added.range) { found = rest.next() }
       guard let image = found, image.nameRange == name, hasValue(image, of: attribute) else { return false }
       found = rest.next()
       // Under another name the value may be an expression without braces.
@@ -130,6 +131,7 @@ package struct TreeComparison {
       addMovedMustaches(attribute.mustaches)
       mustaches.found += image.mustaches
     }
+    while let added = found, map.wrote(added.range) { found = rest.next() }
     return found == nil
   }
 

@@ -68,7 +68,8 @@ func finish(
       outcome.diagnostics.append(finding.diagnostic(rule, severity))
     }
   }
-  findings.forEach(add)
+  let named = NamedAttributes(in: findings, rules) { severity($0) != nil }
+  for finding in findings where !named.contains(attributeOf: finding, rules[finding.rule]) { add(finding) }
 
   for path in hiding.keys.sorted() {
     guard finishing.isReported(path), let text = finishing.text(path) else { continue }
@@ -88,6 +89,25 @@ func finish(
   outcome.unreached = outcome.unreached.sorted(by: Diagnostic.precedes).uniqued()
   outcome.suppressed = suppressed.sorted(by: Diagnostic.precedes).uniqued()
   return outcome
+}
+
+/// The names of attributes that findings mark to which others yield.
+private struct NamedAttributes {
+  private var rules: [Place: [String]] = [:]
+
+  init(in findings: [Finding], _ all: [Rule], where isOn: (Finding) -> Bool) {
+    guard findings.contains(where: { $0.attribute != nil }) else { return }
+    let names = Set(all.flatMap(\.yieldsTo))
+    for finding in findings where names.contains(all[finding.rule].id) && isOn(finding) {
+      rules[Place(path: finding.path, range: finding.range), default: []].append(all[finding.rule].id)
+    }
+  }
+
+  func contains(attributeOf finding: Finding, _ rule: Rule) -> Bool {
+    guard let attribute = finding.attribute, !rules.isEmpty else { return false }
+    return rules[Place(path: finding.path, range: attribute)]?.contains(where: rule.yieldsTo.contains)
+      ?? false
+  }
 }
 
 extension [Diagnostic] {

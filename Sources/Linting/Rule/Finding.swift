@@ -10,6 +10,8 @@ struct Finding: Sendable {
   var severity: Severity?
   var related: [RelatedPlace]
   var fix: Fix?
+  /// The name of the attribute that it is about, where a finding there of a rule that goes before says enough.
+  var attribute: ByteRange?
   /// What is reported in place of this finding and others like it, where enough of them are.
   var gathering: Gathering?
 }

@@ -11,12 +11,16 @@ package struct Rule: Sendable {
   package let category: Category
   /// The severity without configuration; nil when the rule is off. Some findings may have one of their own.
   package let severity: Severity?
+  /// Which findings have which severity, without full stop; nil where all have the same.
+  package let severities: LocalizedText?
   /// Why it is a mistake and what happens on the phone; one or a few sentences.
   package let rationale: LocalizedText
   /// The safest fix that its findings may carry; some may carry one that is only suggested, or none.
   package let fix: Fix.Applicability?
   /// What findings in one file have in common that have one cause; nil when each has its own.
   package let foldsBy: FoldingKey?
+  /// The ids of rules whose findings at the name of an attribute make its own about that attribute needless.
+  package let yieldsTo: [String]
   /// Whether it reports also in templates that nothing uses.
   package let reportsUnreached: Bool
   /// What a configuration can say of it besides its severity.
@@ -34,18 +38,22 @@ package struct Rule: Sendable {
   package let checks: [Check]
 
   package init(
-    id: String, summary: LocalizedText, category: Category, severity: Severity?, rationale: LocalizedText,
-    fix: Fix.Applicability? = nil, foldsBy: FoldingKey? = nil, reportsUnreached: Bool = false,
-    options: [RuleOption] = [], since: Version = .firstRelease, sources: [LocalizedText] = [],
+    id: String, summary: LocalizedText, category: Category, severity: Severity?,
+    severities: LocalizedText? = nil, rationale: LocalizedText,
+    fix: Fix.Applicability? = nil, foldsBy: FoldingKey? = nil, yieldsTo: [String] = [],
+    reportsUnreached: Bool = false, options: [RuleOption] = [], since: Version = .firstRelease,
+    sources: [LocalizedText] = [],
     dialects: DialectScope? = nil, examples: @autoclosure @escaping @Sendable () -> [Example], checks: [Check]
   ) {
     self.id = id
     self.summary = summary
     self.category = category
     self.severity = severity
+    self.severities = severities
     self.rationale = rationale
     self.fix = fix
     self.foldsBy = foldsBy
+    self.yieldsTo = yieldsTo
     self.reportsUnreached = reportsUnreached || category == .syntax
     self.options = options
     self.since = since

@@ -315,7 +315,7 @@ package struct FactExtraction {
       if !keepsHandlers, !methodsInOtherCase.contains(foldedName(name)) { return }
       facts.unresolvedHandlers.append(
         HandlerUse(
-          attribute: attribute.nameText, name: name, range: range,
+          attribute: attribute.nameText, attributeRange: attribute.nameRange, name: name, range: range,
           template: Placement.template(around: element)))
     }
     if let range = attribute.staticValue {

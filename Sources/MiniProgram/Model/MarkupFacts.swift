@@ -215,6 +215,8 @@ package struct ResourcePath: Sendable {
 /// An event bound to a name that the file's own script does not define.
 package struct HandlerUse: Sendable {
   package var attribute: String
+  /// Of the attribute's name.
+  package var attributeRange: ByteRange
   package var name: String
   /// What a finding marks: the value, or in a mustache the literal's text.
   package var range: ByteRange

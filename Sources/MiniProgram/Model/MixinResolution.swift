@@ -25,8 +25,8 @@ package struct HandlerSet: Sendable {
   package enum Misplacement: Sendable {
     /// In `methods` of a page.
     case methodsOfPage
-    /// In `method` of a component, in place of `methods`.
-    case method
+    /// In another option of a component, in place of `methods`.
+    case option(String)
   }
 
   /// What is assigned to `this`, by script.
@@ -66,8 +66,8 @@ package struct MixinResolution {
       unit.dialect.callsOptionsOfComponents ? script.methodNames : script.handlerNames)
     handlers.uncallable = Set(script.methodNames).subtracting(handlers.names)
     for object in script.instances {
-      for name in object.misplacedMethods {
-        handlers.misplaced[name] = object.kind == .page ? .methodsOfPage : .method
+      for method in object.misplacedMethods {
+        handlers.misplaced[method.name] = object.kind == .page ? .methodsOfPage : .option(method.option)
       }
     }
     handlers.addAssignments(of: script)

@@ -108,6 +108,12 @@ package final class ModuleGraph: Sendable {
     return found
   }
 
+  /// The methods of the app that open the page of their first parameter.
+  func appLinkMethods(_ sources: ProgramSources) -> [AppLinkMethod] {
+    let path = ["/app.js", "/app.ts"].lazy.map { sources.root + $0 }.first(where: sources.hasFile)
+    return path.flatMap { facts($0, sources) }?.appLinkMethods ?? []
+  }
+
   /// The facts of the module at `path`; nil where no file can be read.
   fileprivate func facts(_ path: String, _ sources: ProgramSources) -> ModuleFacts? {
     if let facts = known.withLock({ $0.facts[path] }) { return facts }

@@ -2,6 +2,9 @@
 package struct PageTails {
   private var pages: [Substring: [String]] = [:]
 
+  /// Names of parts that so many pages have that they say nothing: a path of nothing else is another page's as well.
+  private static let commonParts: Set<Substring> = ["index", "list", "detail", "create", "edit", "add"]
+
   /// How many pages with one end are compared.
   private static let comparedPages = 16
 
@@ -21,7 +24,7 @@ package struct PageTails {
       (page: page, length: zip(page.split(separator: "/").reversed(), parts).prefix { $0 == $1 }.count)
     }
     let length = ranked.reduce(0) { max($0, $1.length) }
-    if parts.prefix(length).allSatisfy({ $0 == "index" }) { return nil }
+    if parts.prefix(length).allSatisfy(PageTails.commonParts.contains) { return nil }
     let longest = ranked.filter { $0.length == length }
     return longest.count == 1 ? longest[0].page : nil
   }

@@ -13,6 +13,8 @@ package struct UngivenName: Sendable {
   /// In their order.
   package internal(set) var uses: [DataUse] = []
   package internal(set) var loop: Loop?
+  /// How the item is called of the loop on the tag where a member of the name is read first; nil without one.
+  package internal(set) var itemOfTag: String?
 }
 
 /// A place in a mustache that looks a name up.

@@ -22,6 +22,8 @@ struct UngivenNameReading {
   private var places: [UInt64: Int] = [:]
   /// What is bound around the present node, outermost first.
   private var scopes: [Scope] = []
+  /// The item of the loop on the tag that is being read.
+  private var itemOfTag: String?
   /// Everything that loops of the file bind.
   private var loops: [(hash: UInt64, loop: UngivenName.Loop)] = []
   private lazy var tree = ExpressionTree()
@@ -86,6 +88,8 @@ struct UngivenNameReading {
       }
     }
     bindNames(of: element, &table, spelling)
+    itemOfTag = element.has(.for) ? LoopVariables(of: element)?.item : nil
+    defer { itemOfTag = nil }
     for attribute in element.attributes where attribute.hasMustache && attribute.name != .for {
       let traits = table(attribute.name, spelling)
       if !traits.isDisjoint(with: [.event, .namesNothing, .bindsNames]) { continue }
@@ -211,7 +215,9 @@ struct UngivenNameReading {
       names[place].uses.append(use)
     } else {
       places[hash] = names.count
-      names.append(UngivenName(name: text.string(range), uses: [use]))
+      let readsMember = Int(range.end) < text.count && text.bytes[Int(range.end)] == UInt8(ascii: ".")
+      names.append(
+        UngivenName(name: text.string(range), uses: [use], itemOfTag: readsMember ? itemOfTag : nil))
     }
   }
 

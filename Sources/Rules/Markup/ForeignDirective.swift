@@ -9,6 +9,9 @@ package var foreignDirective: Rule {
     summary: .init(en: "a directive or an event in the form of another platform", zh: "采用其他平台写法的指令或事件"),
     category: .markup,
     severity: .error,
+    severities: .init(
+      en: "info for a key, error for all else",
+      zh: "key 为 info，其余为 error"),
     rationale: .init(
       en: """
         It is taken for a plain attribute and ignored: the condition, the loop or the event is not there. Without its key, a \

@@ -46,7 +46,11 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   let range = context.text.trimmed(value)
   let bytes = context.text.slice(range)
   if isList(bytes, element, context) {
-    return context.report(value, .invalidKey(context.string(range), nil))
+    let key = context.string(range)
+    guard let item = LoopVariables(of: element)?.item, context.showsBare(item, in: element) else {
+      return context.report(value, .invalidKey(key, nil))
+    }
+    return report(value, key, "*this", at: range, context)
   }
   // Nearly every key is a field of an item that is called "item".
   let isUsual = !element.has(.forItem) && !bytes.starts(with: "item".utf8)
@@ -56,15 +60,22 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
     guard let item = LoopVariables(of: element)?.item, context.readsMember(of: item, in: element) else {
       return
     }
-    return context.report(value, .invalidKey(key, nil))
+    return context.report(value, .objectAsKey(key))
   }
   guard let loop = LoopVariables(of: element), let right = replacement(of: key, loop) else { return }
   // The item has a field of its own name.
   if key == loop.item, context.readsMember(key, of: key, in: element) { return }
   // An object as a whole is no key.
   if right == "*this", let item = loop.item, context.readsMember(of: item, in: element) {
-    return context.report(value, .invalidKey(key, nil))
+    return context.report(value, .objectAsKey(key))
   }
+  report(value, key, right, at: range, context)
+}
+
+/// Reports a key with what to write at `range` in its place.
+private func report(
+  _ value: ByteRange, _ key: String, _ right: String, at range: ByteRange, _ context: FileContext
+) {
   context.report(
     value, .invalidKey(key, right),
     fix: Fix(
@@ -78,7 +89,7 @@ private func checkMustache(_ attribute: Attribute, _ element: Element, _ context
     let item = LoopVariables(of: element)?.item, context.expression(mustache).root?.identifierName == item,
     context.readsMember(of: item, in: element)
   else { return }
-  context.report(value, .invalidKey(item, nil))
+  context.report(value, .objectAsKey(item))
 }
 
 /// Whether the key is the name of the list, and no item is seen to have a field of that name.
@@ -106,6 +117,13 @@ extension Message {
       en: "\"\(key)\" is not a field of the item", zh: "“\(key)”不是列表项的字段",
       help: right.map { LocalizedText(en: "write \($0)", zh: "改为 \($0)") }
         ?? LocalizedText(en: "write \(fieldKey.english)", zh: "改为\(fieldKey.chinese)"))
+  }
+
+  /// `key` means the whole item, as `*this` does.
+  fileprivate static func objectAsKey(_ key: String) -> Message {
+    Message(
+      en: "\"\(key)\" is the whole item, an object, which is no key", zh: "“\(key)”是整个列表项，而对象不能作为 key",
+      help: .init(en: "write \(fieldKey.english)", zh: "改为\(fieldKey.chinese)"))
   }
 
   fileprivate static let emptyKey = Message(

@@ -9,6 +9,9 @@ package var loopWithElse: Rule {
     summary: .init(en: "an elif or else on the tag of a loop", zh: "循环标签上的 elif 或 else"),
     category: .markup,
     severity: .error,
+    severities: .init(
+      en: "error in WXML, warning in all other languages",
+      zh: "WXML 中为 error，其他语言中为 warning"),
     rationale: .init(
       en:
         "The loop is outside of the condition, so that nothing is there which the elif or else could follow.",

@@ -50,9 +50,10 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   guard element.name != .slot, context.isBuiltIn(element), !hasSyntaxIssue(attribute, context) else { return }
   let (name, tag) = (attribute.nameText, element.tag)
   guard let right = near(name, context.dialect.attributeNames(ofTag: tag)) else { return }
+  // A second one of the same name would be another mistake.
   let isThere = element.attributes.contains { $0.nameText == right }
   context.report(
-    attribute.nameRange, .unknownAttribute(name, tag: tag, right),
+    attribute.nameRange, .unknownAttribute(name, tag: tag, isThere ? nil : right),
     fix: isThere
       ? nil
       : Fix(
@@ -86,9 +87,9 @@ private func hasSyntaxIssue(_ attribute: Attribute, _ context: FileContext) -> B
 }
 
 extension Message {
-  fileprivate static func unknownAttribute(_ name: String, tag: String, _ right: String) -> Message {
+  fileprivate static func unknownAttribute(_ name: String, tag: String, _ right: String?) -> Message {
     Message(
       en: "\"\(name)\" is not an attribute of \"\(tag)\"", zh: "“\(name)”不是“\(tag)”的属性",
-      help: .init(en: "did you mean \"\(right)\"?", zh: "是否想写“\(right)”？"))
+      help: didYouMean(right))
   }
 }

@@ -42,13 +42,11 @@ private func check(_ mustache: Mustache, _ context: FileContext) {
       let `operator` = comparison.operator, isMeantAsWhole(`operator`, right, context)
     else { continue }
     let fixed = ByteRange(negated.range.start, comparison.range.end)
-    let edits = [
-      context.replace(ByteRange(fixed.start, fixed.start), with: "("),
-      context.replace(ByteRange(fixed.end, fixed.end), with: ")"),
-    ]
+    // One edit: what is inserted at the end of a value without braces is not in the value.
+    let edit = context.replace(fixed, with: "(\(context.string(fixed)))")
     context.report(
       comparison.range, .negatedOperand(context.excerpt(negated.range), "!(\(context.excerpt(fixed)))"),
-      fix: Fix(en: "write ( ) around the comparison", zh: "给比较加上 ( )", .suggested, edits: edits))
+      fix: Fix(en: "write ( ) around the comparison", zh: "给比较加上 ( )", .suggested, edits: [edit]))
   }
 }
 

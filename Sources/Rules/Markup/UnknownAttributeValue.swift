@@ -74,7 +74,10 @@ private func checkPicker(_ element: Element, _ context: FileContext) {
     let bytes = context.text.slice(value)
     let isRight = mode == "date" ? isDate(bytes) : isTime(bytes)
     if !isRight {
-      context.report(value, .unknownLimit(context.string(value), attribute.nameText, isDate: mode == "date"))
+      context.report(
+        value,
+        .unknownLimit(
+          context.string(value), attribute.nameText, isDate: mode == "date", isPath: isPath(bytes)))
     }
   }
 }
@@ -93,13 +96,24 @@ private func isTime(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
   return parts.count == 2 && parts.allSatisfy { (1...2).contains($0.count) && $0.allSatisfy(\.isASCIIDigit) }
 }
 
+/// Whether the text is a name with members, which was meant as data: `task.endTime`.
+private func isPath(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+  return parts.count > 1
+    && parts.allSatisfy { $0.first?.isASCIIDigit == false && $0.allSatisfy(isWordByte) }
+}
+
 extension Message {
-  fileprivate static func unknownLimit(_ value: String, _ attribute: String, isDate: Bool) -> Message {
+  fileprivate static func unknownLimit(
+    _ value: String, _ attribute: String, isDate: Bool, isPath: Bool
+  ) -> Message {
     Message(
       en: "\"\(value)\" is not a value of \"\(attribute)\"", zh: "“\(value)”不是“\(attribute)”的有效值",
-      help: isDate
-        ? .init(en: "write a date as YYYY-MM-DD", zh: "日期写成 YYYY-MM-DD")
-        : .init(en: "write a time as hh:mm", zh: "时间写成 hh:mm"))
+      help: isPath
+        ? .init(en: "write \(attribute)=\"{{\(value)}}\"", zh: "改为 \(attribute)=\"{{\(value)}}\"")
+        : isDate
+          ? .init(en: "write a date as YYYY-MM-DD", zh: "日期写成 YYYY-MM-DD")
+          : .init(en: "write a time as hh:mm", zh: "时间写成 hh:mm"))
   }
 
   fileprivate static func unknownValue(

@@ -53,6 +53,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
     // Other attributes may begin with a prefix that is not a namespace.
     if !dialect.directives.prefix.hasSuffix(":") { return }
     let names = dialect.directives.names.map { dialect.spelling($0.key) }.sorted().joined(separator: ", ")
+    let other = dialect.directives.otherPrefixes.first { name.hasPrefix($0) }
     return context.report(
       attribute.nameRange,
       .unknownDirective(
@@ -60,7 +61,9 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
         help: dialect.events.name(written) != nil
           ? LocalizedText(en: "write \(written)", zh: "改为 \(written)")
           : hints[written.lowercased()]
-            ?? LocalizedText(en: "the directives are \(names)", zh: "改为可用的指令之一：\(names)")))
+            ?? LocalizedText(en: "the directives are \(names)", zh: "改为可用的指令之一：\(names)")
+            + (other.map { LocalizedText(en: ", also with \($0)", zh: "，也可用前缀 \($0)") }
+              ?? .init(en: "", zh: ""))))
   }
   report(attribute, element, as: meant, context)
 }
@@ -71,7 +74,7 @@ private func report(
   let (dialect, name) = (context.dialect, attribute.nameText)
   let usual = dialect.spelling(meant)
   // Where directives may begin in two ways, the page keeps its own.
-  let prefix = dialect.directives.otherPrefixes.first { name.hasPrefix($0) }
+  let prefix = dialect.directives.otherPrefixes.first { name.hasPrefix($0) || isMistyped(name, $0) }
   let right = prefix.flatMap { prefix in dialect.directives.word(meant).map { prefix + $0 } } ?? usual
   let isThere = element.attributes.contains { $0.nameText == right || $0.nameText == usual }
   // With a mustache it would not be a name, and the usual one would not be bound any more.
@@ -110,6 +113,11 @@ private func directiveWithMistypedPrefix(_ name: String, _ dialect: Dialect) -> 
     !dialect.isForeignAnywhere(name), !dialect.directives.undecidedPrefixes.contains(where: name.hasPrefix)
   else { return nil }
   return meant
+}
+
+/// Whether the prefix of a name is a mistyped one.
+private func isMistyped(_ name: String, _ prefix: String) -> Bool {
+  name.utf8.firstIndex(of: UInt8(ascii: ":")).map { isMistyped(name[..<$0], prefix) } ?? false
 }
 
 /// Whether one letter is missing in the prefix, too many or another one, or two are in the wrong order.

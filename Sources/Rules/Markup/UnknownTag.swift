@@ -64,6 +64,10 @@ private func check(_ element: Element, _ context: FileContext) {
   let tags = context.shared(KnownTags(in: context.unit, context.program))
   guard !isLentTemplate(element, context) else { return }
   if let unknown = UnknownName(tag, tags, context) {
+    // What others register under this very name is meant, whatever is near.
+    if let path = context.shared(Registrations(in: context)).path(of: tag) {
+      return context.report(element.tagRange, .unregisteredTag(tag, path: path))
+    }
     context.report(element.tagRange, unknown.message, fix: fix(element, unknown, context))
   } else if isMissingInLibrary(tag, tags, context) {
     context.report(element.tagRange, .unregisteredTag(tag, path: siblingComponent(of: tag, context)))
@@ -143,6 +147,8 @@ private struct KnownTags {
   let program: ProgramSources
   /// Built-in and registered ones; one may be in it twice.
   let all: [String]
+  /// What is behind the first hyphen of each, by what is before it.
+  private(set) var rests: [Substring: [String]] = [:]
   /// Whether there are certainly no others.
   let isComplete: Bool
 
@@ -151,6 +157,11 @@ private struct KnownTags {
     self.program = program
     isComplete = program.knowsRegistrations(in: unit)
     all = unit.dialect.components.names + program.registeredTags(in: unit)
+    for tag in all {
+      if let prefix = tag.libraryPrefix {
+        rests[prefix, default: []].append(String(tag.dropFirst(prefix.count)))
+      }
+    }
   }
 }
 
@@ -169,7 +180,7 @@ private struct UnknownName {
     let isWeChat = dialect.family == .weChat
     if isWeChat, undocumentedWeChatTags.contains(tag) || tag.hasPrefix("xr-") { return nil }
     if dialect.family != .alipay, boxTags.contains(tag) { return nil }
-    let near = context.nearest(to: tag, in: known.all, for: known.unit.path)
+    let near = nearTag(to: tag, in: known, context)
     // Where not all tags are known, there may be others.
     if dialect.tagKnowledge != .complete, near == nil { return nil }
     // Whole libraries register their tags in an app.json that is elsewhere. A misspelt tag has as many hyphens as the meant one.
@@ -180,22 +191,34 @@ private struct UnknownName {
       }
     }
     self.tag = tag
-    let meant = isWeChat ? misspelled(tag, near?.name, dialect) : near?.name
     let translated = equivalent(of: tag, dialect)
-    offered = translated ?? meant
-    // Names of components resemble each other: "nav-search" is not "van-search".
+    offered = translated ?? near?.name
     let limit = tag.utf8.count < 12 ? 1 : 2
-    slip = translated == nil && near.map { $0.isOnlyOne && $0.distance <= limit } == true ? meant : nil
+    slip = translated == nil && near.map { $0.isOnlyOne && $0.distance <= limit } == true ? near?.name : nil
   }
 
   var message: Message { .unknownTag(tag, offered) }
 }
 
-/// The tag `near` if `tag` is a misspelling of it. Components of libraries have names after built-in tags, such as
-/// `van-radio`: they are not misspellings.
-private func misspelled(_ tag: String, _ near: String?, _ dialect: Dialect) -> String? {
-  guard let near, dialect.components.contains(near), hyphenCount(tag) > hyphenCount(near) else { return near }
-  return nil
+/// The tag that `tag` is a slip of. Names of one library begin alike, as `van-cell` and `van-col`: they are as near as what is
+/// behind that. Components have names after built-in tags, such as `my-map`: these are other names.
+private func nearTag(to tag: String, in known: KnownTags, _ context: CheckContext) -> NearName? {
+  let path = known.unit.path
+  let builtin = known.unit.dialect.components
+  guard let prefix = tag.libraryPrefix else {
+    return context.nearest(to: tag, in: known.all, for: path, .strict)
+  }
+  let rest = String(tag.dropFirst(prefix.count))
+  let others = known.all.lazy.filter {
+    !$0.hasPrefix(prefix) && ($0.libraryPrefix != nil || !builtin.contains($0))
+  }
+  return context.nearest(to: rest, in: known.rests[prefix] ?? [], for: path, .strict)?.after(prefix)
+    ?? context.nearest(to: tag, in: others, for: path, .strict)
+}
+
+extension String {
+  /// The first word of a tag with its hyphen, `van-`, which the tags of a library have in common; nil without a hyphen.
+  fileprivate var libraryPrefix: Substring? { firstIndex(of: "-").map { self[...$0] } }
 }
 
 private func hyphenCount(_ tag: String) -> Int { tag.utf8.count { $0 == UInt8(ascii: "-") } }
@@ -228,11 +251,11 @@ private func equivalent(of tag: String, _ dialect: Dialect) -> String? {
   return htmlEquivalents[tag].flatMap { dialect.components.contains($0) ? $0 : nil }
 }
 
-/// The tags of mini programs in place of the commonest tags of HTML.
+/// The tags of mini programs in place of the commonest tags of HTML; those are left out after which components are named, such as
+/// `header`.
 private let htmlEquivalents = [
-  "div": "view", "p": "view", "section": "view", "header": "view", "footer": "view", "main": "view",
-  "ul": "view",
-  "li": "view", "span": "text", "b": "text", "i": "text", "strong": "text", "em": "text", "img": "image",
+  "div": "view", "p": "view", "section": "view", "ul": "view", "li": "view",
+  "span": "text", "b": "text", "i": "text", "strong": "text", "em": "text", "img": "image",
   "a": "navigator", "select": "picker", "iframe": "web-view",
 ]
 

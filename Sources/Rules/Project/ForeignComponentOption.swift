@@ -49,79 +49,20 @@ package var foreignComponentOption: Rule {
 }
 
 private func check(_ script: ScriptFacts, _ text: SourceText, _ context: FileContext) {
-  let components = script.objects.filter { $0.kind == .component }
-  // A wrapper may take other options, and so may a framework.
-  guard components.count == 1, !script.gaps.contains(where: { $0.kind == .wrapper || $0.kind == .syntax })
-  else {
-    return
-  }
-  let component = components[0]
   let dialect = context.dialect
-  let (own, other) = dialect.family == .alipay ? ("props", "properties") : ("properties", "props")
-  let names = component.options.map(\.value)
-  for option in component.options where !isRead(option.value, in: text) {
-    let place = Place(path: text.path, range: option.range)
-    if option.value == other {
-      if !names.contains(own) { context.report(place, .foreignOption(other, own, dialect)) }
-    } else if let near = ComponentOptions.near(option.value, dialect.family), !names.contains(near),
-      !text.mentionsAgain(option)
-    {
-      context.report(place, .misspelledOption(option.value, near))
-    }
+  guard let component = componentWithOwnOptions(script) else { return }
+  for wrong in wrongOptions(of: component, in: text, dialect.family) {
+    let place = Place(path: text.path, range: wrong.option.range)
+    let name = wrong.option.value
+    context.report(
+      place,
+      wrong.isForeign ? .foreignOption(name, wrong.meant, dialect) : .misspelledOption(name, wrong.meant))
   }
   if dialect.family != .alipay { return }
   // Beside other types, `{ type: null }` is one.
   let hasTypes = component.typesInProps.contains { !$0.isNull }
   for prop in component.typesInProps where hasTypes {
     context.report(Place(path: text.path, range: prop.range), .typeAsDefault(prop))
-  }
-}
-
-/// Whether the script may read the option itself: `this.properties`.
-private func isRead(_ name: String, in text: SourceText) -> Bool {
-  var member = "." + name
-  return member.withUTF8 { text.bytes.containsBytes(of: $0) }
-}
-
-extension SourceText {
-  /// Whether the name of an option is in the script at another place, too.
-  fileprivate func mentionsAgain(_ option: StringLiteral) -> Bool {
-    var name = option.value
-    return name.withUTF8 { name in
-      let first = bytes.firstIndex(of: name, from: 0)
-      return first.map { bytes.firstIndex(of: name, from: $0 + 1) != nil } ?? false
-    }
-  }
-}
-
-/// The options of `Component`.
-private enum ComponentOptions {
-  /// Source: "Component" of WeChat's manual (developers.weixin.qq.com, reference/api/Component.html); Douyin, QQ and Baidu
-  /// have the same. `computed` and `watch` are of miniprogram-computed.
-  private static let ofWeChat = [
-    "attached", "behaviors", "created", "data", "definitionFilter", "detached", "export", "externalClasses",
-    "lifetimes", "methods", "moved", "observers", "options", "pageLifetimes", "properties", "ready",
-    "relations",
-  ]
-  /// Source: "Component" of Alipay's manual (opendocs.alipay.com/mini/framework/component_configuration).
-  private static let ofAlipay = [
-    "data", "deriveDataFromProps", "didMount", "didUnmount", "didUpdate", "externalClasses", "lifetimes",
-    "methods", "mixins", "observers", "onError", "onInit", "options", "pageEvents", "props", "ref",
-    "relations",
-    "rootEvents",
-  ]
-  private static let others = ["computed", "error", "messages", "setup", "store", "watch", "wrapper"]
-
-  private static let known = Set(ofWeChat + ofAlipay + others)
-
-  /// The one option that a misspelt one is near to: by one edit, or two where the option has 7 letters or more.
-  static func near(_ name: String, _ family: Dialect.Family) -> String? {
-    if known.contains(name) || name.utf8.count < 5 || !name.utf8.allSatisfy(\.isASCIILetter) { return nil }
-    let options = family == .alipay ? ofAlipay : ofWeChat
-    let found = options.filter { option in
-      editDistance(name.utf8, option.utf8, limit: 2) <= (option.utf8.count >= 7 ? 2 : 1)
-    }
-    return found.count == 1 ? found[0] : nil
   }
 }
 

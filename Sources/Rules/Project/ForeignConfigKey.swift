@@ -40,13 +40,15 @@ package var foreignConfigKey: Rule {
           "pages/a/a.json": #"{ "⟦defaultTitle⟧": "A" }"#,
           "pages/a/a.wxml": "<view/>",
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
-        ], message: #""defaultTitle" is "navigationBarTitleText" in WXML"#),
+        ], message: #""defaultTitle" is "navigationBarTitleText" in WXML"#,
+        fixed: #"{ "navigationBarTitleText": "A" }"#),
       .wrong(
         [
           "pages/a/a.json": #"{ "⟦navigationBarTitelText⟧": "A" }"#,
           "pages/a/a.swan": "<view/>",
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
-        ], message: #""navigationBarTitelText" is not a key of a configuration"#),
+        ], message: #""navigationBarTitelText" is not a key of a configuration"#,
+        fixed: #"{ "navigationBarTitleText": "A" }"#),
     ],
     checks: [.project(check)])
 }

@@ -24,7 +24,8 @@ package var misplacedComponent: Rule {
           "rank-item/rank-item.axml": "<view/>",
           "rank-item/rank-item.json": #"{ "component": true }"#,
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
-        ], message: #""rank-item" is beside "usingComponents", not in it"#),
+        ], message: #""rank-item" is beside "usingComponents", not in it"#,
+        fixed: #"{ "usingComponents": { "rank-item": "/rank-item/rank-item" } }"#),
       .right([
         "pages/a/a.json":
           #"{ "usingComponents": { "rank-item": "/rank-item/rank-item" }, "defaultTitle": "a/b" }"#,

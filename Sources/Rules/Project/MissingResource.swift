@@ -13,6 +13,9 @@ package var missingResource: Rule {
       zh: "没有指向任何文件的图片或其他媒体路径"),
     category: .project,
     severity: .warning,
+    severities: .init(
+      en: "error for an icon of the tab bar, warning for all else",
+      zh: "标签栏的图标为 error，其余为 warning"),
     rationale: .init(
       en: """
         Nothing is shown in its place; with a tab icon that is missing, the build fails. Phones tell letter case \

@@ -243,6 +243,9 @@ extension Message {
         LocalizedText(
           en: "\"\(word)\" is the \(loop.isIndex ? "index" : "item") of the loop at line \(line) only",
           zh: "“\(word)”只在第 \(line) 行的循环内有效：移到该循环内，或改用 data 中的名称")
+      } else if let item = name.name.itemOfTag {
+        LocalizedText(
+          en: "the item of the loop on this tag is called \"\(item)\"", zh: "此标签上的循环的当前项名为“\(item)”")
       } else if name.isMethod {
         LocalizedText(
           en: "\"\(word)\" is a method, and a mustache sees data only", zh: "“\(word)”是方法，而双大括号中只能访问 data")

@@ -12,25 +12,33 @@ package var undefinedHandler: Rule {
       zh: "所绑定的方法在页面或组件的脚本中不存在的事件"),
     category: .project,
     severity: .error,
+    severities: .init(
+      en:
+        "warning where the script may have other methods, and outside of AXML for a caught event whose method is to do nothing",
+      zh: "脚本可能还有其他方法时为 warning；AXML 以外，拦截事件的方法本就什么也不做时也为 warning"),
     rationale: .init(
       en: #"""
-        The page shows as if nothing were wrong; when the event fires, the base library says "can not find \#
-        event handle method". The review of the store rejects such pages. A script may get methods that it does \#
-        not show: by a spread, a wrapper of Page, a mixin, or a function that it gives "this". Then a method is \#
+        The page shows as if nothing were wrong; when the event fires, nothing happens, and the console warns. The review of \#
+        Alipay's store rejects such pages. A script may get methods that it does not show: \#
+        by a spread, a wrapper of Page, a mixin, or a function that it gives "this". Then a method is \#
         missing when no module that the script imports, through any number of modules, spells its name; nothing \#
         is said when one of them cannot be found or makes names that nobody can read, unless the script has a \#
-        method of nearly that name. Of a component, events call functions in methods alone.
+        method of nearly that name. In a component, an event calls only functions that are in methods.
         """#,
       zh: """
-        页面看上去一切正常；事件触发时，基础库会报“can not find event handle method”。商店审核会拒绝这样的页面。脚本可能得到自身没有写出的方法：通过展开语法、Page 的包装函数、mixin，\
+        页面看上去一切正常；事件触发时什么也不发生，控制台会警告。支付宝的商店审核会拒绝这样的页面。脚本可能得到自身没有写出的方法：通过展开语法、Page 的包装函数、mixin，\
         或接收“this”的函数。这时，如果脚本直接或间接引入的模块都没有出现该名称，则认为缺少该方法；如果其中有模块找不到，或有模块生成无法得知的名称，则不报告，除非脚本有一个名称几乎相同的方法。\
         组件的事件只会调用 methods 中的函数。
         """),
-    fix: .suggested, foldsBy: .message,
+    fix: .suggested, foldsBy: .message, yieldsTo: ["unsent-component-event", "unknown-event"],
     examples: [
       .wrong(
         #"<view onTap="⟦onTpa⟧"/>"#, script: "Page({ onTap() {} })",
         message: #""onTpa" is not a method of this page"#),
+      .wrong(
+        #"<view onTap="⟦send_emoji⟧"/>"#,
+        script: "import base from './none'\nPage({ ...base, sendEmoji() {} })",
+        message: #""send_emoji" is not a method of this page"#, fixed: #"<view onTap="sendEmoji"/>"#),
       .right(#"<view onTap="onTap" onLongTap="{{handler}}" ref="save"/>"#, script: "Page({ onTap() {} })"),
       .wrong(
         [
@@ -47,23 +55,27 @@ private func check(_ context: ProjectContext) {
   let project = context.project
   var missing = missingHandlers(in: project)
   decideBySpelling(&missing, project.sources)
+  missing.removeAll { isInReportedOption($0, project) }
   for handler in missing {
     let place = project.files[handler.file].place(handler.use.range)
     if let meant = handler.meant {
       context.report(
         place, .undefinedMethod(handler, near: meant, project), severity: .warning,
         fix: Fix(
-          en: "write \(meant)", zh: "改为 \(meant)", .suggested, edits: [Edit(replace: place, with: meant)]))
+          en: "write \(meant)", zh: "改为 \(meant)", .suggested, edits: [Edit(replace: place, with: meant)]),
+        attribute: handler.use.attributeRange)
       continue
     }
     if doesNothing(handler.use, project.files[handler.file].unit.dialect) {
-      context.report(place, .undefinedNothing(handler, project), severity: .warning)
+      context.report(
+        place, .undefinedNothing(handler, project), severity: .warning, attribute: handler.use.attributeRange)
       continue
     }
     let near =
       handler.isCertain
       ? context.nearestName(to: handler.use.name, in: handler.known.names, for: place.path, .sameWords) : nil
-    context.report(place, .undefinedMethod(handler, near: near, project))
+    context.report(
+      place, .undefinedMethod(handler, near: near, project), attribute: handler.use.attributeRange)
   }
 }
 
@@ -139,6 +151,16 @@ private func missingHandlers(in project: Project) -> [MissingHandler] {
   return missing
 }
 
+/// Whether the method is in an option that nobody reads: another rule reports the option, which is the cause.
+private func isInReportedOption(_ handler: MissingHandler, _ project: Project) -> Bool {
+  let unit = project.files[handler.user].unit
+  guard case .option(let name)? = handler.known.misplaced[handler.use.name], let script = unit.script,
+    let component = componentWithOwnOptions(script),
+    let text = unit.scriptPath.flatMap({ project.sources.text($0) })
+  else { return false }
+  return wrongOptions(of: component, in: text, unit.dialect.family).contains { $0.option.value == name }
+}
+
 /// Names by what they are without `_` and the case of letters.
 private struct NamesByFolding {
   private let names: [String: [String]]
@@ -203,7 +225,8 @@ extension Message {
         switch misplacement {
         case .methodsOfPage:
           LocalizedText(en: "this is a Page: move it out of methods", zh: "这是 Page：把它移到 methods 之外")
-        case .method: LocalizedText(en: "\"method\" should be \"methods\"", zh: "“method”应为“methods”")
+        case .option(let option):
+          LocalizedText(en: "\"\(option)\" should be \"methods\"", zh: "“\(option)”应为“methods”")
         }
       } else if handler.known.uncallable.contains(name) {
         LocalizedText(

@@ -105,7 +105,7 @@ extension Message {
         ?? (ids.isEmpty
           ? LocalizedText(en: "this \(place) has no ids", zh: "此\(chinesePlace)没有任何 id；给要查找的元素加上 id，或删除该查询")
           : LocalizedText(
-            en: "its ids are \(list.english)",
+            en: "\(ids.count == 1 ? "its only id is" : "its ids are") \(list.english)",
             zh: "改为此\(chinesePlace)已有的 id：\(list.chinese)"))
     )
   }

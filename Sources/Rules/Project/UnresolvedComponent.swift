@@ -30,6 +30,15 @@ package var unresolvedComponent: Rule {
           "components/card/index.json": #"{ "component": true }"#,
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
         ], message: #""/components/crad/index" names no component"#),
+      .wrong(
+        [
+          "pages/a/a.json": #"{ "usingComponents": { "card": "⟦../components/card/card⟧" } }"#,
+          "pages/a/a.axml": "<card/>",
+          "components/card/card.axml": "<view/>",
+          "components/card/card.json": #"{ "component": true }"#,
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ], message: #""../components/card/card" names no component"#,
+        fixed: #"{ "usingComponents": { "card": "../../components/card/card" } }"#),
       .right([
         "pages/a/a.json": #"{ "usingComponents": { "a": "mini-ali-ui/es/lsit/index" } }"#,
         "pages/a/a.axml": "<a/>",

@@ -29,6 +29,13 @@ package var unresolvedImport: Rule {
         <include src="⟦../index/none.axml⟧"/>
         <include src="/index.axml"/>
         """, message: #""./none.axml" names no file"#, #""../index/none.axml" names no file"#),
+      .wrong(
+        [
+          "pages/a/a.axml": #"<import src="⟦../parts/card.axml⟧"/>"#,
+          "parts/card.axml": #"<template name="card"><view/></template>"#,
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ], message: #""../parts/card.axml" names no file"#,
+        fixed: #"<import src="../../parts/card.axml"/>"#),
       .right([
         "pages/index/index.axml": """
         <import src="./card.axml"/>

@@ -86,16 +86,18 @@ private func checkScript(_ script: ScriptFacts, _ text: SourceText, _ context: F
   }
 }
 
-/// Checks the scripts that scripts of pages and components import. In these only paths from the source root are understood.
+/// Checks the scripts that scripts of pages and components import, and what is given to methods of the app. In these only paths
+/// from the source root are understood.
 private func checkModules(_ context: ProjectContext) {
   let sources = context.project.sources
   guard let app = sources.app, !app.pages.isEmpty else { return }
-  for module in context.project.importedModules {
-    for link in module.facts.pageLinks where link.url.value.utf8.first == UInt8(ascii: "/") {
-      guard let page = sources.missingPage(of: link.url.value, from: nil) else { continue }
-      report(
-        link.url.value, page, at: Place(path: module.path, range: link.url.range), sources, context)
-    }
+  let links = context.project.importedModules.flatMap { module in
+    module.facts.pageLinks.map { (path: module.path, link: $0) }
+  }
+  for (path, link) in links + context.project.appLinks
+  where link.url.value.utf8.first == UInt8(ascii: "/") {
+    guard let page = sources.missingPage(of: link.url.value, from: nil) else { continue }
+    report(link.url.value, page, at: Place(path: path, range: link.url.range), sources, context)
   }
 }
 
@@ -124,8 +126,8 @@ private func report(
     program.hasMarkup(ofPage: page)
     ? LocalizedText(en: "add it to app.json", zh: "在 app.json 中添加该页面")
     : didYouMean(
-      (context.nearestName(to: page, in: pages.lazy.map(\.path), for: place.path)
-        ?? context.shared(PageTails(program.app)).page(like: page)).map { slash + $0 })
+      (context.shared(PageTails(program.app)).page(like: page)
+        ?? context.nearestName(to: page, in: pages.lazy.map(\.path), for: place.path)).map { slash + $0 })
       ?? LocalizedText(
         en: #"write the path of a page that app.json lists, from "/""#, zh: "改为 app.json 中所列页面的路径，以“/”开头")
   context.report(place, .unlistedPage(url, help: help))

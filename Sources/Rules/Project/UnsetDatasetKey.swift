@@ -32,6 +32,13 @@ package var unsetDatasetKey: Rule {
         in: .wxml, #"<view bindtap="open" data-pickupCode="{{code}}"/>"#,
         script: "Page({ open(e) { this.load(e.currentTarget.dataset.⟦pickupCode⟧) }, load() {} })",
         message: #"no element that calls "open" has data-pickup-code"#),
+      .wrong(
+        [
+          "pages/a/a.js": "Page({ open(e) { this.load(e.currentTarget.dataset.⟦itemId⟧) }, load() {} })",
+          "pages/a/a.wxml": #"<view bindtap="open" data-itemId="{{item.id}}"/>"#,
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ], message: #"no element that calls "open" has data-item-id"#,
+        fixed: "Page({ open(e) { this.load(e.currentTarget.dataset.itemid) }, load() {} })"),
     ],
     checks: [.project(check)])
 }

@@ -44,6 +44,9 @@ package var splashProgressScale: Rule {
         - (void)splashView:(UIView *)splashView updateLoadingInfo:(GRVSplashViewInfo *)info {
           [(LoadingView *)splashView showName:info.appName];
         }
+        - (void)splashView:(UIView *)splashView updateLoadingProgress:(CGFloat)progress {
+          [(LoadingView *)splashView showPercent:progress * 100];
+        }
         - (void)splashView:(UIView *)splashView showErrorMessage:(NSString *)message code:(NSString *)code {
           [(LoadingView *)splashView showError:message];
         }

@@ -34,10 +34,9 @@ package var unguardedSplashAction: Rule {
         @interface Splash : NSObject <GRVSplashViewDelegate>
         @end
         @implementation Splash
-        - (UIView *)createSplashViewWithCloseAppAction:(void (^)(void))closeAppAction {
-          LoadingView *view = [[LoadingView alloc] init];
-          view.closeAction = closeAppAction;
-          return view;
+        - (UIView *)createSplashViewWithCloseAppAction:(void (^)(void))close reloadAppAction:(void (^)(void))reload \
+        appId:(NSString *)appId {
+          return [LoadingView close:^{ close(); } reload:^{ if (reload) { reload(); } }];
         }
         - (void)splashView:(UIView *)splashView updateLoadingInfo:(GRVSplashViewInfo *)info {
           [(LoadingView *)splashView showName:info.appName];

@@ -49,6 +49,7 @@ package var unknownSplashErrorCode: Rule {
           [(LoadingView *)splashView showName:info.appName];
         }
         - (void)splashView:(UIView *)splashView showErrorMessage:(NSString *)message code:(NSString *)code {
+          if ([code isEqualToString:@"1001"]) { [(LoadingView *)splashView showRetry]; }
           [(LoadingView *)splashView showError:message];
         }
         - (void)exitSplashView:(UIView *)splashView {

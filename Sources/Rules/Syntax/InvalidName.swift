@@ -22,6 +22,9 @@ package var invalidName: Rule {
       .wrong(
         #"<view ⟦[hidden]⟧="{{x}}" ⟦1st⟧/>"#, message: #""[hidden]" cannot be a name"#,
         #""1st" cannot be a name"#),
+      .wrong(
+        #"<view class="a"⟦,⟧ id="b"/>"#, message: #"found "," where an attribute should begin"#,
+        fixed: #"<view class="a" id="b"/>"#),
       .right(#"<view a:if="{{x}}" data-a.b="1" 标题="地图"/>"#),
     ],
     checks: [.syntax([.invalidName], check)])

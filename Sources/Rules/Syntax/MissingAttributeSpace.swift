@@ -11,6 +11,9 @@ package var missingAttributeSpace: Rule {
       zh: "两个属性之间缺少空白"),
     category: .syntax,
     severity: .warning,
+    severities: .init(
+      en: "warning in AXML, info in all other languages",
+      zh: "AXML 中为 warning，其他语言中为 info"),
     rationale: .init(
       en: "It builds by luck: stricter readers stop at the tag. WeChat's reads it as if there were a blank.",
       zh: "能够构建只是侥幸：更严格的解析器会在这个标签处停止。微信的解析器按有空格处理。"),

@@ -11,6 +11,9 @@ package var strayLessThan: Rule {
       zh: "文本中不属于开始标签、结束标签或注释的“<”"),
     category: .syntax,
     severity: .error,
+    severities: .init(
+      en: "warning where white space or another \"<\" follows, error elsewhere",
+      zh: "后面是空白或另一个“<”时为 warning，其余为 error"),
     rationale: .init(
       en: """
         The build stops at it, or drops what follows up to the next tag; before a blank or another "<" some builds show it. An \

@@ -25,6 +25,17 @@ package var unclosedTag: Rule {
           <⟦text⟧>one
         </view>
         """, message: #""text" is never closed"#),
+      .wrong(
+        """
+        <view>
+          <⟦image⟧ src="/a.png">
+        </view>
+        """, message: #""image" is never closed"#,
+        fixed: """
+          <view>
+            <image src="/a.png"/>
+          </view>
+          """),
       .right(
         """
         <view>

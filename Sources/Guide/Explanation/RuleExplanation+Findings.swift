@@ -5,26 +5,35 @@ import Rules
 import Workspace
 
 extension RuleExplanation {
-  /// The messages of an example's marks, in their order. An example has the English ones; for another language it is linted.
-  func messages(of example: Example) -> [LocalizedText] {
-    let english = example.messages.map { LocalizedText(verbatim: $0) }
-    if language == .english { return english }
-    var found = findings(in: example)
-    var messages: [LocalizedText] = []
+  /// What an example shows of a finding.
+  struct Shown {
+    let message: LocalizedText
+    let severity: Severity
+  }
+
+  /// The findings at an example's marks, in their order. The example is linted: a finding may have a severity of its own, and of
+  /// messages the example has the English ones.
+  func findings(of example: Example) -> [Shown] {
+    var found = lint(example)
+    var shown: [Shown] = []
     for file in example.files {
-      for mark in MarkedText(file.marked).marks where messages.count < english.count {
+      for mark in MarkedText(file.marked).marks where shown.count < example.messages.count {
         let place = Place(path: RuleExplanation.root + "/" + file.path, range: mark)
-        let text = english[messages.count].english
+        let text = example.messages[shown.count]
         let index = found.firstIndex { $0.place == place && $0.message.english == text }
-        messages.append(index.map { found.remove(at: $0).message } ?? english[messages.count])
+        let finding = index.map { found.remove(at: $0) }
+        shown.append(
+          Shown(
+            message: finding?.message ?? LocalizedText(verbatim: text),
+            severity: (rule.severity == nil ? nil : finding?.severity) ?? rule.severity ?? .warning))
       }
     }
-    return messages
+    return shown
   }
 
   private static let root = "/program"
 
-  private func findings(in example: Example) -> [Diagnostic] {
+  private func lint(_ example: Example) -> [Diagnostic] {
     var files = MemoryFileSystem()
     for file in example.files {
       files.add(
