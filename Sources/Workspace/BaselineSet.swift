@@ -8,7 +8,7 @@ package struct BaselineSet: Sendable {
     var baseline: Baseline
     /// The programs with findings in it.
     var parts: [Plan.Part]
-    /// Whether it contains findings in native source.
+    /// Whether it contains findings in native source and in packages.
     var isOfNativeSource: Bool
     /// Whether a run without options finds it.
     var isNamed: Bool
@@ -45,10 +45,12 @@ package struct BaselineSet: Sendable {
     func name(_ configuration: Configuration) -> String? {
       given ?? configuration.baseline?.value ?? (writes ? defaultPath(beside: configuration) : nil)
     }
+    let configurations =
+      workspace.nativeProjects.all.map(\.configuration) + workspace.packages.all.map(\.configuration)
     if writes, given == nil {
-      let configurations =
-        workspace.plan.parts.map(\.configuration) + workspace.nativeProjects.all.map(\.configuration)
-      for configuration in configurations { try checkMayBeWritten(configuration) }
+      for configuration in workspace.plan.parts.map(\.configuration) + configurations {
+        try checkMayBeWritten(configuration)
+      }
     }
     // A file that is named by mistake is an error even if there is nothing to lint.
     var paths: [(path: String, parts: [Plan.Part])] = given.map { [($0, [])] } ?? []
@@ -60,7 +62,6 @@ package struct BaselineSet: Sendable {
         paths.append((path, [part]))
       }
     }
-    let configurations = workspace.nativeProjects.all.map(\.configuration)
     let native = configurations.compactMap(name)
     paths += Set(native).subtracting(paths.map(\.path)).sorted(by: Path.precedes).map { ($0, []) }
     for (path, parts) in paths {
@@ -98,6 +99,7 @@ package struct BaselineSet: Sendable {
   private func contains(_ entry: Entry, _ path: String) -> Bool {
     if workspace.reportsNative(path) { return entry.isOfNativeSource }
     return entry.parts.contains { $0.selection.contains(path) }
+      || entry.isOfNativeSource && workspace.packages.reports(path)
   }
 
   /// The absolute paths of the files that they were read from.
@@ -117,8 +119,8 @@ package struct BaselineSet: Sendable {
   package func hide(
     _ diagnostics: [Diagnostic], unreached: [Diagnostic] = [], text: @escaping (String) -> SourceText?
   ) -> Result {
-    var result = Result(shown: diagnostics)
-    if !unreached.isEmpty { result.shown = (diagnostics + unreached).sorted(by: Diagnostic.precedes) }
+    // What is written is what was shown: of two equal lines, the one that is not reached is compared last.
+    var result = Result(shown: diagnostics + unreached)
     let checked = workspace.checkedRules()
     for entry in entries {
       let comparison = entry.baseline.compare(
@@ -127,13 +129,14 @@ package struct BaselineSet: Sendable {
         contains(entry, $0) && checked.contain($0, rule: $1)
       }
       let others = result.shown.filter { !contains(entry, $0.place.path) }
-      result.shown = (others + comparison.shown).sorted(by: Diagnostic.precedes)
+      result.shown = others + comparison.shown
       result.hiddenCount += comparison.hiddenCount
       if comparison.staleCount > 0 {
         let path = Path.display(entry.baseline.path, from: workingDirectory)
         result.notes.append(staleNote(path, comparison.staleCount))
       }
     }
+    result.shown.sort(by: Diagnostic.precedes)
     if !unreached.isEmpty {
       let unreached = Set(unreached)
       result.unreached = result.shown.filter(unreached.contains)
