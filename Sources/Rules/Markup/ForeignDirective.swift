@@ -57,7 +57,8 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   // Vue's form beside the plain one is not such a pair: both would count there.
   if isThere, builtin == nil || attribute.nameBytes.first != UInt8(ascii: ":") { return }
   let lacksKey = foreign.isKey && isBlank(attribute, context)
-  let missing = missingMethod(attribute, foreign, context)
+  let isEvent = foreign.kind == .event
+  let missing = isEvent ? missingMethod(of: attribute, context) : nil
   context.report(
     attribute.nameRange,
     .foreignAttribute(
@@ -65,39 +66,8 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
       lacking: context.script?.isIncomplete == false ? missing : nil),
     // As severe as a key that is not there.
     severity: foreign.isKey ? .info : nil,
-    fix: isThere || lacksKey || missing != nil || callsUnseenMethod(foreign, context)
+    fix: isThere || lacksKey || missing != nil || isEvent && mayCallUnseenMethod(context)
       ? nil : fix(attribute, foreign, context))
-}
-
-/// Whether it is an event in a file of a program that only others show, whose scripts have its method, or not: bound by a fix,
-/// the event of a page that was copied without them would be a new mistake.
-private func callsUnseenMethod(_ foreign: ForeignName, _ context: FileContext) -> Bool {
-  foreign.kind == .event && context.unit.kind == .fragment && context.program.program.kind != .loose
-}
-
-/// The method that an event names, where the script of the page or component does not show it: bound in the right form, the
-/// event would call nothing. Where nothing would be said of it, as in a script that a wrapper of `Page` completes, nil.
-private func missingMethod(_ attribute: Attribute, _ foreign: ForeignName, _ context: FileContext) -> String?
-{
-  guard foreign.kind == .event, let script = context.script,
-    !script.dependsOnGlobals || script.lacksResolvableMixinsOnly
-  else { return nil }
-  func isMissing(_ name: ByteRange) -> Bool {
-    let bytes = context.text.slice(name)
-    return isIdentifier(bytes) && !isLiteralWord(bytes) && !script.defines(handler: context.string(name))
-      && !(context.dialect.callsOptionsOfComponents && script.method(named: context.string(name)) != nil)
-      && !context.sjsNames.contains(context.string(name))
-  }
-  if let value = attribute.staticValue {
-    let name = context.text.trimmed(value)
-    return isMissing(name) ? context.string(name) : nil
-  }
-  guard let mustache = attribute.wholeMustache else { return nil }
-  var missing: String?
-  context.expression(mustache).root?.forEachLiteralChoice { name in
-    if missing == nil, isMissing(name) { missing = context.string(name) }
-  }
-  return missing
 }
 
 /// Whether the attribute has no value: a key without one is a mistake in every form.
@@ -141,9 +111,7 @@ extension Message {
           en: "write \(name) with \(stableKey.english)", zh: "改为 \(name)，值为\(stableKey.chinese)")
       }
       if let method {
-        return LocalizedText(
-          en: "write \(name), and add the method \"\(method)\", which the script lacks",
-          zh: "改为 \(name)，并在脚本中补上缺少的方法“\(method)”")
+        return adding(method, to: name)
       }
       let hasValue = foreign.kind == .expression && foreign.directive != .else
       return hasValue
