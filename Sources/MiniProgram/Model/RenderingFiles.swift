@@ -54,20 +54,10 @@ extension Project {
     return false
   }
 
-  /// The file, and what it shows: what it includes, imports and uses as components, through any number of files; nil when the
-  /// budget is used up before all are known.
-  package func componentsReachable(from file: Int, _ budget: inout LinkBudget) -> Set<Int>? {
-    var seen: Set<Int> = [file]
-    var waiting = [file]
-    while let current = waiting.popLast() {
-      let facts = files[current].facts
-      guard budget.follow(1 + facts.references.count + facts.componentUses.count) else { return nil }
-      let next =
-        facts.references.compactMap(target)
-        + sources.components(of: files[current]).compactMap { indexes[$0] }
-      for other in next where seen.insert(other).inserted { waiting.append(other) }
-    }
-    return seen
+  /// What a file shows itself: what it includes, imports and uses as components.
+  package func filesShown(by file: Int) -> [Int] {
+    files[file].facts.references.compactMap(target)
+      + sources.components(of: files[file]).compactMap { indexes[$0] }
   }
 
   /// The names of the templates that contain what is in a template of a file: itself and those that use it, directly or

@@ -136,9 +136,25 @@ private struct EventsAround {
   private var usesUnknown: [Int: Bool] = [:]
   private var showsUnknown: [Int: Bool] = [:]
 
+  /// What each file shows itself.
+  private var shown: [Int: [Int]] = [:]
+
   init(_ project: Project) {
     self.project = project
     budget = LinkBudget(for: project)
+  }
+
+  /// The file, and what it shows, through any number of files; nil when the budget is used up before all are known.
+  private mutating func reachable(from file: Int) -> Set<Int>? {
+    var seen: Set<Int> = [file]
+    var waiting = [file]
+    while let current = waiting.popLast() {
+      let next = shown[current] ?? project.filesShown(by: current)
+      shown[current] = next
+      guard budget.follow(1 + next.count) else { return nil }
+      for other in next where seen.insert(other).inserted { waiting.append(other) }
+    }
+    return seen
   }
 
   /// Whether another script on the page may send the event for the component, or one that bubbles has its name.
@@ -149,7 +165,7 @@ private struct EventsAround {
   }
 
   private mutating func events(on user: Int) -> Set<String>? {
-    guard let files = project.componentsReachable(from: user, &budget) else { return nil }
+    guard let files = reachable(from: user) else { return nil }
     var events: Set<String> = []
     for file in files {
       guard let script = project.files[file].unit.script else { continue }
@@ -163,8 +179,7 @@ private struct EventsAround {
   /// this sends may cross it.
   mutating func mayCrossUnknownComponents(_ component: Int) -> Bool {
     if let known = showsUnknown[component] { return known }
-    let files = project.componentsReachable(from: component, &budget)
-    let found = files?.contains { hasUnknownComponents($0) } ?? true
+    let found = reachable(from: component)?.contains { hasUnknownComponents($0) } ?? true
     showsUnknown[component] = found
     return found
   }
