@@ -9,9 +9,11 @@ package struct NativeFacts: Sendable {
   /// By system and platform. Only platforms with files are in it, and only where the system has a container.
   package let systems: [Container.System: [NativePlatform: PlatformFacts]]
 
-  /// Links the facts of files, in any order, and adds what contract files declare.
+  /// Links the facts of files, in any order, and adds what contract files declare. Of the platforms `unread`, further files are
+  /// unknown.
   package init(
-    _ files: [NativeFileFacts], declared: [DeclaredPlatform] = [], containers: ContainerSet = .all
+    _ files: [NativeFileFacts], declared: [DeclaredPlatform] = [], unread: Set<NativePlatform> = [],
+    containers: ContainerSet = .all
   ) {
     // The files of a tree with thousands of headers are in order, and for one platform: each copy of the list would be
     // megabytes.
@@ -31,6 +33,12 @@ package struct NativeFacts: Sendable {
         systems[system, default: [:]][
           platform, default: PlatformFacts(platform: platform, classes: NativeClassTable())
         ].add(declarations)
+      }
+    }
+    for system in systems.keys {
+      for platform in unread {
+        systems[system]![platform, default: PlatformFacts(platform: platform, classes: NativeClassTable())]
+          .hasUnreadFiles = true
       }
     }
     self.systems = systems
@@ -123,6 +131,9 @@ package struct PlatformFacts: Sendable {
   /// Whether a contract file declares something for the platform.
   package var isDeclared = false
 
+  /// Whether there are files of it that were not read.
+  var hasUnreadFiles = false
+
   /// Adds what the same sources say of another system.
   fileprivate mutating func add(_ other: PlatformFacts) {
     registrations += other.registrations
@@ -139,13 +150,14 @@ package struct PlatformFacts: Sendable {
     gaps += other.gaps
     mentions.formUnion(other.mentions)
     isDeclared = isDeclared || other.isDeclared
+    hasUnreadFiles = hasUnreadFiles || other.hasUnreadFiles
   }
 
   /// Whether the application has anything to do with native views.
   package var isKnown: Bool { !registrations.isEmpty || !viewClasses.isEmpty || isDeclared }
 
-  /// Whether every registration was resolved: what is absent is then not registered.
-  package var isComplete: Bool { gaps.isEmpty }
+  /// Whether all files were read and every registration was resolved: what is absent is then not registered.
+  package var isComplete: Bool { gaps.isEmpty && !hasUnreadFiles }
 }
 
 /// A string of native source, as far as its value is known.

@@ -62,6 +62,7 @@ package final class ConfinedFileSystem: FileSystem {
   /// Fails for what is behind a link that leads outside.
   private func check(_ path: String) throws(FileError) {
     if isOrdinary(path) { return }
+    if Path.isTooLong(path) { throw .notFound }
     if case .outside(let link) = standing(path) { throw .outside(link) }
   }
 
@@ -146,6 +147,7 @@ package final class ConfinedFileSystem: FileSystem {
     if followed.contains(path) || isOrdinary(path) {
       return base.kind(of: path, followingLinks: followingLinks)
     }
+    if Path.isTooLong(path) { return nil }
     if case .outside = standing(Path.parent(path)) { return .outside }
     // Of what is not a link this is the answer in any case.
     let kind = base.kind(of: path, followingLinks: false)

@@ -60,8 +60,8 @@ package struct FileTree: Sendable {
   package private(set) var files: [String] = []
   /// Absolute paths of the files with a wanted name, in byte order.
   package private(set) var namedFiles: [String] = []
-  /// Folders that could not be read, wanted files that are links to outside, and the wanted files and folders with names that
-  /// are not UTF-8. The paths of these show U+FFFD. In byte order.
+  /// Folders that could not be read, links to outside that are wanted files or may be folders, and the wanted files and folders
+  /// with names that are not UTF-8. The paths of these show U+FFFD. In byte order.
   package private(set) var errors: [(path: String, error: FileError)] = []
   package private(set) var listings = FolderListings()
   private let filter: FileFilter
@@ -115,8 +115,7 @@ package struct FileTree: Sendable {
   /// Whether a walk would pass over `path`, or one of the folders between the root and it, because it is hidden,
   /// skipped, excluded or ignored. It need not exist; a path outside the root is not passed over.
   package func isPassedOver(_ path: String) -> Bool {
-    // No system opens a longer path, and one of thousands of folders would be taken apart thousands of times.
-    guard path.utf8.count <= Path.longestLength else { return false }
+    if Path.isTooLong(path) { return false }
     guard let below = Path.relative(path, to: root), !below.isEmpty else { return false }
     var current = root
     let components = below.split(separator: "/")
@@ -159,6 +158,13 @@ package struct FileTree: Sendable {
   private func outwardError(_ path: String, _ fileSystem: some FileSystem) -> FileError? {
     guard fileSystem.kind(of: path, followingLinks: true) == .outside else { return nil }
     return fileSystem.readingError(path, limit: .max)
+  }
+
+  /// Whether a link may lead to a folder that would be entered if it were there: of what is outside, nothing is known.
+  private func mayLeadToFolder(_ path: String, _ rules: [IgnoreRules]) -> Bool {
+    let name = String(Path.lastComponent(path))
+    return Path.pathExtension(name).isEmpty && !isSkipped(folder: name)
+      && !isIgnored(path, isFolder: true, rules)
   }
 
   private func isSkipped(folder name: String) -> Bool { filter.skips(folder: name) }
@@ -264,8 +270,15 @@ package struct FileTree: Sendable {
         enter(inner.start)
       case .file, .link:
         let isNamed = filter.names.contains(entry.name)
-        guard isNamed || filter.wantsExtension(of: entry.name) else { continue }
         let path = Path.child(folder.path, entry.name)
+        guard isNamed || filter.wantsExtension(of: entry.name) else {
+          if entry.kind == .link, mayLeadToFolder(path, folder.rules),
+            let error = outwardError(path, fileSystem)
+          {
+            errors.append((path, error))
+          }
+          continue
+        }
         if isIgnored(path, isFolder: false, folder.rules) { continue }
         if entry.kind == .link {
           let kind = fileSystem.kind(of: path, followingLinks: true)

@@ -10,6 +10,9 @@ package enum Path {
   /// In bytes: `PATH_MAX` of Linux, which is greater than that of macOS.
   static let longestLength = 4096
 
+  /// Whether no system opens a path, because of its length: one of thousands of folders would be taken apart thousands of times.
+  package static func isTooLong(_ path: String) -> Bool { path.utf8.count > longestLength }
+
   package static func isAbsolute(_ path: String) -> Bool { path.utf8.first == slash }
 
   /// `path` without `.`, doubled `/`, trailing `/` and `..`: `/a/./b//../c/` becomes `/a/c`.

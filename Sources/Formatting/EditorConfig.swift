@@ -6,45 +6,71 @@ import Linting
 package struct EditorConfigs {
   package static let fileName = ".editorconfig"
 
+  /// The file of a folder, and those above it that count there, too.
+  private final class Chain {
+    let file: EditorConfig
+    let outer: Chain?
+
+    init(_ file: EditorConfig, _ outer: Chain?) {
+      self.file = file
+      self.outer = outer
+    }
+  }
+
   private let fileSystem: any FileSystem
-  /// By folder; nil where there is none.
-  private var files: [String: EditorConfig?] = [:]
+  /// By folder; nil where no file counts.
+  private var chains: [String: Chain?] = [:]
 
   package init(_ fileSystem: any FileSystem) { self.fileSystem = fileSystem }
 
   /// What the files in the folder of an absolute path and above it say of it, by names in lower case. The search ends at a
   /// file that says `root = true`, and at the top of the file system.
   package mutating func properties(of path: String) -> [String: String] {
-    var found: [EditorConfig] = []
-    for folder in Path.upward(from: Path.parent(path)) {
-      guard let file = file(in: folder) else { continue }
-      found.append(file)
-      if file.isRoot { break }
+    var properties: [String: String] = [:]
+    var next = chain(of: Path.parent(path))
+    while let chain = next {
+      properties.merge(chain.file.properties(of: path)) { nearer, _ in nearer }
+      next = chain.outer
     }
-    return found.reversed().reduce(into: [:]) { properties, file in
-      properties.merge(file.properties(of: path)) { _, nearer in nearer }
-    }
+    return properties
   }
 
-  private mutating func file(in folder: String) -> EditorConfig? {
-    if let known = files[folder] { return known }
-    let path = Path.child(folder, EditorConfigs.fileName)
-    let file = (try? fileSystem.read(path)).map { EditorConfig($0) }
-    files[folder] = .some(file)
-    return file
+  private mutating func chain(of folder: String) -> Chain? {
+    var chain: Chain?
+    var read: [(folder: String, file: EditorConfig?)] = []
+    for current in Path.upward(from: folder) {
+      if let known = chains[current] {
+        chain = known
+        break
+      }
+      let file = (try? fileSystem.read(Path.child(current, EditorConfigs.fileName))).map { EditorConfig($0) }
+      read.append((current, file))
+      if let file, file.isRoot { break }
+    }
+    for (folder, file) in read.reversed() {
+      if let file { chain = Chain(file, chain) }
+      chains[folder] = .some(chain)
+    }
+    return chain
   }
 }
 
 /// One `.editorconfig` file: sections with patterns, and what each says.
 struct EditorConfig: Sendable {
   private struct Section: Sendable {
-    let pattern: EditorConfigPattern
+    /// Nil for one that matches nothing.
+    let pattern: EditorConfigPattern?
     /// By names in lower case; a later one wins.
     var properties: [String: String] = [:]
   }
 
   /// Whether files in folders above it do not count.
   private(set) var isRoot = false
+  /// Every section is compared with every page below the file. No file that people write has as many, nor such long names:
+  /// the standard wants names of 1,024 characters read, and says nothing of longer ones.
+  private static let sectionLimit = 1_000
+  private static let nameLimit = 1_024
+
   private let folder: String
   private var sections: [Section] = []
 
@@ -60,7 +86,9 @@ struct EditorConfig: Sendable {
     guard let first = line.utf8.first, first != UInt8(ascii: "#"), first != UInt8(ascii: ";") else { return }
     if first == UInt8(ascii: "["), let end = line.lastIndex(of: "]") {
       let name = line[line.index(after: line.startIndex)..<end]
-      sections.append(Section(pattern: EditorConfigPattern(String(name))))
+      // What is after too many sections, and in one with a name that is too long, counts for no file.
+      let isUsed = sections.count < EditorConfig.sectionLimit && name.utf8.count <= EditorConfig.nameLimit
+      sections.append(Section(pattern: isUsed ? EditorConfigPattern(String(name)) : nil))
       return
     }
     guard let sign = line.firstIndex(of: "=") else { return }
@@ -83,7 +111,8 @@ struct EditorConfig: Sendable {
   func properties(of path: String) -> [String: String] {
     guard let relative = Path.relative(path, to: folder) else { return [:] }
     return sections.reduce(into: [:]) { properties, section in
-      if section.pattern.matches(relative) { properties.merge(section.properties) { _, later in later } }
+      guard let pattern = section.pattern, pattern.matches(relative) else { return }
+      properties.merge(section.properties) { _, later in later }
     }
   }
 }

@@ -17,13 +17,20 @@ struct EditorConfigPattern: Sendable {
   }
 
   private var steps: [Step] = []
+  /// Whether it is about the last name of a path alone.
+  private let isOfNames: Bool
 
   init(_ text: String) {
     var scalars = Array(text.unicodeScalars)
+    isOfNames = !text.contains("/") && !text.contains("**")
     if scalars.contains("/") {
       if scalars.first == "/" { scalars.removeFirst() }
-    } else {
-      // A name is looked for in all folders.
+      if scalars.starts(with: ["*", "*", "/"] as [Unicode.Scalar]) {
+        scalars.removeFirst(3)
+        addRun(of: .anything, before: "/")
+      }
+    } else if !isOfNames {
+      // It is looked for in all folders.
       addRun(of: .anything, before: "/")
     }
     add(scalars[...])
@@ -169,7 +176,9 @@ struct EditorConfigPattern: Sendable {
 
   /// Whether it matches a path relative to the folder of its file.
   func matches(_ path: some StringProtocol) -> Bool {
-    let path = Array(path.unicodeScalars)
+    let scalars = path.unicodeScalars
+    let slash = isOfNames ? scalars.lastIndex(of: "/") : nil
+    let path = Array(scalars[(slash.map(scalars.index(after:)) ?? scalars.startIndex)...])
     let width = steps.count + 1
     // Which steps may come next, for each place in the path.
     var waiting = [Bool](repeating: false, count: width * (path.count + 1))

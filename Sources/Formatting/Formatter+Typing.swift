@@ -27,7 +27,9 @@ extension Formatter {
     if let line, !line.isBlank {
       guard obstacle(in: document) == nil, typed == .lineEnd || isEndOfFirstTag(offset, line, document)
       else { return nil }
-      return Indenter.edits(document, reading.lines, style).first { $0.range == line.indentation }
+      return Indenter.edits(document, reading.lines, style).first {
+        line.start <= $0.range.start && $0.range.end <= line.contentStart
+      }
     }
     guard typed == .lineEnd, line.map({ $0.head == .blank }) ?? true,
       let level = reading.level(at: offset, document)

@@ -111,7 +111,8 @@ struct Indenter {
 
   /// Gives a line a new beginning, and returns by how many columns it moves.
   private mutating func place(_ line: PageLine, _ space: (tabs: Int, blanks: Int), from old: Int) -> Int {
-    add(WhiteSpaceEdit(line.indentation, tabs: space.tabs, blanks: space.blanks))
+    add(
+      WhiteSpaceEdit(line.indentation, tabs: space.tabs, blanks: space.blanks).smallest(in: document.text))
     return style.columns(space) - old
   }
 

@@ -37,13 +37,17 @@ struct LineReading {
 
   private mutating func read(_ index: Int) {
     let line = lines[index]
+    var followsShownText = false
     while stretch < stretches.count, isPast(stretches[stretch], line.start) {
-      keepEnd(of: stretches[stretch], before: index)
+      followsShownText = isShownText(stretches[stretch], endingAt: line.start)
       stretch += 1
     }
     guard stretch < stretches.count else { return set(index, .blank) }
     let current = stretches[stretch]
-    if current.kind == .text, current.range.start <= line.contentStart {
+    if followsShownText {
+      // Its last line end is shown, and so would be white space after that.
+      set(index, .untouched, keepingEndBefore: true)
+    } else if current.kind == .text, current.range.start <= line.contentStart {
       readText(index, current)
     } else if current.range.start < line.start {
       readInside(index, current)
@@ -60,12 +64,10 @@ struct LineReading {
     }
   }
 
-  /// Keeps the end of the line before, if a text in which white space is shown ends with it.
-  private mutating func keepEnd(of stretch: MarkupStretch, before index: Int) {
-    guard stretch.kind == .text, index > 0, stretch.range.end == lines[index].start,
-      showsWhiteSpace(document.nodes[Int(stretch.node)].parent)
-    else { return }
-    lines[index - 1].keepsEnd = true
+  /// Whether a stretch is a text in which white space is shown, and ends where a line begins.
+  private mutating func isShownText(_ stretch: MarkupStretch, endingAt start: UInt32) -> Bool {
+    stretch.kind == .text && stretch.range.end == start
+      && showsWhiteSpace(document.nodes[Int(stretch.node)].parent)
   }
 
   /// The head of a line that begins outside of all stretches.
@@ -88,7 +90,7 @@ struct LineReading {
     let line = lines[index]
     switch current.kind {
     case .startTag: readInTag(index, current)
-    case .endTag: set(index, .placed(level: Int(current.level)))
+    case .endTag: set(index, .placed(level: levelOfEnd(line, current, closesItself: false)))
     case .comment:
       let isEnd = bytes.slice(ByteRange(line.contentStart, current.range.end)).elementsEqual("-->".utf8)
       set(
@@ -110,7 +112,9 @@ struct LineReading {
     let end = Int(node.partStart + node.partCount)
     while tag.attribute < end, isBefore(document.attributes[tag.attribute], line.start) { tag.attribute += 1 }
     guard tag.attribute < end, document.attributes[tag.attribute].nameRange.start <= line.contentStart else {
-      return set(index, .placed(level: isTagEnd(line) ? level : level + 1))
+      let isEnd = isTagEnd(line, current)
+      let end = levelOfEnd(line, current, closesItself: !node.isSelfClosing)
+      return set(index, .placed(level: isEnd ? end : level + 1))
     }
     let attribute = document.attributes[tag.attribute]
     if attribute.nameRange.start >= line.start {
@@ -129,9 +133,22 @@ struct LineReading {
     return max(attribute.nameRange.end, attribute.valueRange.end + (isQuoted ? 1 : 0)) <= start
   }
 
-  private func isTagEnd(_ line: PageLine) -> Bool {
+  /// Whether a line in a start tag begins with the end of that tag, and with nothing that is in the element after it: as some
+  /// programs write it, a `>` is in front of what is in the element, and as far in as that.
+  private func isTagEnd(_ line: PageLine, _ tag: MarkupStretch) -> Bool {
     let start = bytes.slice(ByteRange(line.contentStart, line.end))
-    return start.starts(with: ">".utf8) || start.starts(with: "/>".utf8)
+    if start.starts(with: "/>".utf8) { return true }
+    guard start.starts(with: ">".utf8) else { return false }
+    return line.contentEnd <= tag.range.end || bytes[Int(tag.range.end)...].starts(with: "</".utf8)
+  }
+
+  /// The level of a line that begins with the end of a tag: that of the tag, but in front of an end tag that of the element which
+  /// this closes: the element of the tag itself, or the one around it.
+  private func levelOfEnd(_ line: PageLine, _ tag: MarkupStretch, closesItself: Bool) -> Int {
+    let level = Int(tag.level)
+    let isFollowed =
+      tag.range.end < line.contentEnd && bytes[Int(tag.range.end)...].starts(with: "</".utf8)
+    return isFollowed && !closesItself ? max(0, level - 1) : level
   }
 
   private mutating func readInValue(_ index: Int, _ attribute: AttributeNode) {
@@ -169,9 +186,11 @@ struct LineReading {
     let isInside = current.range.start < line.start
     let showsWhiteSpace = showsWhiteSpace(document.nodes[Int(current.node)].parent)
     if line.contentStart >= current.range.end, !line.isBlank {
+      let isShown = isInside && showsWhiteSpace
       let head =
-        stretch + 1 < stretches.count ? head(line, stretches[stretch + 1]) : PageLine.Head.untouched
-      return set(index, head, keepingEndBefore: isInside && showsWhiteSpace)
+        stretch + 1 < stretches.count && !isShown
+        ? head(line, stretches[stretch + 1]) : PageLine.Head.untouched
+      return set(index, head, keepingEndBefore: isShown)
     }
     if showsWhiteSpace || literals.isInCharacterData(line.start, current.range, bytes) {
       return set(index, .untouched, keepingEndBefore: isInside)

@@ -13,7 +13,7 @@ struct MarkupStretch {
     case text
     /// What is inside an element that shows white space: `text` and the like.
     case shown
-    /// A script module.
+    /// What is inside of a script module, and other code.
     case script
     /// What the reader passes over: a doctype, a branch of a conditional comment that is not taken.
     case passedOver
@@ -28,6 +28,15 @@ struct MarkupStretch {
 
   /// The elements that show white space: inside of `text` and `textarea` the framework keeps it, and `rich-text` draws it.
   private static let showingTags = ["text", "textarea", "rich-text"]
+
+  /// The elements that contain code in pages that a build makes others of; no dialect has them.
+  private static let codeTags = ["script", "style"]
+  /// Whether an element contains code.
+  static func isCode(_ element: Element, _ tag: UnsafeBufferPointer<UInt8>, _ dialect: Dialect) -> Bool {
+    if dialect.rawBodies.contains(where: { tag.elementsEqual($0.utf8) }) { return true }
+    if codeTags.contains(where: { tag.elementsEqual($0.utf8) }) { return true }
+    return Dialect.isScriptModule(element)
+  }
 
   /// Whether white space in the element with that name is shown.
   static func shows(_ tag: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -70,9 +79,9 @@ struct MarkupStretches {
         add(.startTag, ByteRange(node.range.start, node.startTagEnd), index)
         guard !node.isSelfClosing else { break }
         open.append(Int32(index))
-        let name = document.element(index).tagRange
-        let tag = bytes.slice(name)
-        let isScript = dialect.rawBodies.contains { tag.elementsEqual($0.utf8) }
+        let element = document.element(index)
+        let tag = bytes.slice(element.tagRange)
+        let isScript = MarkupStretch.isCode(element, tag, dialect)
         if isScript || MarkupStretch.shows(tag) {
           if let end = endTagStart(index) {
             append(

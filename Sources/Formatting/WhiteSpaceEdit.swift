@@ -42,6 +42,28 @@ package struct WhiteSpaceEdit: Sendable, Equatable {
     Array(repeating: 0x09, count: tabs) + Array(repeating: 0x20, count: blanks) + (lineEnd?.bytes ?? [])
   }
 
+  /// The same without the tabs and blanks that are there already, at its beginning and then at its end.
+  func smallest(in text: SourceText) -> WhiteSpaceEdit {
+    var (range, tabs, blanks) = (range, tabs, blanks)
+    while !range.isEmpty, tabs > 0, text.bytes[Int(range.start)] == 0x09 {
+      range.start += 1
+      tabs -= 1
+    }
+    while tabs == 0, !range.isEmpty, blanks > 0, text.bytes[Int(range.start)] == 0x20 {
+      range.start += 1
+      blanks -= 1
+    }
+    while !range.isEmpty, blanks > 0, text.bytes[Int(range.end) - 1] == 0x20 {
+      range.end -= 1
+      blanks -= 1
+    }
+    while blanks == 0, !range.isEmpty, tabs > 0, text.bytes[Int(range.end) - 1] == 0x09 {
+      range.end -= 1
+      tabs -= 1
+    }
+    return WhiteSpaceEdit(range, tabs: tabs, blanks: blanks, lineEnd: lineEnd)
+  }
+
   /// Whether the text would be the same.
   func writesNothingNew(in text: SourceText) -> Bool {
     // Most lines are as they should be, so no array is made for each.

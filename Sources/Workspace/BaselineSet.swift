@@ -8,10 +8,8 @@ package struct BaselineSet: Sendable {
     var baseline: Baseline
     /// The programs with findings in it.
     var parts: [Plan.Part]
-    /// Whether it contains findings in native source.
+    /// Whether it contains findings in native source and in packages.
     var isOfNativeSource: Bool
-    /// The folders of the packages with findings in it.
-    var packages: [String]
     /// Whether a run without options finds it.
     var isNamed: Bool
   }
@@ -47,11 +45,12 @@ package struct BaselineSet: Sendable {
     func name(_ configuration: Configuration) -> String? {
       given ?? configuration.baseline?.value ?? (writes ? defaultPath(beside: configuration) : nil)
     }
+    let configurations =
+      workspace.nativeProjects.all.map(\.configuration) + workspace.packages.all.map(\.configuration)
     if writes, given == nil {
-      let configurations =
-        workspace.plan.parts.map(\.configuration) + workspace.nativeProjects.all.map(\.configuration)
-        + workspace.packages.all.map(\.configuration)
-      for configuration in configurations { try checkMayBeWritten(configuration) }
+      for configuration in workspace.plan.parts.map(\.configuration) + configurations {
+        try checkMayBeWritten(configuration)
+      }
     }
     // A file that is named by mistake is an error even if there is nothing to lint.
     var paths: [(path: String, parts: [Plan.Part])] = given.map { [($0, [])] } ?? []
@@ -63,23 +62,15 @@ package struct BaselineSet: Sendable {
         paths.append((path, [part]))
       }
     }
-    let packages = workspace.packages.all.map {
-      (folder: $0.package.folder, baseline: name($0.configuration))
-    }
-    let configurations =
-      workspace.nativeProjects.all.map(\.configuration) + workspace.packages.all.map(\.configuration)
-    let native = workspace.nativeProjects.all.map(\.configuration).compactMap(name)
-    let others = Set(native + packages.compactMap(\.baseline)).subtracting(paths.map(\.path))
-    paths += others.sorted(by: Path.precedes).map { ($0, []) }
+    let native = configurations.compactMap(name)
+    paths += Set(native).subtracting(paths.map(\.path)).sorted(by: Path.precedes).map { ($0, []) }
     for (path, parts) in paths {
       let isNew = writes && workspace.fileSystem.kind(of: path, followingLinks: true) == nil
       let baseline = isNew ? Baseline(path: path) : try Baseline(reading: path, in: workspace.fileSystem)
       let all = parts.isEmpty ? configurations : parts.map(\.configuration)
       let isNamed = given != nil || all.allSatisfy { $0.baseline != nil }
       entries.append(
-        Entry(
-          baseline: baseline, parts: parts, isOfNativeSource: native.contains(path),
-          packages: packages.filter { $0.baseline == path }.map(\.folder), isNamed: isNamed))
+        Entry(baseline: baseline, parts: parts, isOfNativeSource: native.contains(path), isNamed: isNamed))
     }
   }
 
@@ -108,7 +99,7 @@ package struct BaselineSet: Sendable {
   private func contains(_ entry: Entry, _ path: String) -> Bool {
     if workspace.reportsNative(path) { return entry.isOfNativeSource }
     return entry.parts.contains { $0.selection.contains(path) }
-      || entry.packages.contains { Path.isInside(path, $0) } && workspace.packages.reports(path)
+      || entry.isOfNativeSource && workspace.packages.reports(path)
   }
 
   /// The absolute paths of the files that they were read from.
@@ -128,22 +119,24 @@ package struct BaselineSet: Sendable {
   package func hide(
     _ diagnostics: [Diagnostic], unreached: [Diagnostic] = [], text: @escaping (String) -> SourceText?
   ) -> Result {
-    // What is shown takes what is noted first: of equal findings, the baseline has those that were shown.
-    var left = diagnostics + unreached
-    var result = Result(shown: [])
+    // What is written is what was shown: of two equal lines, the one that is not reached is compared last.
+    var result = Result(shown: diagnostics + unreached)
     let checked = workspace.checkedRules()
     for entry in entries {
-      let comparison = entry.baseline.compare(left.filter { contains(entry, $0.place.path) }, text: text) {
+      let comparison = entry.baseline.compare(
+        result.shown.filter { contains(entry, $0.place.path) }, text: text
+      ) {
         contains(entry, $0) && checked.contain($0, rule: $1)
       }
-      left = left.filter { !contains(entry, $0.place.path) } + comparison.shown
+      let others = result.shown.filter { !contains(entry, $0.place.path) }
+      result.shown = others + comparison.shown
       result.hiddenCount += comparison.hiddenCount
       if comparison.staleCount > 0 {
         let path = Path.display(entry.baseline.path, from: workingDirectory)
         result.notes.append(staleNote(path, comparison.staleCount))
       }
     }
-    result.shown = left.sorted(by: Diagnostic.precedes)
+    result.shown.sort(by: Diagnostic.precedes)
     if !unreached.isEmpty {
       let unreached = Set(unreached)
       result.unreached = result.shown.filter(unreached.contains)
@@ -195,6 +188,6 @@ private func writtenNote(_ path: String, _ count: Int, isNamed: Bool) -> Localiz
 private func staleNote(_ path: String, _ count: Int) -> LocalizedText {
   let entries = count == 1 ? "1 finding that is gone" : "\(count) findings that are gone"
   return LocalizedText(
-    en: "\(path) contains \(entries); --write-baseline drops \(count == 1 ? "it" : "them")",
+    en: "\(path) contains \(entries); --write-baseline drops them",
     zh: "\(path) 中有 \(count) 个已不存在的问题；用 --write-baseline 清除")
 }

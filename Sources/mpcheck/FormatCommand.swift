@@ -159,6 +159,7 @@ private struct FormatRun {
     let results = format(files, in: found.fileSystem)
     var changes: [TextChange] = []
     for (file, result) in zip(files, results) { take(result, of: file, &changes) }
+    if !writes { leaveHardLinks(&changes) }
     try finish(changes, found)
   }
 
@@ -246,7 +247,9 @@ private struct FormatRun {
     if options.check {
       Terminal.writeOutput(Array(changes.map { shown($0.path) + "\n" }.joined().utf8))
     } else if options.diff {
-      for change in changes { print(UnifiedDiff(change, path: displayed(change.path)).bytes) }
+      let root = PatchRoot(of: changes.map(\.path), in: paths, workingDirectory: workingDirectory)
+      for change in changes { print(UnifiedDiff(change, path: root.path(of: change.path)).bytes) }
+      notes += [root.note].compactMap { $0 }
     } else if options.readsStandardInput {
       printText(changes, found)
     } else {
@@ -271,6 +274,20 @@ private struct FormatRun {
 
   private var writes: Bool { !options.check && !options.diff }
 
+  /// Takes out the files that have other names: they would be left alone.
+  private mutating func leaveHardLinks(_ changes: inout [TextChange]) {
+    if options.readsStandardInput { return }
+    let disk = DiskFileSystem()
+    changes.removeAll { change in
+      let count = disk.linkCount(change.path)
+      if count <= 1 { return false }
+      counts.formatted -= 1
+      counts.leftAlone += 1
+      notes.append(WriteError.hardLinks(count).clause.asClause(of: shown(change.path)))
+      return true
+    }
+  }
+
   /// Prints a diff. It is exact for git and patch; what people see must not steer their terminal.
   private func print(_ diff: [UInt8]) {
     Terminal.writeOutput(
@@ -292,10 +309,10 @@ private struct FormatRun {
     counts.formatted = allowed.count - unwritten.count
     for refusal in fileGuard.refusals {
       let sentence = refusal.reason.asClause(of: shown(refusal.path))
+      counts.leftAlone += 1
       if refusal.isFailure, !refusal.hasHardLinks {
         failures.append(sentence)
       } else {
-        counts.leftAlone += 1
         notes.append(sentence)
       }
     }

@@ -279,8 +279,9 @@ struct LintRun {
 
   private func showDiff(_ changes: SourceChanges, _ session: Session) throws(ExitStatus) {
     let all = changes.draft.changes
+    let root = PatchRoot(of: all.map(\.path), in: paths, workingDirectory: workingDirectory)
     for change in all {
-      let diff = UnifiedDiff(change, path: Path.display(change.path, from: workingDirectory)).bytes
+      let diff = UnifiedDiff(change, path: root.path(of: change.path)).bytes
       // It is exact for git and patch. What people see must not steer their terminal.
       let isShown = Terminal.outputIsTerminal
       Terminal.writeOutput(
@@ -290,7 +291,7 @@ struct LintRun {
       let links = session.workspace.unread(changes.draft.outcome).note(from: workingDirectory)
       let notes =
         [links].compactMap { $0 } + changes.notes(from: workingDirectory)
-        + changes.refusals(from: workingDirectory)
+        + changes.refusals(from: workingDirectory) + [root.note].compactMap { $0 }
       for note in session.notes + notes {
         Terminal.writeNote(note)
       }

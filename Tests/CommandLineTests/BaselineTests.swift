@@ -81,6 +81,30 @@ import Testing
     #expect(run.output == "pages/index/index.axml:2:13: warning[unquoted-value]: this value has no quotes\n")
   }
 
+  @Test func aTemplateThatNothingUsesTakesNoEntryOfAnEqualLine() {
+    let loop = "  <view a:for=\"{{l}}\"/>\n"
+    let workspace = workspace(
+      "<template name=\"unused\">\n\(loop)</template>\n<template name=\"used\">\n\(loop)</template>\n"
+        + "<template is=\"used\" data=\"{{l}}\"/>\n")
+    let options = ["lint", "--baseline", "known.json", "--min-severity", "info"]
+    #expect(Binary.run(options + ["--write-baseline"], in: workspace.path).status == 0)
+    #expect(Binary.run(options, in: workspace.path).output.hasPrefix("All good"))
+  }
+
+  @Test func filesOfPackagesAreInIt() {
+    let root = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    let home = Workspace(["a": ""])
+    func run(_ options: String...) -> Binary.Run {
+      Binary.run(
+        ["lint", ".", "--baseline", home.absolute("known.json")] + options,
+        in: root + "/Fixtures/react-native/defects")
+    }
+    #expect(run("--write-baseline").status == 0)
+    let hidden = run()
+    #expect(hidden.status == 0)
+    #expect(hidden.output.hasPrefix("All good"))
+  }
+
   @Test func tellsAndDropsWhatIsGone() {
     let workspace = workspace("<view class=a/>\n<view class=b/>\n")
     workspace.write(Self.page, "<view class=b/>\n")

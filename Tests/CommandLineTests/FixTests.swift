@@ -31,8 +31,7 @@ import Testing
   }
 
   @Test func whatAFixBringsToLightIsNoReasonAgainstIt() {
-    // The loop had no key before. Events that are bound to nothing stay: the page has no such methods, so they would call
-    // nothing.
+    // The loop had no key before. Events in another form stay: the page has no such methods, which is said at once.
     let workspace = Workspace.page("<view wx:for=\"{{l}}\" bindtap=\"nope\"/>\n<view ontap=\"go\"/>\n")
     let run = workspace.run("lint", "--unsafe-fixes", "--min-severity", "info", "--format", "concise")
     #expect(

@@ -79,12 +79,28 @@ import Testing
     #expect(workspace.read("a/a.wxml") == FormatTests.wrong)
   }
 
+  @Test(arguments: [("--check", Int32(1)), ("--diff", 0)]) func aFileWithTwoNamesWouldBeLeftAlone(
+    _ option: String, _ status: Int32
+  ) {
+    link(workspace.absolute("a/a.wxml"), workspace.absolute("other"))
+    let run = workspace.run("format", option, "a")
+    #expect(run.status == status)
+    #expect(run.output == "")
+    #expect(run.error.hasPrefix("note: a/a.wxml has 2 hard links"))
+    #expect(run.error.hasSuffix("\n0 files would be formatted, 0 are, 1 is left alone\n"))
+  }
+
   @Test func aReadOnlyFileIsNotWritten() {
     chmod(workspace.absolute("a/a.wxml"), 0o444)
     if access(workspace.absolute("a/a.wxml"), W_OK) == 0 { return }
     let run = workspace.run("format", "a")
     #expect(run.status == 3)
-    #expect(run.error.contains("mpcheck: a/a.wxml is read-only and was left alone\n"))
+    #expect(
+      run.error == """
+        mpcheck: a/a.wxml is read-only and was left alone
+        0 files formatted, 0 were, 1 is left alone
+
+        """)
   }
 
   @Test func modeAndLinksAreKept() {
@@ -137,6 +153,27 @@ import Testing
     #expect(repository.files.read("a/a.wxml") == "<view>\r\n  <image/>\r\n</view>\r\n")
     #expect(repository.files.run("format", "--diff").status == 0)
     #expect(workspace.run("format", "--diff", "c").status == 0)
+  }
+
+  @Test(arguments: [["--diff", ".."], ["--diff", "../a"]]) func aDiffOfFilesElsewhereIsAPatchOfTheRepository(
+    _ arguments: [String]
+  ) {
+    let repository = GitWorkspace([
+      "p/app.json": #"{ "pages": ["a/a"] }"#, "p/a/a.wxml": FormatTests.wrong, "p/sub/x": "",
+    ])
+    let run = Binary.run(["format"] + arguments, in: repository.files.absolute("p/sub"))
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("--- a/p/a/a.wxml\n+++ b/p/a/a.wxml\n"))
+    #expect(run.error.contains("note: the paths in the diff are relative to "))
+    repository.write("patch", run.output)
+    #expect(repository.git("apply", "patch").status == 0)
+    #expect(repository.files.read("p/a/a.wxml") == FormatTests.right)
+  }
+
+  @Test func aDiffOfFilesElsewhereIsOfTheFolderAroundThem() {
+    workspace.makeFolder(workspace.absolute("sub"))
+    let run = Binary.run(["format", "--diff", ".."], in: workspace.absolute("sub"))
+    #expect(run.output.hasPrefix("--- a/a/a.wxml\n+++ b/a/a.wxml\n"))
   }
 
   // MARK: Standard input

@@ -270,4 +270,44 @@ import Testing
     #expect(process.wait(for: "a/a.json:1:3: error[invalid-json]"))
     #expect(process.interrupt() == 130)
   }
+
+  // MARK: What is behind a link is unknown
+
+  private static let hostFiles = [
+    "w/app.json": #"{ "pages": ["pages/a"] }"#,
+    "w/pages/a.axml": "<mpaas-component id=\"m\" type=\"my_map\"/>\n", "w/pages/a.js": "Page({});\n",
+    "w/ios/AppDelegate.m": """
+    @implementation AppDelegate
+    - (void)application:(UIApplication *)app beforeDidFinishLaunchingWithOptions:(NSDictionary *)options {
+      [[PSDService sharedInstance] registerComponentWithName:@"my_map" clsName:@"MapView"];
+    }
+    @end
+    """,
+    "w/ios/Views/MapView.m": """
+    @interface MapView : NBComponent
+    @end
+    @implementation MapView
+    @end
+    """,
+  ]
+
+  @Test(arguments: [
+    ("ios/Views", "unregistered-view-class"), ("ios/AppDelegate.m", "unregistered-native-type"),
+    ("pages", "unused-native-type"), ("pages/a.axml", "unused-native-type"),
+  ])
+  func whatIsBehindALinkIsNotMissing(path: String, rule: String) {
+    let workspace = workspace(OutwardLinkTests.hostFiles)
+    func run() -> Binary.Run {
+      workspace.run(
+        "lint", "w", "--host", "w/ios", "--only", rule, "--min-severity", "info", "--format", "concise")
+    }
+    #expect(!run().output.contains(rule))
+    let depth = path.split(separator: "/").count
+    workspace.makeFolder(workspace.absolute("out"))
+    #expect(rename(workspace.absolute("w/" + path), workspace.absolute("out/moved")) == 0)
+    link(workspace, "w/" + path, to: String(repeating: "../", count: depth) + "out/moved")
+    let linked = run()
+    #expect(!linked.output.contains(rule))
+    #expect(linked.error.contains(note("w/" + path)))
+  }
 }

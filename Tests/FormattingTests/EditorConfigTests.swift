@@ -18,6 +18,8 @@ import Testing
     ("b/**z", ["b/z", "b/az", "b/a/z"], ["bz", "ba/z"]),
     ("c**/z", ["c/z", "cab/z", "c/ab/z"], ["cz", "cabz", "c/abz"]),
     ("d/**/z", ["d/z", "d/a/z", "d/a/b/z"], ["dz", "d/az", "da/z"]),
+    ("/**/e.c", ["e.c", "a/e.c", "a/b/e.c"], ["ae.c"]),
+    ("**/f.c", ["f.c", "a/f.c"], ["af.c"]),
     ("[ab].c", ["a.c", "b.c"], ["c.c", "ab.c"]),
     ("[!ab].c", ["c.c"], ["a.c", "/.c"]),
     ("[d-g].c", ["d.c", "f.c", "g.c"], ["h.c", "-.c"]),
@@ -53,6 +55,30 @@ import Testing
   @Test func aPatternTakesNoLongerThanItIs() {
     let pattern = EditorConfigPattern(String(repeating: "*a", count: 200) + "b")
     #expect(!pattern.matches(String(repeating: "a", count: 400)))
+  }
+
+  @Test(arguments: [
+    String(repeating: "{a,", count: 20_000) + "b" + String(repeating: "}", count: 20_000),
+    String(repeating: "{a,", count: 200_000), String(repeating: "{[(", count: 100_000),
+  ]) func aSectionWithATooLongNameCountsForNoFile(_ name: String) {
+    let text = "[\(name)]\nx = 1\n[a]\ny = 1\n"
+    #expect(properties(["/.editorconfig": text], of: "/a") == ["y": "1"])
+  }
+
+  @Test func sectionsAfterTooManyCountForNoFile() {
+    let text = (0...1_000).map { "[a]\nx = \($0)\n" }.joined()
+    #expect(properties(["/.editorconfig": text], of: "/a") == ["x": "999"])
+  }
+
+  @Test func manyNestedFilesTakeNoLongerThanTheyAre() {
+    var memory = MemoryFileSystem()
+    var folder = "/a"
+    for number in 0..<500 {
+      memory.add(SourceText(path: folder + "/.editorconfig", "[*.wxml]\nx = \(number)\ny\(number) = 1"))
+      folder += "/a"
+    }
+    var configs = EditorConfigs(memory)
+    for page in 0..<500 { #expect(configs.properties(of: folder + "/\(page).wxml")["x"] == "499") }
   }
 
   // MARK: Files

@@ -1,3 +1,4 @@
+import Diagnostics
 import Formatting
 import Linting
 import Markup
@@ -70,6 +71,19 @@ import Testing
       "<view><image id=\"a\"\n             src=\"b\"/>\n</view>\n"),
     FormatExample(
       "a value on the line after its name", "<view id=\n\"a\"/>\n", "<view id=\n  \"a\"/>\n"),
+    FormatExample(
+      "the end of a tag in front of what is in the element",
+      "<view>\n<text\n>a</text\n      >\n<view\nclass=\"b\"\n><image\n/>\n</view\n></view>\n",
+      "<view>\n  <text\n    >a</text\n  >\n  <view\n    class=\"b\"\n    ><image\n    />\n  </view\n></view>\n"
+    ),
+    FormatExample(
+      "the end of a tag in front of its end tag, of white space, and of an empty tag",
+      "<view\nid=\"a\"\n  ></view>\n<view\nid=\"b\"\n  >  \n</view>\n<image\nid=\"c\"\n  /><image/>\n",
+      "<view\n  id=\"a\"\n></view>\n<view\n  id=\"b\"\n>\n</view>\n<image\n  id=\"c\"\n/><image/>\n"),
+    FormatExample(
+      "the end of a tag in front of the end tag of what is around it",
+      "<view>\n<view>\n<image\nid=\"a\"\n/></view\n><view></view\n></view\n>\n",
+      "<view>\n  <view>\n    <image\n      id=\"a\"\n  /></view\n  ><view></view\n></view\n>\n"),
     FormatExample("an end tag over two lines", "<view></view\n   >\n", "<view></view\n>\n"),
   ]
 
@@ -94,6 +108,10 @@ import Testing
       "style and class",
       "<view\n    class=\"a\n           b  \n      c\"\n    style=\"color: red;\n  top: 0\"/>\n",
       "<view\n  class=\"a\n         b\n    c\"\n  style=\"color: red;\ntop: 0\"/>\n"),
+    FormatExample(
+      "a value whose end begins a line",
+      "<view>\n<view class=\"\na\n\" style=\"\n\"/>\n</view>\n",
+      "<view>\n  <view class=\"\n  a\n  \" style=\"\n  \"/>\n</view>\n"),
     FormatExample(
       "the line that a value ends on", "    <view class=\"a\n      b\" id=\"c\"/>\n",
       "<view class=\"a\n  b\" id=\"c\"/>\n"),
@@ -122,6 +140,21 @@ import Testing
       "<view>\n  <wxs module=\"m\">\n      var a = 1  \n\n  </wxs>\n</view>\n"),
     FormatExample("an end tag after code", "<wxs module=\"m\">\n  a\n    b</wxs>\n"),
     FormatExample(
+      "script modules of other dialects",
+      "<view>\n<sjs module=\"m\">\nvar a = {\n  b: 1\n}\n      </sjs>\n<filter module=\"f\">\nc\n</filter>\n</view>\n",
+      "<view>\n  <sjs module=\"m\">\nvar a = {\n  b: 1\n}\n  </sjs>\n  <filter module=\"f\">\nc\n  </filter>\n</view>\n"
+    ),
+    FormatExample(
+      "script modules of WeChat on a page of another platform",
+      "<view>\n<wxs module=\"m\">\n  var a = 1\n</wxs>\n</view>\n",
+      "<view>\n  <wxs module=\"m\">\n  var a = 1\n  </wxs>\n</view>\n", dialect: .ttml),
+    FormatExample(
+      "a component that has the name of such a module",
+      "<filter>\n<view/>\n</filter>\n", "<filter>\n  <view/>\n</filter>\n"),
+    FormatExample(
+      "style and script", "<view>\n<style>\n.a {\n  b: c;\n}\n</style>\n<script>\n d\n</script>\n</view>\n",
+      "<view>\n  <style>\n.a {\n  b: c;\n}\n  </style>\n  <script>\n d\n  </script>\n</view>\n"),
+    FormatExample(
       "other values", "<view\n    data-a=\"x  \n   y\n\"\n    b=\"c {{ d\n    }}\"/>\n",
       "<view\n  data-a=\"x  \n   y\n\"\n  b=\"c {{ d\n    }}\"/>\n"),
     FormatExample(
@@ -145,15 +178,24 @@ import Testing
   static let texts = [
     FormatExample(
       "white-space in a style",
-      "<view style=\"white-space: pre-wrap\">\n     a  \n<view>\n b\n</view>\n</view>\n",
-      "<view style=\"white-space: pre-wrap\">\n     a  \n  <view>\n b\n  </view>\n</view>\n"),
+      "<view style=\"white-space: pre-wrap\">\n     a  \n   <view>\n b\n      </view>\n</view>\n"),
+    FormatExample(
+      "a tag, an end tag and a comment after a text, and after another tag",
+      "<view>\n<view style=\"white-space: pre\">\na\n  <b/>\n   <!-- c -->\nd\n <!-- e -->\nf\n</view>\n<view/>\n</view>\n",
+      "<view>\n  <view style=\"white-space: pre\">\na\n  <b/>\n    <!-- c -->\nd\n <!-- e -->\nf\n</view>\n  <view/>\n</view>\n"
+    ),
+    FormatExample(
+      "white-space in capital letters", "<view style=\"WHITE-SPACE: Pre\">\n     a\n</view>\n"),
+    FormatExample(
+      "white-space in capital letters of a style sheet", "<view class=\"code\">\n     a\n</view>\n",
+      sheet: "a-b { top: 0 } .code { White-Space: PRE-WRAP }"),
     FormatExample(
       "white-space that collapses", "<view style=\"white-space: pre-line\">\n     a\n</view>\n",
       "<view style=\"white-space: pre-line\">\n  a\n</view>\n"),
     FormatExample(
       "a class of an element around it",
       "<view class=\"x {{ y ? 'code' : '' }}\">\n<view>\n     a\n</view>\n</view>\n",
-      "<view class=\"x {{ y ? 'code' : '' }}\">\n  <view>\n     a\n  </view>\n</view>\n",
+      "<view class=\"x {{ y ? 'code' : '' }}\">\n  <view>\n     a\n</view>\n</view>\n",
       sheet: ".code, .b { color: red; white-space: break-spaces }"),
     FormatExample(
       "a class of something inside", "<view class=\"code\">\n     a\n</view>\n",
@@ -245,6 +287,20 @@ import Testing
     FormatExample(
       "unset", "<a>\n   <b/>\n</a>\n", nil, .of(["indent_style": "unset", "indent_size": "unset"])),
   ]
+
+  @Test(arguments: [
+    ("<a>\n        <b/>\n</a>\n", FormatStyle.blanks(2), ByteRange(6, 12), ""),
+    ("<a>\n <b/>\n</a>\n", .blanks(4), ByteRange(5, 5), "   "),
+    ("<a>\n  \t<b/>\n</a>\n", .tabs, ByteRange(4, 6), ""),
+    ("<a>\n\t\t<b/>\n</a>\n", .blanks(2), ByteRange(4, 6), "  "),
+  ]) func editsAreTheSmallest(_ text: String, _ style: FormatStyle, _ range: ByteRange, _ new: String) {
+    guard case .changed(let formatted) = formatted(text, style) else {
+      Issue.record("nothing changes")
+      return
+    }
+    #expect(formatted.edits.map(\.range) == [range])
+    #expect(formatted.edits.map(\.text) == [new])
+  }
 
   @Test func anEditorsSettingsCountAfterTheFile() {
     var style = FormatStyle()

@@ -45,6 +45,13 @@ import Testing
         == "[\(edit((1, 0), (1, 0), "  ")),\(edit((1, 8), (1, 10), "")),\(edit((3, 7), (3, 7), "\\r\\n"))]")
   }
 
+  @Test func anExcludedPageIsNotFormatted() throws {
+    let client = try client(
+      "<view/>\n", ["mpcheck.json": #"{ "exclude": ["out.wxml"] }"#, "out.wxml": " <a/>"])
+    client.open("out.wxml", " <a/>\n")
+    #expect(try client.request("textDocument/formatting", params(page: "out.wxml")).compact == "null")
+  }
+
   @Test func theEditorsSettingsCountLast() throws {
     let flat = "<view>\n<image/>\n</view>\n"
     func written(_ files: [String: String], _ text: String = flat, tabSize: Int = 3, spaces: Bool = true)

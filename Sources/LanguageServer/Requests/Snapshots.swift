@@ -25,12 +25,14 @@ extension LanguageServer {
     }
   }
 
-  /// The files of the workspace that an open page belongs to, and how its configuration indents it.
+  /// The files of the workspace that an open page belongs to, and how its configuration indents it; nil for one that is
+  /// excluded, as the command passes it over.
   func formatting(of path: String) -> (files: any FileSystem, configured: Indentation?)? {
     bringUpToDate(butFor: path)
     guard let root = workspace.root(of: path) else { return nil }
-    let parts = root.workspace?.plan.parts
-    return (root.files, root.part(of: path).flatMap { parts?[$0].configuration.indentation?.value })
+    let configuration = root.part(of: path).flatMap { root.workspace?.plan.parts[$0].configuration }
+    if let configuration, configuration.exclude.rules.ignores(file: path) { return nil }
+    return (root.files, configuration?.indentation?.value)
   }
 
   /// Lints if something other than the text of the file at a path changed.

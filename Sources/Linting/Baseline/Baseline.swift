@@ -44,7 +44,7 @@ package struct Baseline: Sendable {
     package var staleCount = 0
   }
 
-  /// Compares findings with the baseline. Of equal ones, the first are hidden.
+  /// Compares findings, those of one file side by side, with the baseline: of two equal ones the first is hidden first.
   ///
   /// - Parameters:
   ///   - text: the text that was linted, by path.

@@ -144,7 +144,15 @@ package struct TreeComparison {
       return found.map(moved.contains) ?? false
     }
     guard let moved = map.moved(value) else { return found.map(map.wrote) ?? true }
-    return found == moved
+    return found == moved || found.map { isMoved(moved, indentedTo: $0) } ?? false
+  }
+
+  /// Whether a value is one that was moved, with white space after it that an edit wrote: its end is on a line of its own, which
+  /// was indented.
+  private func isMoved(_ value: ByteRange, indentedTo found: ByteRange) -> Bool {
+    let rest = ByteRange(value.end, found.end)
+    return found.start == value.start && value.end < found.end && map.wrote(rest)
+      && new.text.slice(rest).allSatisfy(isMarkupSpace)
   }
 
   // MARK: Mustaches

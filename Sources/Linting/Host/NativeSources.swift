@@ -69,7 +69,21 @@ package struct NativeSources: Sendable {
     for file in files {
       if let own = file.facts { facts.append(own) }
     }
-    return NativeFacts(facts, declared: contracts.flatMap(\.platforms))
+    return NativeFacts(facts, declared: contracts.flatMap(\.platforms), unread: unreadPlatforms)
+  }
+
+  /// The platforms of which some sources are behind links that are not followed.
+  private var unreadPlatforms: Set<NativePlatform> {
+    var platforms: Set<NativePlatform> = []
+    for (path, error) in unreadable {
+      guard case .outside = error else { continue }
+      if let language = NativeLanguage(path: path) {
+        platforms.insert(language.platform)
+      } else {
+        platforms.formUnion(NativePlatform.allCases)
+      }
+    }
+    return platforms
   }
 
   /// The part that comes from the given files and folders.

@@ -295,6 +295,14 @@ extension Dialect {
 extension Dialect {
   /// Every dialect that is read. Where nothing else decides, the first one counts.
   package static let all: [Dialect] = [.axml, .wxml, .ttml, .qml, .ksml, .xhsml, .jxml, .fxml, .swan]
+
+  /// Whether an element is a script module of any dialect: a page may have those of another one, beside its own. An ordinary
+  /// component may have the name of such a tag, as `filter`: a module has a name.
+  package static func isScriptModule(_ element: Element) -> Bool {
+    element.has(.module) && moduleTags.contains(element.tag)
+  }
+
+  private static let moduleTags = Set(all.flatMap(\.rawBodies))
 }
 
 extension [Dialect] {

@@ -1,10 +1,11 @@
 import Diagnostics
 
-/// An attribute of which it is uncertain what was meant: its name or value has a syntax issue, or something after it
+/// An attribute of which it is uncertain what was meant: its name or value has a syntax issue, or what is after it has one or
 /// belongs to no attribute.
 package struct FaultyAttribute: Sendable {
   /// From its name to its end, or to the end of what is after it.
   package fileprivate(set) var range: ByteRange
+  /// Its own; none where only what is after it has one.
   package fileprivate(set) var issues: [SyntaxIssue]
 }
 
@@ -23,9 +24,13 @@ extension Document {
         mustacheEnd = closingBraces(from: issue.range.start, to: tag.node.startTagEnd)
         end = max(end, mustacheEnd)
       }
-      let touched = attributes(in: tag, from: issue.range.start, to: end)
-      let blank = issue.kind == .invalidName ? blankAttribute(before: touched.lowerBound, in: tag) : nil
-      for index in (blank ?? touched.lowerBound)..<touched.upperBound {
+      let affected = attributes(in: tag, from: issue.range.start, to: end)
+      // The one before a name that is none may have lost its value to it: of `onTap=""go"` the method is after a quote too many.
+      if issue.kind == .invalidName, let tag, affected.lowerBound > Int(tag.node.partStart) {
+        let index = affected.lowerBound - 1
+        found[index] = found[index] ?? FaultyAttribute(range: Attribute(parts, index).range, issues: [])
+      }
+      for index in affected {
         let range = Attribute(parts, index).range
         // What is after the attribute belongs to it as far as the issue is there, up to the next attribute.
         let rest = issue.range.start >= range.end ? issue.range.end : range.end
@@ -51,15 +56,6 @@ extension Document {
     let next = firstAttribute(from: start &+ 1)
     let hasOneBefore = tag.map { next > Int($0.node.partStart) } ?? false
     return (hasOneBefore ? next - 1 : next)..<max(next, firstAttribute(from: end))
-  }
-
-  /// The index of an attribute with an empty value directly before another one: what is wrong there may be its value, as in
-  /// `onTap=""go"`.
-  private func blankAttribute(before index: Int, in tag: Element?) -> Int? {
-    guard let tag, index > Int(tag.node.partStart), let value = Attribute(parts, index - 1).valueRange,
-      text.trimmed(value).isEmpty
-    else { return nil }
-    return index - 1
   }
 
   private func firstAttribute(from offset: UInt32) -> Int {

@@ -22,7 +22,7 @@ package enum WhiteSpaceStyle {
   /// The classes to which a style sheet gives such a value: those of the last part of each selector, and of rules around it
   /// where that part is `&`.
   package static func classes(in text: SourceText) -> Set<String> {
-    guard text.bytes.containsBytes(of: "white-space") else { return [] }
+    guard mentionsWhiteSpace(text) else { return [] }
     var found: Set<String> = []
     let bytes = text.bytes
     var rules: [[String]] = []
@@ -50,16 +50,32 @@ package enum WhiteSpaceStyle {
     return found
   }
 
+  /// Whether the property may be in a style sheet: nearly none has it.
+  private static func mentionsWhiteSpace(_ text: SourceText) -> Bool {
+    let bytes = text.bytes
+    var next = bytes.firstIndex(of: "-", from: 0)
+    while let hyphen = next {
+      if hyphen >= 5, isWord(bytes[(hyphen - 5)...].prefix(11), "white-space") { return true }
+      next = bytes.firstIndex(of: "-", from: hyphen + 1)
+    }
+    return false
+  }
+
   private static func isShown(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Bool {
     let property = identifier(bytes, skipBlank(bytes, start, end), end)
-    guard bytes[property].elementsEqual("white-space".utf8) else { return false }
+    guard isWord(bytes[property], "white-space") else { return false }
     var i = property.upperBound
     while i < end {
       let word = identifier(bytes, i, end)
-      if showing.contains(where: { bytes[word].elementsEqual($0.utf8) }) { return true }
+      if showing.contains(where: { isWord(bytes[word], $0) }) { return true }
       i = word.isEmpty ? i + 1 : word.upperBound
     }
     return false
+  }
+
+  /// Whether bytes are a word of the language, in any letter case.
+  private static func isWord(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, _ word: String) -> Bool {
+    bytes.count == word.utf8.count && zip(bytes, word.utf8).allSatisfy { $0.asciiLowercased == $1 }
   }
 
   /// The classes of the last part of each selector. An at-rule has those of the rule around it.

@@ -45,12 +45,13 @@ package struct Program: Sendable {
     listings = trees.map(\.listings)
   }
 
-  /// Whether a page of it is a symbolic link to outside: then it is not known what all pages together do not use.
+  /// Whether a page of it, or a folder that may have pages, is a symbolic link to outside: then it is not known what all pages together do not use.
   package var hasUnknownPages: Bool {
     trees.contains { tree in
       tree.errors.contains { path, error in
         guard case .outside = error else { return false }
-        return Path.isInside(path, root) && Dialect.all.dialect(ofFile: path) != nil
+        return Path.isInside(path, root)
+          && (Path.pathExtension(path).isEmpty || Dialect.all.dialect(ofFile: path) != nil)
       }
     }
   }

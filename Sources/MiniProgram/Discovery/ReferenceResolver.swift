@@ -162,6 +162,7 @@ package struct ReferenceResolver: Sendable {
 
   /// The folder of the innermost submodule that `path` lies in.
   private func submodule(around path: String) -> String? {
+    if Path.isTooLong(path) { return nil }
     for folder in Path.upward(from: program.root) {
       let file = Path.child(folder, Submodules.fileName)
       if self.kind(of: file) == .file {

@@ -4,25 +4,32 @@ import Script
 /// The names that the data of one page or component has: by its script, and by its mixins and behaviors.
 package struct DataScope: Sendable {
   /// The names that are written in declarations and in calls of `setData`, in order, with duplicates.
-  package fileprivate(set) var names: [String] = []
+  package private(set) var names: [String] = []
   /// Whether `this` is given away, so that modules may give the data further names.
   package fileprivate(set) var isGivenAway = false
-  private var known: [WordSet] = []
+  private var known = WordSets()
+  /// The hashes of `names`.
+  private var hashes: Set<UInt64> = []
 
   /// Whether nothing gives it a name.
-  package var isEmpty: Bool { known.allSatisfy(\.hashes.isEmpty) && names.isEmpty }
+  package var isEmpty: Bool { known.isEmpty && names.isEmpty }
 
   package func contains(_ name: String) -> Bool {
     let hash = WordSet.hash(of: name)
-    return known.contains { $0.contains(hash: hash) } || names.contains(name)
+    return hashes.contains(hash) || known.contains(hash: hash)
   }
 
   /// Adds what a script gives when it runs.
   fileprivate mutating func add(_ script: ScriptFacts) {
-    if !script.dataNames.hashes.isEmpty { known.append(script.dataNames) }
-    if !script.assignedFields.hashes.isEmpty { known.append(script.assignedFields) }
-    names += script.setDataKeys
+    known.add(script.dataNames)
+    known.add(script.assignedFields)
+    add(script.setDataKeys)
     if script.passesThis { isGivenAway = true }
+  }
+
+  fileprivate mutating func add(_ written: some Collection<String>) {
+    names += written
+    for name in written { hashes.insert(WordSet.hash(of: name)) }
   }
 }
 
@@ -34,10 +41,12 @@ extension MixinResolution {
     var scope = DataScope()
     scope.add(script)
     var seen: Set<String> = []
+    // A script may make many of them.
+    var scripts: Set = [path]
     var waiting = script.instances.map { (object: $0, script: script, path: path) }
     while let (object, script, path) = waiting.popLast() {
       guard seen.insert("\(path)#\(object.range.start)").inserted else { continue }
-      scope.names += object.dataFields.lazy.map(\.name)
+      scope.add(object.dataFields.lazy.map(\.name))
       for mixin in object.mixins {
         switch mixin.source {
         case .platform: break
@@ -47,7 +56,7 @@ extension MixinResolution {
         case .module(let specifier, let name):
           guard let found = exported(name, by: specifier, from: path, depth: 0) else { return nil }
           if found.script.hasFault || found.script.setDataIsIncomplete { return nil }
-          scope.add(found.script)
+          if scripts.insert(found.path).inserted { scope.add(found.script) }
           waiting.append(found)
         }
         if let last = waiting.last,

@@ -29,16 +29,14 @@ package struct HandlerSet: Sendable {
     case option(String)
   }
 
-  /// What is assigned to `this`, by script.
-  private var assigned: [WordSet] = []
+  /// What scripts assign to `this`.
+  private var assigned = WordSets()
 
-  package func contains(_ name: String) -> Bool {
-    names.contains(name) || assigned.contains { $0.contains(name) }
-  }
+  package func contains(_ name: String) -> Bool { names.contains(name) || assigned.contains(name) }
 
   /// Adds what a script does to `this`.
   fileprivate mutating func addAssignments(of script: ScriptFacts) {
-    if !script.assignedNames.hashes.isEmpty { assigned.append(script.assignedNames) }
+    assigned.add(script.assignedNames)
     if script.passesThis { others = max(others, .given) }
     if script.assignsUnknownNames { others = .unknown }
   }
@@ -49,6 +47,8 @@ package struct HandlerSet: Sendable {
 package struct MixinResolution {
   private let sources: ProgramSources
   private var modules: [String: ScriptFacts?] = [:]
+  /// The objects of each module by the names under which it exports them.
+  private var exports: [String: [String: [Int]]] = [:]
 
   /// How far modules that re-export, and mixins that have mixins, are followed.
   static let depth = 32
@@ -72,7 +72,7 @@ package struct MixinResolution {
     }
     handlers.addAssignments(of: script)
     if script.lacksResolvableMixinsOnly {
-      var visits = Visits()
+      var visits = Visits(scripts: [path])
       for object in script.instances {
         addMixins(of: object, in: script, at: path, to: &handlers, &visits)
       }
@@ -115,6 +115,8 @@ package struct MixinResolution {
   /// What was already visited for one unit.
   private struct Visits {
     var objects: Set<String> = []
+    /// The paths of the scripts of these: one may have many.
+    var scripts: Set<String> = []
     var depth = 0
   }
 
@@ -149,7 +151,7 @@ package struct MixinResolution {
     if script.hasFault || object.gaps.contains(where: { $0.kind != .mixins }) {
       handlers.others = max(handlers.others, .made)
     }
-    handlers.addAssignments(of: script)
+    if visits.scripts.insert(path).inserted { handlers.addAssignments(of: script) }
     handlers.names.formUnion(object.methods.lazy.map(\.name))
     addMixins(of: object, in: script, at: path, to: &handlers, &visits)
   }
@@ -164,10 +166,10 @@ package struct MixinResolution {
     guard depth < MixinResolution.depth, let path = ModuleResolver(sources).script(specifier, from: path),
       let script = module(path)
     else { return nil }
-    let objects = script.objects.filter { $0.exportNames.contains(name) }
+    let objects = exports[path, default: [:]][name] ?? []
     // Two objects with one name: which of them counts is decided when the script runs.
     if objects.count > 1 { return nil }
-    if let object = objects.first { return (object, script, path) }
+    if let object = objects.first { return (script.objects[object], script, path) }
     for module in script.modules where module.form == .reexport {
       for binding in module.bindings {
         if binding.local == name, binding.imported != "*" {
@@ -187,6 +189,9 @@ package struct MixinResolution {
     if let known = modules[path] { return known }
     let facts = sources.text(path).map { ScriptFacts(scanning: $0, sources.vocabularies[0]) }
     modules[path] = .some(facts)
+    for (index, object) in (facts?.objects ?? []).enumerated() {
+      for name in Set(object.exportNames) { exports[path, default: [:]][name, default: []].append(index) }
+    }
     return facts
   }
 }

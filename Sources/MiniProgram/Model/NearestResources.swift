@@ -15,10 +15,29 @@ package struct NearestResources {
   private let files: [String]
   /// The indexes of the files by their names in lower case.
   private let byName: [String: [Int]]
-  /// The names of the files of each folder.
-  private let byFolder: [String: [String]]
+  /// The index of the first file of each path, of which letter case does not count, and of each path of which it does not
+  /// count in the name.
+  private let byPath: [String: Int]
+  private let byPlace: [String: Int]
+  private let byFolder: [String: Folder]
   /// What is left for each file that writes paths.
   private var spelling: [String: SpellingBudget] = [:]
+
+  /// The files of one folder.
+  private struct Folder {
+    /// The names, by what they are without extension.
+    var names: [String: [String]] = [:]
+    /// What names are without extension, by that.
+    var stems: [Substring: [String]] = [:]
+
+    init(_ files: [String]) {
+      for file in files {
+        let name = String(Path.lastComponent(file))
+        names[Path.stem(name), default: []].append(name)
+        stems[Path.pathExtension(name), default: []].append(Path.stem(name))
+      }
+    }
+  }
 
   /// How many files of one name are compared.
   private static let comparedFiles = 64
@@ -27,44 +46,46 @@ package struct NearestResources {
     self.sources = sources
     files = sources.program.files { MediaFiles.contain($0) }
     byName = Dictionary(grouping: files.indices) { [files] in Path.lastComponent(files[$0]).lowercased() }
-    byFolder = Dictionary(grouping: files) { Path.parent($0) }
-      .mapValues { $0.map { String(Path.lastComponent($0)) } }
+    byPath = Dictionary(files.enumerated().map { ($1.lowercased(), $0) }) { first, _ in first }
+    byPlace = Dictionary(files.enumerated().map { (NearestResources.place($1), $0) }) { first, _ in first }
+    byFolder = Dictionary(grouping: files) { Path.parent($0) }.mapValues { Folder($0) }
+  }
+
+  /// A path with its name in lower case.
+  private static func place(_ path: String) -> String {
+    Path.child(Path.parent(path), Path.lastComponent(path).lowercased())
   }
 
   /// The file that `tried`, absolute, is most likely meant for. The answer is written as `source` is in the file at `path`; nil
   /// when none is like it.
   package mutating func meant(by source: String, tried: String, in path: String) -> Meant? {
-    let name = Path.lastComponent(tried).lowercased()
+    if let other = byPlace[NearestResources.place(tried)] {
+      return .named(String(Path.lastComponent(files[other])))
+    }
+    if let other = byPath[tried.lowercased()] { return written(files[other], source, path) }
     let folder = Path.parent(tried)
-    let sameNames = byName[name, default: []].map { files[$0] }
-    if let other = sameNames.first(where: { Path.parent($0) == folder }) {
-      return .named(String(Path.lastComponent(other)))
-    }
-    let lowered = tried.lowercased()
-    if let other = sameNames.first(where: { $0.lowercased() == lowered }) {
-      return written(other, source, path)
-    }
     if let near = nearestBeside(tried, in: folder, &spelling[path, default: SpellingBudget()]) {
       return written(Path.child(folder, near), source, path)
     }
-    return longestTail(of: tried, in: sameNames).flatMap { written($0, source, path) }
+    return longestTail(of: tried).flatMap { written($0, source, path) }
   }
 
   /// The one file of the folder whose name without extension is the same, or else one of the same extension whose name is
   /// nearly the same: what all images of a folder have in common makes no two of them alike.
   private func nearestBeside(_ tried: String, in folder: String, _ budget: inout SpellingBudget) -> String? {
-    let beside = byFolder[folder, default: []]
+    guard let beside = byFolder[folder] else { return nil }
     let (stem, kind) = (Path.stem(String(Path.lastComponent(tried))), Path.pathExtension(tried))
-    let others = beside.filter { Path.stem($0) == stem }
-    if others.count == 1 { return others[0] }
-    let alike = beside.filter { Path.pathExtension($0) == kind }.map { Path.stem($0) }
+    if let others = beside.names[stem], others.count == 1 { return others[0] }
+    let alike = beside.stems[kind, default: []]
     guard let near = budget.nearest(to: stem, in: alike, .strict), near.isOnlyOne else { return nil }
     return near.name + "." + kind
   }
 
   /// The one file whose path ends as `tried` does, by the most parts.
-  private func longestTail(of tried: String, in candidates: [String]) -> String? {
-    if candidates.count > NearestResources.comparedFiles { return nil }
+  private func longestTail(of tried: String) -> String? {
+    let indexes = byName[Path.lastComponent(tried).lowercased(), default: []]
+    if indexes.count > NearestResources.comparedFiles { return nil }
+    let candidates = indexes.map { files[$0] }
     let parts = tried.lowercased().split(separator: "/").reversed()
     let ranked = candidates.map { file in
       (

@@ -5,6 +5,8 @@ import Script
 package struct ReachableModules {
   private let modules: [ModuleGraph.Module]
   private let secrets: ModuleGraph.Secrets
+  private let own: AskedWords
+  private let imported: AskedWords
 
   /// Nil when the script at the absolute path `script` cannot be read.
   package init?(from script: String, in sources: ProgramSources) {
@@ -14,6 +16,8 @@ package struct ReachableModules {
     let others = reached(from: [root]) { all[$0].targets }.subtracting([root]).sorted()
     modules = ([root] + others).map { all[$0] }
     secrets = modules.reduce(into: []) { $0.formUnion($1.secrets) }
+    own = AskedWords([modules[0].facts.words])
+    imported = AskedWords(modules.dropFirst().map(\.facts.words))
   }
 
   /// Whether some modules cannot be read.
@@ -29,13 +33,34 @@ package struct ReachableModules {
   package var passProps: Bool { secrets.contains(.props) }
 
   /// Whether the script or a module spells the word; one that begins with `#` is a whole string, as in `SpelledNames.Word`.
-  package func spell(_ word: String) -> Bool { spells(word, modules[...]) }
+  package func spell(_ word: String) -> Bool {
+    let hash = ReachableModules.hash(of: word)
+    return own.contain(hash) || imported.contain(hash)
+  }
 
   /// The same of the modules without the script.
-  package func spellBesidesScript(_ word: String) -> Bool { spells(word, modules.dropFirst()) }
+  package func spellBesidesScript(_ word: String) -> Bool {
+    imported.contain(ReachableModules.hash(of: word))
+  }
 
-  private func spells(_ word: String, _ modules: ArraySlice<ModuleGraph.Module>) -> Bool {
-    let hash = max(1, WordSet.hash(of: word))
-    return modules.contains { $0.facts.words.contains(hash) }
+  private static func hash(of word: String) -> UInt64 { max(1, WordSet.hash(of: word)) }
+}
+
+/// The words of some modules: a set of all of them is made when so many questions come that it takes less time.
+private final class AskedWords {
+  private let lists: [[UInt64]]
+  private var all: Set<UInt64>?
+  /// How many questions are answered before.
+  private var left = 16
+
+  init(_ lists: [[UInt64]]) { self.lists = lists }
+
+  func contain(_ hash: UInt64) -> Bool {
+    if let all { return all.contains(hash) }
+    left -= 1
+    if left >= 0 { return lists.contains { $0.contains(hash) } }
+    let all = Set(lists.joined())
+    self.all = all
+    return all.contains(hash)
   }
 }

@@ -54,12 +54,10 @@ extension Project {
     return false
   }
 
-  /// The file, and what it shows: what it includes, imports and uses as components, through any number of files.
-  package func componentsReachable(from file: Int) -> Set<Int> {
-    reached(from: [file]) { current in
-      files[current].facts.references.compactMap(target)
-        + sources.components(of: files[current]).compactMap { indexes[$0] }
-    }
+  /// What a file shows itself: what it includes, imports and uses as components.
+  package func filesShown(by file: Int) -> [Int] {
+    files[file].facts.references.compactMap(target)
+      + sources.components(of: files[file]).compactMap { indexes[$0] }
   }
 
   /// The names of the templates that contain what is in a template of a file: itself and those that use it, directly or

@@ -5,16 +5,38 @@ package struct TemplateScope: Sendable {
   package fileprivate(set) var isIncomplete = false
 }
 
-extension Project {
-  /// Whether a file, or one that it imports itself, defines a template.
-  package func defines(_ template: String, near file: Int) -> Bool {
-    func defines(_ file: Int) -> Bool { files[file].facts.templates.contains { $0.name == template } }
-    return defines(file)
-      || files[file].facts.references.contains { reference in
-        reference.kind == .import && target(of: reference).map(defines) ?? false
-      }
+/// Which templates files define: the names of each file are collected once.
+package struct DefinedTemplates {
+  private let project: Project
+  private var names: [Int: Set<String>] = [:]
+
+  package init(_ project: Project) { self.project = project }
+
+  /// Whether a file and those that it imports itself define all templates that it uses by their names.
+  package mutating func containAllUses(in file: Int) -> Bool {
+    let facts = project.files[file].facts
+    var wanted = Set(facts.templateUses.compactMap(\.name))
+    remove(definedBy: file, from: &wanted)
+    if wanted.isEmpty { return true }
+    for target in Set(facts.references.filter { $0.kind == .import }.compactMap(project.target)) {
+      remove(definedBy: target, from: &wanted)
+    }
+    return wanted.isEmpty
   }
 
+  private mutating func remove(definedBy file: Int, from wanted: inout Set<String>) {
+    if names[file] == nil { names[file] = Set(project.files[file].facts.templates.lazy.map(\.name)) }
+    guard let defined = names[file] else { return }
+    // The shorter of both is walked: a page with one use may import a thousand templates.
+    if defined.count < wanted.count {
+      wanted.subtract(defined)
+    } else {
+      wanted = wanted.filter { !defined.contains($0) }
+    }
+  }
+}
+
+extension Project {
   /// The templates of the file itself and of the files it imports. `import` takes what its target defines, not what
   /// that imports in turn. What is in an included file can name the templates of the files that include it too, and
   /// what an included file imports may be copied along.

@@ -42,14 +42,14 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   else { return }
   let right = prefix + meant
   if element.attributes.contains(where: { $0.nameText == right }) { return }
+  let missing = missingMethod(of: attribute, context)
+  let fix = Fix(
+    en: "write \(right)", zh: "改为 \(right)", .suggested,
+    edits: [context.replace(attribute.nameRange, with: right)])
   context.report(
-    attribute.nameRange, .unboundEvent(name, right),
-    // Bound, the event would call a method that is not there.
-    fix: context.hasUnseenMethods || missingMethod(of: attribute, in: context) != nil
-      ? nil
-      : Fix(
-        en: "write \(right)", zh: "改为 \(right)", .suggested,
-        edits: [context.replace(attribute.nameRange, with: right)]))
+    attribute.nameRange,
+    .unboundEvent(name, right, lacking: context.script?.isIncomplete == false ? missing : nil),
+    fix: missing != nil || mayCallUnseenMethod(context) ? nil : fix)
 }
 
 /// The prefix and the event that a name means, if it is spelled differently.
@@ -77,9 +77,11 @@ private func isCaseMistake(_ event: String, _ dialect: Dialect) -> Bool {
 }
 
 extension Message {
-  fileprivate static func unboundEvent(_ name: String, _ right: String) -> Message {
+  fileprivate static func unboundEvent(
+    _ name: String, _ right: String, lacking method: String?
+  ) -> Message {
     Message(
       en: "\"\(name)\" binds no event", zh: "“\(name)”没有绑定任何事件",
-      help: .init(en: "write \(right)", zh: "改为 \(right)"))
+      help: method.map { adding($0, to: right) } ?? .init(en: "write \(right)", zh: "改为 \(right)"))
   }
 }

@@ -60,7 +60,8 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   // Vue's form beside the plain one is not such a pair: both would count there.
   if isThere, builtin == nil || attribute.nameBytes.first != UInt8(ascii: ":") { return }
   let lacksKey = foreign.isKey && isBlank(attribute, context)
-  let missing = foreign.kind == .event ? missingMethod(of: attribute, in: context) : nil
+  let isEvent = foreign.kind == .event
+  let missing = isEvent ? missingMethod(of: attribute, context) : nil
   context.report(
     attribute.nameRange,
     .foreignAttribute(
@@ -68,38 +69,8 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
       lacking: context.script?.isIncomplete == false ? missing : nil),
     // As severe as a key that is not there.
     severity: foreign.isKey ? .info : nil,
-    fix: isThere || lacksKey || missing != nil || foreign.kind == .event && context.hasUnseenMethods
+    fix: isThere || lacksKey || missing != nil || isEvent && mayCallUnseenMethod(context)
       ? nil : fix(attribute, foreign, context))
-}
-
-extension FileContext {
-  /// Whether the file is of a program and only others show it, whose scripts have the methods that its events name, or not: bound
-  /// by a fix, the event of a page that was copied without them would be a new mistake.
-  var hasUnseenMethods: Bool { unit.kind == .fragment && program.program.kind != .loose }
-}
-
-/// The method that an event names, where the script of the page or component does not show it: bound in the right form, the
-/// event would call nothing. Where nothing would be said of it, as in a script that a wrapper of `Page` completes, nil.
-func missingMethod(of attribute: Attribute, in context: FileContext) -> String? {
-  guard let script = context.script, !script.dependsOnGlobals || script.lacksResolvableMixinsOnly else {
-    return nil
-  }
-  func isMissing(_ name: ByteRange) -> Bool {
-    let bytes = context.text.slice(name)
-    return isIdentifier(bytes) && !isLiteralWord(bytes) && !script.defines(handler: context.string(name))
-      && !(context.dialect.callsOptionsOfComponents && script.method(named: context.string(name)) != nil)
-      && !context.sjsNames.contains(context.string(name))
-  }
-  if let value = attribute.staticValue {
-    let name = context.text.trimmed(value)
-    return isMissing(name) ? context.string(name) : nil
-  }
-  guard let mustache = attribute.wholeMustache else { return nil }
-  var missing: String?
-  context.expression(mustache).root?.forEachLiteralChoice { name in
-    if missing == nil, isMissing(name) { missing = context.string(name) }
-  }
-  return missing
 }
 
 /// Whether the attribute has no value: a key without one is a mistake in every form.
@@ -151,9 +122,7 @@ extension Message {
           en: "write \(name) with \(stableKey.english)", zh: "改为 \(name)，值为\(stableKey.chinese)")
       }
       if let method {
-        return LocalizedText(
-          en: "write \(name), and add the method \"\(method)\", which the script lacks",
-          zh: "改为 \(name)，并在脚本中补上缺少的方法“\(method)”")
+        return adding(method, to: name)
       }
       let hasValue = foreign.kind == .expression && foreign.directive != .else
       return hasValue

@@ -39,6 +39,51 @@ final class KnownComponent {
     externalClasses = objects.flatMap(\.externalClasses)
   }
 
+  /// The last property of each name, and of each name as `meanOneProperty` compares them.
+  private lazy var propertiesByName = Dictionary(properties.map { ($0.name, $0) }) { $1 }
+  private lazy var propertiesByMeaning = Dictionary(properties.map { (comparedName($0.name), $0) }) { $1 }
+
+  /// The property that an attribute means: `showIcon` is `show-icon`, too.
+  func property(ofAttribute name: String) -> DataField? {
+    propertiesByName[name] ?? propertiesByMeaning[comparedName(name)]
+  }
+
+  private lazy var firstByName = Dictionary(properties.map { ($0.name, $0) }) { first, _ in first }
+
+  func firstProperty(named name: String) -> DataField? { firstByName[name] }
+
+  private(set) lazy var events = KnownEvents(script.sentEvents.map { ($0.name.value, $0.name.range) })
+  /// Its properties that are functions, and then those that its script calls without declaring them.
+  private var functions: KnownEvents?
+
+  func functions(_ modules: ReachableModules) -> KnownEvents {
+    if let functions { return functions }
+    let declared = properties.filter { $0.name.hasPrefix("on") }.map { ($0.name, $0.nameRange) }
+    let found = KnownEvents(declared, others: modules.functionProps)
+    functions = found
+    return found
+  }
+
+  /// The names that its markup uses; nil when they are not all known.
+  private var usedNames: Set<String>??
+
+  /// Whether it may use a property of Alipay that it does not declare.
+  func mayUse(_ name: String, _ modules: ReachableModules, _ project: Project) -> Bool {
+    if modules.passProps || modules.areIncomplete || modules.spell(name) { return true }
+    let used = usedNames ?? namesUsed(in: project)
+    usedNames = .some(used)
+    return used?.contains(name) ?? true
+  }
+
+  private func namesUsed(in project: Project) -> Set<String>? {
+    var names: Set<String> = []
+    for part in project.parts(of: file) {
+      guard let used = project.files[part].facts.usedNames else { return nil }
+      names.formUnion(used)
+    }
+    return names
+  }
+
   private var reachable: ReachableModules??
 
   /// The modules that its script imports; nil when they cannot be read.
@@ -46,17 +91,6 @@ final class KnownComponent {
     if let reachable { return reachable }
     let found = ReachableModules(from: scriptPath, in: project.sources)
     reachable = .some(found)
-    return found
-  }
-
-  private var unknownInside: Bool?
-
-  /// Whether it shows a component whose script is not of the program, such as one of a package: an event that this sends may
-  /// cross it.
-  func showsUnknownComponents(_ project: Project) -> Bool {
-    if let unknownInside { return unknownInside }
-    let found = project.componentsReachable(from: file).contains { project.hasUnknownComponents($0) }
-    unknownInside = found
     return found
   }
 
@@ -68,11 +102,24 @@ final class KnownComponent {
     }
     return modules.spell(name) || modules.spell("#" + name) || modules.spell(camelCased(name))
   }
+}
 
-  /// The property that an attribute means: `showIcon` is `show-icon`, too.
-  func property(ofAttribute name: String) -> DataField? {
-    properties.last { $0.name == name } ?? properties.last { meanOneProperty($0.name, name) }
+/// The names under which a component sends events, or calls functions that it is given.
+struct KnownEvents {
+  /// In order, each once.
+  let names: [String]
+  /// Where each is first, as far as that is known.
+  private let ranges: [String: ByteRange]
+  private let all: Set<String>
+
+  init(_ places: [(name: String, range: ByteRange)], others: [String] = []) {
+    names = distinct(places.map(\.name) + others)
+    ranges = Dictionary(places.map { ($0.name, $0.range) }) { first, _ in first }
+    all = Set(names)
   }
+
+  func contain(_ name: String) -> Bool { all.contains(name) }
+  func range(of name: String) -> ByteRange? { ranges[name] }
 }
 
 extension ProjectContext {
@@ -108,7 +155,7 @@ extension ProjectContext {
 
 extension Project {
   /// Whether a file uses a component that is not one of its files.
-  fileprivate func hasUnknownComponents(_ file: Int) -> Bool {
+  func hasUnknownComponents(_ file: Int) -> Bool {
     let file = files[file]
     if file.facts.componentUses.isEmpty { return false }
     let targets = sources.componentTargets(of: file.unit)
@@ -126,6 +173,9 @@ private func camelCased(_ name: String) -> String {
   }
 }
 
+/// A name of an attribute as `meanOneProperty` compares it.
+private func comparedName(_ name: String) -> String { name.filter { $0 != "-" }.lowercased() }
+
 /// Whether two names of attributes mean the same property: they are equal but for `-` and the case of letters.
 func meanOneProperty(_ a: String, _ b: String) -> Bool {
   var (first, second) = (a.utf8.makeIterator(), b.utf8.makeIterator())
@@ -134,7 +184,7 @@ func meanOneProperty(_ a: String, _ b: String) -> Bool {
     if left != right {
       // Letters beyond ASCII have a case, too.
       guard (left ?? 0) | (right ?? 0) >= 0x80 else { return false }
-      return a.filter { $0 != "-" }.lowercased() == b.filter { $0 != "-" }.lowercased()
+      return comparedName(a) == comparedName(b)
     }
     if left == nil { return true }
   }

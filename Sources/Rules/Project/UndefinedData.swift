@@ -49,7 +49,8 @@ package var undefinedData: Rule {
 private func check(_ context: ProjectContext) {
   var names = names(in: context)
   decide(&names, context.project)
-  for name in names { report(name, context) }
+  var places = NamePlaces(context.project)
+  for name in names { report(name, &places, context) }
 }
 
 /// A name that nothing gives a value in any of the pages and components that render it.
@@ -98,9 +99,7 @@ private func names(in context: ProjectContext) -> [MissingName] {
         continue
       }
       if isLeftAlone, isPassed(name.name, to: user, project) { continue }
-      let isMethod = users.contains {
-        project.files[$0].unit.script?.methodNames.contains(name.name) == true
-      }
+      let isMethod = known.contains { $0.methods.contains(name.name) }
       let uses = name.uses.filter { use in
         if isMethod, use.traits.contains(.isTemplateData) { return false }
         return near != nil || !use.traits.contains(.isOptional)
@@ -123,6 +122,8 @@ private func isName(_ name: String) -> Bool { !name.utf8.contains(UInt8(ascii: "
 /// What names have a value in the markup of a page or component.
 private struct UserScope {
   let data: DataScope
+  /// The methods of its script.
+  let methods: Set<String>
   /// The names that its markup gives a value when people type, for instance.
   private(set) var boundBothWays: Set<String> = []
 
@@ -132,6 +133,7 @@ private struct UserScope {
       let parts = project.parts(of: user, &budget)
     else { return nil }
     self.data = data
+    methods = Set(project.files[user].unit.script?.methodNames ?? [])
     for part in parts {
       let facts = project.files[part].facts
       boundBothWays.formUnion(facts.namesBoundBothWays)
@@ -183,13 +185,11 @@ private func decide(_ names: inout [MissingName], _ project: Project) {
 
 // MARK: Findings
 
-private func report(_ name: MissingName, _ context: ProjectContext) {
+private func report(_ name: MissingName, _ places: inout NamePlaces, _ context: ProjectContext) {
   let project = context.project
   let file = project.files[name.file]
-  let field = name.near.flatMap {
-    place(ofField: $0.name, of: project.files[name.user].unit, project.sources)
-  }
-  let message = Message.undefinedName(name, project)
+  let field = name.near.flatMap { places.place(ofField: $0.name, on: name.user) }
+  let message = Message.undefinedName(name, &places, project)
   for use in name.uses {
     context.report(
       file.place(use.range), message,
@@ -208,26 +208,44 @@ private func fix(of name: MissingName, at use: DataUse, in file: ProjectFile) ->
     edits: [Edit(replace: file.place(use.range), with: text)])
 }
 
-/// Where a field of the data or of the properties is declared.
-private func place(ofField name: String, of unit: SourceUnit, _ sources: ProgramSources) -> Place? {
-  var mixins = MixinResolution(sources)
-  for (object, path) in mixins.objects(of: unit) {
-    if let field = object.dataFields.first(where: { $0.name == name }) {
-      return Place(path: path, range: field.nameRange)
-    }
-  }
-  return nil
-}
+/// Where the names are of which messages speak: found once for each file.
+private struct NamePlaces {
+  private let project: Project
+  /// The fields of the data and of the properties, by pages and components.
+  private var fields: [Int: [String: Place]] = [:]
+  private var lines: [Int: LineTable?] = [:]
 
-extension Project {
+  init(_ project: Project) { self.project = project }
+
+  /// Where a field is declared first.
+  mutating func place(ofField name: String, on user: Int) -> Place? {
+    if fields[user] == nil {
+      var mixins = MixinResolution(project.sources)
+      var places: [String: Place] = [:]
+      for (object, path) in mixins.objects(of: project.files[user].unit) {
+        for field in object.dataFields where places[field.name] == nil {
+          places[field.name] = Place(path: path, range: field.nameRange)
+        }
+      }
+      fields[user] = places
+    }
+    return fields[user]?[name]
+  }
+
   /// The number of the line with a byte of a file; nil when the file cannot be read any more.
-  fileprivate func line(of offset: UInt32, in file: Int) -> Int? {
-    sources.text(files[file].unit.path).map { LineTable($0).lineIndex(at: Int(offset)) + 1 }
+  mutating func line(of offset: UInt32, in file: Int) -> Int? {
+    if lines[file] == nil {
+      lines[file] = .some(project.sources.text(project.files[file].unit.path).map { LineTable($0) })
+    }
+    guard case .some(.some(let table)) = lines[file] else { return nil }
+    return table.lineIndex(at: Int(offset)) + 1
   }
 }
 
 extension Message {
-  fileprivate static func undefinedName(_ name: MissingName, _ project: Project) -> Message {
+  fileprivate static func undefinedName(
+    _ name: MissingName, _ places: inout NamePlaces, _ project: Project
+  ) -> Message {
     let unit = project.files[name.user].unit
     // A page may have "component": true in its configuration.
     let isMadeByPage =
@@ -238,7 +256,7 @@ extension Message {
       if let near = didYouMean(name.near?.name) {
         near
       } else if let loop = name.name.loop,
-        let line = project.line(of: loop.range.start, in: name.file)
+        let line = places.line(of: loop.range.start, in: name.file)
       {
         LocalizedText(
           en: "\"\(word)\" is the \(loop.isIndex ? "index" : "item") of the loop at line \(line) only",

@@ -41,11 +41,10 @@ package var undefinedTemplate: Rule {
 private func check(_ context: ProjectContext) {
   let project = context.project
   var budget = LinkBudget(for: project)
+  var defined = DefinedTemplates(project)
   for (index, file) in project.files.enumerated() where !file.facts.templateUses.isEmpty {
     // Nearly all are defined in the file itself or in one that it imports.
-    if file.facts.templateUses.allSatisfy({ $0.name.map { project.defines($0, near: index) } ?? true }) {
-      continue
-    }
+    if defined.containAllUses(in: index) { continue }
     let scope = project.templateScope(of: index)
     if scope.isIncomplete { continue }
     let undefined = file.facts.templateUses.filter { $0.name.map { !scope.names.contains($0) } ?? false }

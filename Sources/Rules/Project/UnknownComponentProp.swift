@@ -56,11 +56,11 @@ private func check(_ context: ProjectContext) {
       guard component.property(ofAttribute: attribute.name) == nil,
         !component.externalClasses.contains(attribute.name),
         let near = context.nearest(
-          to: attribute.name, in: component.properties.map(\.name), for: file.unit.path, .strict),
+          to: attribute.name, in: component.properties.lazy.map(\.name), for: file.unit.path, .strict),
         !use.attributes.contains(where: { meanOneProperty($0.name, near.name) }),
         !isUsed(attribute.name, by: component, project), !component.isMadeWith(attribute.name, project)
       else { continue }
-      let declared = component.properties.first { $0.name == near.name }
+      let declared = component.firstProperty(named: near.name)
       context.report(
         file.place(attribute.range),
         Message(
@@ -86,8 +86,5 @@ private func isUsed(_ name: String, by component: KnownComponent, _ project: Pro
   let unit = project.files[component.file].unit
   if unit.dialect.family != .alipay { return false }
   guard let modules = component.modules(project) else { return true }
-  return modules.passProps || modules.areIncomplete || modules.spell(name)
-    || project.parts(of: component.file).contains {
-      project.files[$0].facts.usedNames?.contains(name) ?? true
-    }
+  return component.mayUse(name, modules, project)
 }

@@ -57,6 +57,7 @@ package var unsentComponentEvent: Rule {
 
 private func check(_ context: ProjectContext) {
   let project = context.project
+  var around = EventsAround(project)
   context.forEachUse(where: \.isEvent) { use, user, component in
     let dialect = project.files[user].unit.dialect
     for attribute in use.attributes where attribute.isEvent {
@@ -64,7 +65,7 @@ private func check(_ context: ProjectContext) {
       if dialect.family == .alipay {
         if event.binding == .bind { checkFunction(attribute, use, user, component, context) }
       } else {
-        checkEvent(event.event, attribute, use, user, component, context)
+        checkEvent(event.event, attribute, use, user, component, &around, context)
       }
     }
   }
@@ -83,32 +84,31 @@ private func bubbles(_ event: String, _ dialect: Dialect) -> Bool {
 
 private func checkEvent(
   _ event: String, _ attribute: UsedAttribute, _ use: ComponentUse, _ user: Int, _ component: KnownComponent,
-  _ context: ProjectContext
+  _ around: inout EventsAround, _ context: ProjectContext
 ) {
   let project = context.project
-  let (sent, path) = (component.script.sentEvents, component.scriptPath)
-  if sent.contains(where: { $0.name.value == event }) || component.property(ofAttribute: event) != nil
+  let sent = component.events
+  if sent.contain(event) || component.property(ofAttribute: event) != nil
     || component.property(ofAttribute: attribute.name) != nil
   {
     return
   }
   guard let modules = component.modules(project) else { return }
   if modules.sendUnknownEvents && !component.isMade || modules.areIncomplete || modules.spell("#" + event)
-    || isSentAround(event, user, project)
+    || around.mayContain(event, on: user)
   {
     return
   }
-  let all = distinct(sent.map(\.name.value))
-  let near = context.nearest(to: event, in: all, for: project.files[user].unit.path, .strict)
+  let near = context.nearest(to: event, in: sent.names, for: project.files[user].unit.path, .strict)
   if component.isMade, near == nil || component.isMadeWith(event, project) { return }
-  if near == nil, !all.contains("bind" + event), component.showsUnknownComponents(project) { return }
+  if near == nil, !sent.contain("bind" + event), around.mayCrossUnknownComponents(component.file) { return }
   let prefixed = "bind" + event
-  let meant = all.contains(prefixed) ? prefixed : near?.name
+  let meant = sent.contain(prefixed) ? prefixed : near?.name
   let help =
     meant == prefixed
     ? LocalizedText(
       en: "it triggers \"\(prefixed)\": drop \"bind\" there", zh: "组件触发的是“\(prefixed)”：去掉其中的“bind”")
-    : didYouMean(near?.name) ?? sentEvents(all)
+    : didYouMean(near?.name) ?? sentEvents(sent.names)
   var fix: Fix?
   if meant != prefixed, let near, near.isOnlyOne {
     fix = renaming(attribute, event, to: near.name, in: project.files[user])
@@ -116,19 +116,81 @@ private func checkEvent(
   context.report(
     project.files[user].place(attribute.range),
     Message(en: "\"\(use.tag)\" never sends \"\(event)\"", zh: "“\(use.tag)”从不触发“\(event)”", help: help),
-    related: sent.filter { $0.name.value == meant }.prefix(1).map {
-      RelatedPlace(
-        en: "\"\($0.name.value)\" is sent here", zh: "“\($0.name.value)”在这里触发",
-        at: Place(path: path, range: $0.name.range))
-    }, fix: fix)
+    related: meant.flatMap { name in
+      sent.range(of: name).map {
+        [
+          RelatedPlace(
+            en: "\"\(name)\" is sent here", zh: "“\(name)”在这里触发",
+            at: Place(path: component.scriptPath, range: $0))
+        ]
+      }
+    } ?? [], fix: fix)
 }
 
-/// Whether another script on the page sends the event for the component, or one that bubbles has its name.
-private func isSentAround(_ event: String, _ user: Int, _ project: Project) -> Bool {
-  project.componentsReachable(from: user).contains { file in
-    project.files[file].unit.script?.sentEvents.contains { sent in
-      sent.name.value == event && (!sent.isOwn || sent.bubbles)
-    } ?? false
+/// What may send events around a component: found once for each page and component.
+private struct EventsAround {
+  private let project: Project
+  private var budget: LinkBudget
+  /// What scripts on a page send for another one, or so that it bubbles; nil where that is not all known, because the budget
+  /// is used up.
+  private var sent: [Int: Set<String>?] = [:]
+  /// Whether a file uses a component that is not of the program, and whether one is shown in it.
+  private var usesUnknown: [Int: Bool] = [:]
+  private var showsUnknown: [Int: Bool] = [:]
+
+  /// What each file shows itself.
+  private var shown: [Int: [Int]] = [:]
+
+  init(_ project: Project) {
+    self.project = project
+    budget = LinkBudget(for: project)
+  }
+
+  /// The file, and what it shows, through any number of files; nil when the budget is used up before all are known.
+  private mutating func reachable(from file: Int) -> Set<Int>? {
+    var seen: Set<Int> = [file]
+    var waiting = [file]
+    while let current = waiting.popLast() {
+      let next = shown[current] ?? project.filesShown(by: current)
+      shown[current] = next
+      guard budget.follow(1 + next.count) else { return nil }
+      for other in next where seen.insert(other).inserted { waiting.append(other) }
+    }
+    return seen
+  }
+
+  /// Whether another script on the page may send the event for the component, or one that bubbles has its name.
+  mutating func mayContain(_ event: String, on user: Int) -> Bool {
+    let events = sent[user] ?? events(on: user)
+    sent[user] = .some(events)
+    return events?.contains(event) ?? true
+  }
+
+  private mutating func events(on user: Int) -> Set<String>? {
+    guard let files = reachable(from: user) else { return nil }
+    var events: Set<String> = []
+    for file in files {
+      guard let script = project.files[file].unit.script else { continue }
+      guard budget.follow(script.sentEvents.count) else { return nil }
+      for sent in script.sentEvents where !sent.isOwn || sent.bubbles { events.insert(sent.name.value) }
+    }
+    return events
+  }
+
+  /// Whether a component may show another one whose script is not of the program, such as one of a package: an event that
+  /// this sends may cross it.
+  mutating func mayCrossUnknownComponents(_ component: Int) -> Bool {
+    if let known = showsUnknown[component] { return known }
+    let found = reachable(from: component)?.contains { hasUnknownComponents($0) } ?? true
+    showsUnknown[component] = found
+    return found
+  }
+
+  private mutating func hasUnknownComponents(_ file: Int) -> Bool {
+    if let known = usesUnknown[file] { return known }
+    let found = project.hasUnknownComponents(file)
+    usesUnknown[file] = found
+    return found
   }
 }
 
@@ -158,29 +220,26 @@ private func checkFunction(
   _ context: ProjectContext
 ) {
   let project = context.project
-  let (name, path) = (attribute.name, component.scriptPath)
+  let name = attribute.name
   if component.isMade || component.property(ofAttribute: name) != nil { return }
   guard let modules = component.modules(project) else { return }
-  if modules.passProps || modules.areIncomplete || modules.spell(name)
-    || project.parts(of: component.file).contains(where: {
-      project.files[$0].facts.usedNames?.contains(name) ?? true
-    })
-  {
-    return
-  }
-  let declared = component.properties.filter { $0.name.hasPrefix("on") }
-  let all = distinct(declared.map(\.name) + modules.functionProps)
-  let near = context.nearest(to: name, in: all, for: project.files[user].unit.path, .strict)
+  if component.mayUse(name, modules, project) { return }
+  let called = component.functions(modules)
+  let near = context.nearest(to: name, in: called.names, for: project.files[user].unit.path, .strict)
   var fix: Fix?
   if let near, near.isOnlyOne { fix = renaming(attribute, name, to: near.name, in: project.files[user]) }
   context.report(
     project.files[user].place(attribute.range),
     Message(
       en: "\"\(use.tag)\" never sends \"\(name)\"", zh: "“\(use.tag)”从不触发“\(name)”",
-      help: didYouMean(near?.name) ?? sentEvents(all)),
-    related: declared.filter { $0.name == near?.name }.prefix(1).map {
-      RelatedPlace(
-        en: "\"\($0.name)\" is declared here", zh: "“\($0.name)”在这里声明",
-        at: Place(path: path, range: $0.nameRange))
-    }, fix: fix)
+      help: didYouMean(near?.name) ?? sentEvents(called.names)),
+    related: near.flatMap { near in
+      called.range(of: near.name).map {
+        [
+          RelatedPlace(
+            en: "\"\(near.name)\" is declared here", zh: "“\(near.name)”在这里声明",
+            at: Place(path: component.scriptPath, range: $0))
+        ]
+      }
+    } ?? [], fix: fix)
 }

@@ -31,11 +31,15 @@ package var strayLessThan: Rule {
 private func check(_ issue: SyntaxIssue, _ context: FileContext) {
   let characters = context.string(issue.range)
   let shown = context.excerpt(issue.range)
+  let fix = Fix(
+    en: "write {{'\(shown)'}}", zh: "改为 {{'\(shown)'}}", .suggested,
+    edits: [context.replace(issue.range, with: "{{'\(characters)'}}")])
+  // The code of a module of another dialect is read as text here.
+  let node = context.document.innermostNode(around: issue.range)
+  let isInCode = (node?.element ?? node?.parent).map(Dialect.isScriptModule) ?? false
   context.report(
     issue.range, .strayLessThan(shown), severity: issue.isKeptAsText(in: context.text) ? .warning : nil,
-    fix: Fix(
-      en: "write {{'\(shown)'}}", zh: "改为 {{'\(shown)'}}", .suggested,
-      edits: [context.replace(issue.range, with: "{{'\(characters)'}}")]))
+    fix: isInCode ? nil : fix)
 }
 
 extension Message {

@@ -54,7 +54,7 @@ package struct GrowthShape: Sendable {
 
   package static let all =
     spelling + names + templates + pages + configuration + ignored + baselines + hosts + classes + contracts
-    + packages + scripts
+    + packages + scripts + components + data + media
 }
 
 /// A text for each number below `count`, one after the other.
