@@ -13,9 +13,10 @@ import Testing
 
   @Test(arguments: [
     "style", "accessibilityLabel", "aria-label", "borderTopWidth", "nativeID", "testID", "onLayout",
+    "experimental_layoutConformance",
   ])
   func knowWhatEveryViewHas(name: String) {
-    #expect(InheritedNames.props.contains(name))
+    #expect(InheritedNames.hasProp(name))
   }
 
   @Test(arguments: [

@@ -111,7 +111,7 @@ private struct DeclaredNames {
   ) -> (prop: ExportedProp, spec: ComponentSpec, meant: NameAt?)? {
     let name = prop.name.text
     if texts.contains(name) { return nil }
-    if InheritedNames.props.contains(name) || InheritedNames.events.contains(name)
+    if InheritedNames.hasProp(name) || InheritedNames.events.contains(name)
       || InheritedNames.rctViewProperties.contains(name)
     {
       return nil

@@ -72,7 +72,7 @@ extension Library {
     guard canSearchNames, isRegisteredEverywhere(spec), !mayInheritEvents(spec) else { return [] }
     return spec.events.map(\.name).filter { event in
       isEventProp(event.text) && !words.mentionFolded(String(event.text.dropFirst(2)))
-        && !InheritedNames.props.contains(event.text)
+        && !InheritedNames.hasProp(event.text)
     }
   }
 }
