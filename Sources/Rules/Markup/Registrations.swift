@@ -1,26 +1,44 @@
+import Diagnostics
 import Files
 import Linting
 import MiniProgram
 
-/// The components that configurations of other pages and components register. They are read where a tag is unknown.
-struct Registrations {
-  private var paths: [String: String] = [:]
+/// The components that configurations of other pages and components register. They are read where a tag is unknown, and only
+/// those that spell the tag are taken apart.
+final class Registrations {
+  private let configurations: [(page: String, text: SourceText)]
+  private var paths: [String: String?] = [:]
   /// The most configurations that are read for one file.
-  private static let limit = 512
+  private static let limit = 128
 
   init(in context: FileContext) {
     let program = context.program
-    for page in program.program.pages.prefix(Registrations.limit) where page != context.unit.path {
-      guard let text = program.text(Path.stem(page) + ".json") else { continue }
-      for registration in PageConfiguration(JSONDocument(text)).usingComponents
-      where paths[registration.name] == nil {
-        paths[registration.name] = path(of: registration, in: page, context)
+    configurations = program.program.pages.lazy.filter { $0 != context.unit.path }
+      .prefix(Registrations.limit).compactMap { page in
+        program.text(Path.stem(page) + ".json").map { (page, $0) }
       }
-    }
   }
 
-  /// The path of the component that is registered as `tag` elsewhere, from the source root.
-  func path(of tag: String) -> String? { paths[tag] }
+  /// The path, from the source root, of the component that is registered as `tag` elsewhere.
+  func path(of tag: String, _ context: FileContext) -> String? {
+    if let known = paths[tag] { return known }
+    let path = findPath(of: tag, context)
+    paths[tag] = .some(path)
+    return path
+  }
+
+  private func findPath(of tag: String, _ context: FileContext) -> String? {
+    var quoted = "\"\(tag)\""
+    return quoted.withUTF8 { quoted in
+      for (page, text) in configurations where text.bytes.containsBytes(of: quoted) {
+        let registrations = PageConfiguration(JSONDocument(text)).usingComponents
+        if let found = registrations.first(where: { $0.name == tag }) {
+          return path(of: found, in: page, context)
+        }
+      }
+      return nil
+    }
+  }
 
   private func path(
     of registration: ComponentRegistration, in page: String, _ context: FileContext

@@ -65,7 +65,7 @@ private func check(_ element: Element, _ context: FileContext) {
   guard !isLentTemplate(element, context) else { return }
   if let unknown = UnknownName(tag, tags, context) {
     // What others register under this very name is meant, whatever is near.
-    if let path = context.shared(Registrations(in: context)).path(of: tag) {
+    if let path = context.shared(Registrations(in: context)).path(of: tag, context) {
       return context.report(element.tagRange, .unregisteredTag(tag, path: path))
     }
     context.report(element.tagRange, unknown.message, fix: fix(element, unknown, context))
