@@ -188,6 +188,6 @@ private func writtenNote(_ path: String, _ count: Int, isNamed: Bool) -> Localiz
 private func staleNote(_ path: String, _ count: Int) -> LocalizedText {
   let entries = count == 1 ? "1 finding that is gone" : "\(count) findings that are gone"
   return LocalizedText(
-    en: "\(path) contains \(entries); --write-baseline drops them",
+    en: "\(path) contains \(entries); --write-baseline drops \(count == 1 ? "it" : "them")",
     zh: "\(path) 中有 \(count) 个已不存在的问题；用 --write-baseline 清除")
 }

