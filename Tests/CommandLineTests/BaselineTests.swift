@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 
 @Suite struct BaselineTests {
@@ -54,6 +55,22 @@ import Testing
       """)
     let run = workspace.run("lint", "--baseline", "known.json")
     #expect(run.output.contains("no findings"))
+  }
+
+  /// Older baselines know findings in very long lines by the whole line.
+  @Test func findingsInLongLinesStayHidden() {
+    let page = String(repeating: "<view/>", count: 400) + "<view class=a/>\n"
+    let workspace = Workspace.page(page)
+    var hash = StableHash()
+    hash.add("a".utf8)
+    hash.add([0x0A])
+    hash.add(page.dropLast().utf8)
+    workspace.write(
+      "known.json",
+      #"{ "version": 1, "findings": { "unquoted-value": { "pages/index/index.axml": { "\#(hash.digits):1": "" } } } }"#
+    )
+    let run = workspace.run("lint", "--baseline", "known.json")
+    #expect(run.output == "All good: no findings in 1 file (1 in the baseline).\n")
   }
 
   /// Those in the script, the manifest and the podspec of a package, too.

@@ -57,7 +57,8 @@ package struct Baseline: Sendable {
     var left = messages.mapValues(\.count)
     var identifier = FindingIdentifier(baseline: path, text: text)
     for diagnostic in diagnostics {
-      let kind = identifier.kind(of: diagnostic)
+      var kind = identifier.kind(of: diagnostic)
+      if left[kind, default: 0] == 0, let whole = identifier.kindByWholeLine(of: diagnostic) { kind = whole }
       if let count = left[kind], count > 0 {
         left[kind] = count - 1
         comparison.hiddenCount += 1
@@ -97,6 +98,8 @@ private struct FindingIdentifier {
   private let text: (String) -> SourceText?
   /// So many bytes of a line are read. Thousands of findings may be in one.
   private static let longestLine = 2_048
+  /// How much of longer lines is read, because older baselines know findings by the whole line.
+  private var wholeLineBudget = 16 << 20
   private var known: (path: String, relative: String, text: SourceText?, lines: LineTable?)?
 
   init(baseline: String, text: @escaping (String) -> SourceText?) {
@@ -104,7 +107,22 @@ private struct FindingIdentifier {
     self.text = text
   }
 
-  mutating func kind(of diagnostic: Diagnostic) -> Baseline.Kind {
+  /// What older baselines know a finding by in a line that is longer than what is read of it now; nil in others, and when too
+  /// much was read.
+  mutating func kindByWholeLine(of diagnostic: Diagnostic) -> Baseline.Kind? {
+    guard let known, known.path == diagnostic.place.path, let text = known.text, let lines = known.lines
+    else {
+      return nil
+    }
+    let line = lines.contentRange(ofLine: lines.lineIndex(at: Int(diagnostic.place.range.start)))
+    guard line.count > FindingIdentifier.longestLine, wholeLineBudget >= line.count else { return nil }
+    wholeLineBudget -= line.count
+    return kind(of: diagnostic, longestLine: line.count)
+  }
+
+  mutating func kind(of diagnostic: Diagnostic, longestLine: Int = FindingIdentifier.longestLine)
+    -> Baseline.Kind
+  {
     let path = diagnostic.place.path
     if known?.path != path {
       let text = text(path)
@@ -119,7 +137,7 @@ private struct FindingIdentifier {
       // No byte of the text ends the first part: it has no line feed.
       hash.add([0x0A])
       let content = text.trimmed(line)
-      let length = min(content.count, FindingIdentifier.longestLine)
+      let length = min(content.count, longestLine)
       hash.add(text.slice(ByteRange(content.start, content.start + UInt32(length))))
     }
     return Baseline.Kind(rule: diagnostic.rule, path: relative, hash: hash.digits)
