@@ -59,14 +59,51 @@ package struct SpelledNames {
   /// may make it without spelling it. A page without other methods gets them only from a module that takes it from the
   /// stack of pages, as calendars do that are no components.
   package func excludes(_ questions: [Question]) -> [Bool] {
-    let names = questions.map { Word($0.name, script: $0.script) }
-    let stacks = questions.map { Word("getCurrentPages", script: $0.script) }
-    let spelled = spells(names + stacks)
+    let spelled = spells(questions.map { Word($0.name, script: $0.script) })
+    let isGiven = stacksGive(
+      questions.indices.filter { questions[$0].others == .none && spelled[$0] }, questions)
     return questions.enumerated().map { index, question in
-      if question.others == .none { return !spelled[index] || !spelled[questions.count + index] }
+      if question.others == .none { return !isGiven.contains(index) }
       return !spelled[index] && isDecided(question)
     }
   }
+
+  /// Which of the questions ask for a method that a module may give to a page of the stack of pages: beside the script of the
+  /// page, one takes pages from there, and spells the name itself or by what it imports.
+  private func stacksGive(_ indices: [Int], _ questions: [Question]) -> Set<Int> {
+    if indices.isEmpty { return [] }
+    let stack = WordSet.hash(of: "getCurrentPages")
+    let takers = Set(modules.indices.filter { modules[$0].facts.words.contains(stack) })
+    if takers.isEmpty { return [] }
+    var takersOf: [Int: [Int]] = [:]
+    var asked: [(question: Int, module: Int)] = []
+    var given: Set<Int> = []
+    var left = SpelledNames.mostSteps
+    for index in indices {
+      guard let root = roots[questions[index].script], left > 0 else {
+        given.insert(index)
+        continue
+      }
+      let found =
+        takersOf[root]
+        ?? {
+          let reachable = reached(from: [root]) { modules[$0].targets }
+          left -= reachable.count
+          return reachable.filter { $0 != root && takers.contains($0) }.sorted()
+        }()
+      takersOf[root] = found
+      left -= found.count
+      asked += found.map { (index, $0) }
+    }
+    let answers = spells(asked.map { ($0.module, max(1, WordSet.hash(of: questions[$0.question].name))) })
+    for (question, isSpelled) in zip(asked.map(\.question), answers) where isSpelled {
+      given.insert(question)
+    }
+    return given
+  }
+
+  /// So many modules are looked at for takers of pages; then any may give a page a method.
+  private static let mostSteps = 1 << 20
 
   /// For each of the words, whether a page that gives itself away may get data with that name from a module that is reachable
   /// from its script.
@@ -87,20 +124,25 @@ package struct SpelledNames {
 
   /// For each of the words, whether a module that is reachable from its script spells it.
   package func spells(_ questions: [Word]) -> [Bool] {
+    spells(questions.map { (roots[$0.script], max(1, WordSet.hash(of: $0.word))) })
+  }
+
+  /// The same for words by their hashes, and modules; nil is one that cannot be read, and spells nothing.
+  private func spells(_ questions: [(module: Int?, hash: UInt64)]) -> [Bool] {
     var answers = Array(repeating: false, count: questions.count)
     var numbers: [UInt64: Int] = [:]
     var waiting: [(question: Int, number: Int)] = []
     func answer() {
       let spelled = spelledNames(numbers)
       for (question, number) in waiting {
-        let component = componentOf[roots[questions[question].script]!]
+        let component = componentOf[questions[question].module!]
         answers[question] = spelled[component * words(for: numbers.count) + number / 64].isSet(number % 64)
       }
       numbers = [:]
       waiting = []
     }
-    for (index, question) in questions.enumerated() where roots[question.script] != nil {
-      let hash = max(1, WordSet.hash(of: question.word))
+    for (index, question) in questions.enumerated() where question.module != nil {
+      let hash = question.hash
       if numbers[hash] == nil, numbers.count == SpelledNames.nameLimit { answer() }
       let number = numbers[hash] ?? numbers.count
       numbers[hash] = number
