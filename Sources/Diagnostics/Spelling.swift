@@ -63,7 +63,7 @@ package struct SpellingBudget: Sendable {
     var isOnlyOne = true
     for candidate in candidates {
       // Where the budget is not enough for all of them, none is the answer: their order must not matter.
-      pieces -= 1 + candidate.utf8.count / SpellingBudget.pieceLength
+      pieces -= SpellingBudget.cost(of: candidate)
       if pieces < 0 { return nil }
       guard candidate != name, let distance = comparison.distance(to: candidate) else { continue }
       guard let known = best else {
@@ -75,6 +75,17 @@ package struct SpellingBudget: Sendable {
       if (distance, candidate) < (known.distance, known.name) { best = (distance, candidate) }
     }
     return best.map { NearName(name: $0.name, isOnlyOne: isOnlyOne, distance: $0.distance) }
+  }
+
+  private static func cost(of candidate: String) -> Int { 1 + candidate.utf8.count / pieceLength }
+
+  /// What it takes to compare a name with all candidates.
+  package static func cost(of candidates: [String]) -> Int { candidates.reduce(0) { $0 + cost(of: $1) } }
+
+  /// Takes what comparing takes, for an answer that is known already. Returns whether there may be one.
+  package mutating func spend(_ cost: Int) -> Bool {
+    pieces = max(-1, pieces - cost)
+    return pieces >= 0
   }
 
   /// The name of `nearest`.

@@ -26,6 +26,12 @@ package class CheckContext {
       .nearest(to: name, in: candidates, closeness)
   }
 
+  /// Whether what the rule reports in the file at `path` may still be compared with names that take `cost`; where others have
+  /// asked the same, the answer is the same.
+  package final func mayCompare(_ cost: Int, for path: String) -> Bool {
+    spelling[Reporting(rule: rule, path: path), default: SpellingBudget()].spend(cost)
+  }
+
   /// The name of `nearest`.
   package final func nearestName(
     to name: String, in candidates: some Sequence<String>, for path: String, _ closeness: Closeness = .usual

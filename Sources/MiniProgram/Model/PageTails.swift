@@ -1,5 +1,5 @@
 /// The pages that `app.json` lists, by the ends of their paths: a page that was moved into a sub-package keeps it.
-package struct PageTails {
+struct PageTails {
   private var pages: [Substring: [String]] = [:]
 
   /// Names of parts that so many pages have that they say nothing: a path of nothing else is another page's as well.
@@ -8,7 +8,7 @@ package struct PageTails {
   /// How many pages with one end are compared.
   private static let comparedPages = 16
 
-  package init(_ app: AppConfiguration?) {
+  init(_ app: AppConfiguration?) {
     for page in app?.pages ?? [] {
       if let tail = PageTails.tail(of: page.path) { pages[tail, default: []].append(page.path) }
     }
@@ -16,7 +16,7 @@ package struct PageTails {
 
   /// The one page with a path that ends as `path` does, by at least two parts, one of which has a name of its own; of several
   /// pages the one with the most.
-  package func page(like path: String) -> String? {
+  func page(like path: String) -> String? {
     guard let tail = PageTails.tail(of: path), let found = pages[tail], found.count <= PageTails.comparedPages
     else { return nil }
     let parts = path.split(separator: "/").reversed()

@@ -22,6 +22,9 @@ package final class ProgramSources: Sendable {
   /// For each of the program's dialects, in order.
   let wordSearches: [WordSearch]
   private let listedPages: ListedPages
+  /// Made where a link leads to no page; all threads share it.
+  private let pageTails: Lock<PageTails?>
+  private let nearPages: Lock<NearPages>
   /// The files of the tags that `app.json` registers, where they can be found, for each of the program's dialects.
   private let appTargets: [[String: String]]
   /// The modules that scripts import, as they are now.
@@ -48,6 +51,8 @@ package final class ProgramSources: Sendable {
     self.resolver = resolver
     appError = document.flatMap { ConfigurationShape.flaw(ofManifest: $0, isApp: program.kind == .app) }
     listedPages = ListedPages(app?.pages ?? [], root: program.root)
+    pageTails = Lock(nil)
+    nearPages = Lock(NearPages(app))
     let appPath = appText?.path ?? program.root
     vocabularies = program.dialects.map { ScriptVocabulary($0) }
     let registrations = app?.usingComponents ?? []
@@ -65,6 +70,7 @@ package final class ProgramSources: Sendable {
     (program, fileSystem) = (other.program, other.fileSystem)
     (app, appText, appError) = (other.app, other.appText, other.appError)
     (listedPages, appTargets) = (other.listedPages, other.appTargets)
+    (pageTails, nearPages) = (other.pageTails, other.nearPages)
     (vocabularies, wordSearches) = (other.vocabularies, other.wordSearches)
     hostTags = other.hostTags
     stylesheets = other.stylesheets
@@ -104,6 +110,21 @@ package final class ProgramSources: Sendable {
       return resolution(page)
     }
   }
+
+  /// The listed page with a path that ends as `path` does, from the source root, where one page alone does so.
+  package func page(like path: String) -> String? {
+    pageTails.withLock { known in
+      let tails = known ?? PageTails(app)
+      known = tails
+      return tails
+    }.page(like: path)
+  }
+
+  /// The listed page whose path is nearest to `path`, from the source root.
+  package func page(near path: String) -> String? { nearPages.withLock { $0.page(near: path) } }
+
+  /// What comparing a path with those of all listed pages takes of a `SpellingBudget`.
+  package var pageComparisonCost: Int { nearPages.withLock { $0.cost } }
 
   /// Whether `app.json` lists the page; `stem` is its path without extension.
   package func lists(page stem: String) -> Bool { listedPages.contains(stem) }

@@ -121,13 +121,13 @@ private func report(
   _ url: String, _ page: String, at place: Place, _ program: ProgramSources, _ context: CheckContext,
   slash: String = "/"
 ) {
-  let pages = program.app?.pages ?? []
   let help =
     program.hasMarkup(ofPage: page)
     ? LocalizedText(en: "add it to app.json", zh: "在 app.json 中添加该页面")
     : didYouMean(
-      (context.shared(PageTails(program.app)).page(like: page)
-        ?? context.nearestName(to: page, in: pages.lazy.map(\.path), for: place.path)).map { slash + $0 })
+      (program.page(like: page)
+        ?? (context.mayCompare(program.pageComparisonCost, for: place.path) ? program.page(near: page) : nil))
+        .map { slash + $0 })
       ?? LocalizedText(
         en: #"write the path of a page that app.json lists, from "/""#, zh: "改为 app.json 中所列页面的路径，以“/”开头")
   context.report(place, .unlistedPage(url, help: help))
