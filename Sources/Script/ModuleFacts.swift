@@ -95,6 +95,13 @@ extension ModuleFacts {
   }
 }
 
+extension ModuleFacts {
+  /// The hash that stands for a word in `words`; never 0.
+  package static func hash(of word: String) -> UInt64 { max(1, WordSet.hash(of: word)) }
+
+  fileprivate static func hash(of word: UnsafeBufferPointer<UInt8>) -> UInt64 { max(1, WordSet.hash(word)) }
+}
+
 /// The hashes of words, each once.
 private struct WordCollector {
   private(set) var hashes: [UInt64] = []
@@ -104,7 +111,7 @@ private struct WordCollector {
   private var id = [UInt8(ascii: "#")]
 
   mutating func add(_ word: UnsafeBufferPointer<UInt8>) {
-    add(hash: max(1, WordSet.hash(word)))
+    add(hash: ModuleFacts.hash(of: word))
   }
 
   private mutating func add(hash: UInt64) {
@@ -134,7 +141,7 @@ private struct WordCollector {
     }
     if string.count > WordCollector.idLimit { return }
     id.replaceSubrange(1..., with: string)
-    id.withUnsafeBufferPointer { add(hash: max(1, WordSet.hash($0))) }
+    id.withUnsafeBufferPointer { add(hash: ModuleFacts.hash(of: $0)) }
   }
 
   /// Adds a string; if it is a list of words, as in `'onTap, onClose'`, also these words.

@@ -29,7 +29,6 @@ extension Baseline {
         error == .notFound
         ? .init(en: "\"--write-baseline\" writes one", zh: "用 `--write-baseline` 生成") : nil
       throw ConfigurationError(
-
         .init(
           en: "the baseline cannot be used: \(error.sentence.english)", zh: "无法使用基线：\(error.sentence.chinese)"
         ),

@@ -23,7 +23,6 @@ package final class ProgramSources: Sendable {
   let wordSearches: [WordSearch]
   private let listedPages: ListedPages
   /// Made where a link leads to no page; all threads share it.
-  private let pageTails: Lock<PageTails?>
   private let nearPages: Lock<NearPages>
   /// The files of the tags that `app.json` registers, where they can be found, for each of the program's dialects.
   private let appTargets: [[String: String]]
@@ -51,7 +50,6 @@ package final class ProgramSources: Sendable {
     self.resolver = resolver
     appError = document.flatMap { ConfigurationShape.flaw(ofManifest: $0, isApp: program.kind == .app) }
     listedPages = ListedPages(app?.pages ?? [], root: program.root)
-    pageTails = Lock(nil)
     nearPages = Lock(NearPages(app))
     let appPath = appText?.path ?? program.root
     vocabularies = program.dialects.map { ScriptVocabulary($0) }
@@ -69,8 +67,7 @@ package final class ProgramSources: Sendable {
   private init(_ other: ProgramSources, recorder: DependencyRecorder?, unreadable: UnreadableFiles) {
     (program, fileSystem) = (other.program, other.fileSystem)
     (app, appText, appError) = (other.app, other.appText, other.appError)
-    (listedPages, appTargets) = (other.listedPages, other.appTargets)
-    (pageTails, nearPages) = (other.pageTails, other.nearPages)
+    (listedPages, appTargets, nearPages) = (other.listedPages, other.appTargets, other.nearPages)
     (vocabularies, wordSearches) = (other.vocabularies, other.wordSearches)
     hostTags = other.hostTags
     stylesheets = other.stylesheets
@@ -112,13 +109,7 @@ package final class ProgramSources: Sendable {
   }
 
   /// The listed page with a path that ends as `path` does, from the source root, where one page alone does so.
-  package func page(like path: String) -> String? {
-    pageTails.withLock { known in
-      let tails = known ?? PageTails(app)
-      known = tails
-      return tails
-    }.page(like: path)
-  }
+  package func page(like path: String) -> String? { nearPages.withLock { $0.page(like: path) } }
 
   /// The listed page whose path is nearest to `path`, from the source root.
   package func page(near path: String) -> String? { nearPages.withLock { $0.page(near: path) } }

@@ -109,6 +109,13 @@ package struct Project: Sendable {
     }
   }
 
+  /// What a file says where it uses a component.
+  package func componentUse(at site: UseSite) -> ComponentUse? {
+    let uses = files[site.file].facts.componentUses
+    let number = uses.partitioningIndex { $0.tagRange.start >= site.range.start }
+    return number < uses.count && uses[number].tagRange == site.range ? uses[number] : nil
+  }
+
   package func file(at path: String) -> ProjectFile? { indexes[path].map { files[$0] } }
 
   /// The pages and components that render what is in a file: the file itself when it is one, and every page or

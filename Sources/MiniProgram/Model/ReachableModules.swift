@@ -34,16 +34,14 @@ package struct ReachableModules {
 
   /// Whether the script or a module spells the word; one that begins with `#` is a whole string, as in `SpelledNames.Word`.
   package func spell(_ word: String) -> Bool {
-    let hash = ReachableModules.hash(of: word)
+    let hash = ModuleFacts.hash(of: word)
     return own.contain(hash) || imported.contain(hash)
   }
 
   /// The same of the modules without the script.
   package func spellBesidesScript(_ word: String) -> Bool {
-    imported.contain(ReachableModules.hash(of: word))
+    imported.contain(ModuleFacts.hash(of: word))
   }
-
-  private static func hash(of word: String) -> UInt64 { max(1, WordSet.hash(of: word)) }
 }
 
 /// The words of some modules: a set of all of them is made when so many questions come that it takes less time.

@@ -72,7 +72,7 @@ package struct SpelledNames {
   /// page, one takes pages from there, and spells the name itself or by what it imports.
   private func stacksGive(_ indices: [Int], _ questions: [Question]) -> Set<Int> {
     if indices.isEmpty { return [] }
-    let stack = WordSet.hash(of: "getCurrentPages")
+    let stack = ModuleFacts.hash(of: "getCurrentPages")
     let takers = Set(modules.indices.filter { modules[$0].facts.words.contains(stack) })
     if takers.isEmpty { return [] }
     var takersOf: [Int: [Int]] = [:]
@@ -95,7 +95,7 @@ package struct SpelledNames {
       left -= found.count
       asked += found.map { (index, $0) }
     }
-    let answers = spells(asked.map { ($0.module, max(1, WordSet.hash(of: questions[$0.question].name))) })
+    let answers = spells(asked.map { ($0.module, ModuleFacts.hash(of: questions[$0.question].name)) })
     for (question, isSpelled) in zip(asked.map(\.question), answers) where isSpelled {
       given.insert(question)
     }
@@ -124,7 +124,7 @@ package struct SpelledNames {
 
   /// For each of the words, whether a module that is reachable from its script spells it.
   package func spells(_ questions: [Word]) -> [Bool] {
-    spells(questions.map { (roots[$0.script], max(1, WordSet.hash(of: $0.word))) })
+    spells(questions.map { (roots[$0.script], ModuleFacts.hash(of: $0.word)) })
   }
 
   /// The same for words by their hashes, and modules; nil is one that cannot be read, and spells nothing.

@@ -100,7 +100,7 @@ final class KnownComponent {
     guard let modules = modules(project), !modules.areIncomplete, modules.spell("Component") else {
       return true
     }
-    return modules.spell(name) || modules.spell("#" + name) || modules.spell(camelCased(name))
+    return modules.spell(name) || modules.spell("#" + name) || modules.spell(name.camelCased)
   }
 }
 
@@ -134,15 +134,13 @@ extension ProjectContext {
       var known: KnownComponent??
       for site in usage.componentUsers {
         let file = project.files[site.file]
-        let uses = file.facts.componentUses
-        let number = uses.partitioningIndex { $0.tagRange.start >= site.range.start }
-        guard !file.facts.hasSyntaxMistakes, number < uses.count, uses[number].tagRange == site.range,
-          uses[number].attributes.contains(where: concerns), !isPlaceholder(uses[number].tag, in: file)
+        guard !file.facts.hasSyntaxMistakes, let use = project.componentUse(at: site),
+          use.attributes.contains(where: concerns), !isPlaceholder(use.tag, in: file)
         else { continue }
         let component = known ?? KnownComponent(target, project, &mixins)
         known = .some(component)
         guard let component else { break }
-        visit(uses[number], site.file, component)
+        visit(use, site.file, component)
       }
     }
   }
@@ -162,14 +160,6 @@ extension Project {
     return file.facts.componentUses.contains { use in
       targets[use.tag].map { self.file(at: $0)?.unit.script == nil } ?? true
     }
-  }
-}
-
-/// `showIcon` for `show-icon`.
-private func camelCased(_ name: String) -> String {
-  let words = name.split(separator: "-")
-  return words.dropFirst().reduce(words.first.map(String.init) ?? "") {
-    $0 + $1.prefix(1).uppercased() + $1.dropFirst()
   }
 }
 

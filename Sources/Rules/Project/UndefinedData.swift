@@ -158,9 +158,7 @@ private func isLeftAlone(_ user: Int, _ project: Project) -> Bool {
 /// Whether a use of the component has an attribute of that name.
 private func isPassed(_ name: String, to component: Int, _ project: Project) -> Bool {
   project.usages[component].componentUsers.contains { site in
-    let uses = project.files[site.file].facts.componentUses
-    let number = uses.partitioningIndex { $0.tagRange.start >= site.range.start }
-    return number < uses.count && uses[number].attributes.contains { $0.name == name }
+    project.componentUse(at: site)?.attributes.contains { $0.name == name } ?? false
   }
 }
 
