@@ -167,6 +167,14 @@ package struct FileTree: Sendable {
       && !isIgnored(path, isFolder: true, rules)
   }
 
+  /// Notes a link to outside that may be a folder.
+  private mutating func noteOutwardFolder(
+    _ path: String, _ rules: [IgnoreRules], _ fileSystem: some FileSystem
+  ) {
+    guard mayLeadToFolder(path, rules), let error = outwardError(path, fileSystem) else { return }
+    errors.append((path, error))
+  }
+
   private func isSkipped(folder name: String) -> Bool { filter.skips(folder: name) }
 
   /// Whether a path is excluded, or ignored by the innermost of `rules` that say anything. The folders around it are
@@ -270,15 +278,13 @@ package struct FileTree: Sendable {
         enter(inner.start)
       case .file, .link:
         let isNamed = filter.names.contains(entry.name)
-        let path = Path.child(folder.path, entry.name)
         guard isNamed || filter.wantsExtension(of: entry.name) else {
-          if entry.kind == .link, mayLeadToFolder(path, folder.rules),
-            let error = outwardError(path, fileSystem)
-          {
-            errors.append((path, error))
+          if entry.kind == .link {
+            noteOutwardFolder(Path.child(folder.path, entry.name), folder.rules, fileSystem)
           }
           continue
         }
+        let path = Path.child(folder.path, entry.name)
         if isIgnored(path, isFolder: false, folder.rules) { continue }
         if entry.kind == .link {
           let kind = fileSystem.kind(of: path, followingLinks: true)

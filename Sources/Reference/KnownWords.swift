@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The words of `ReferenceTable` without what they mean: so a lint knows a name or a value as documented, and does not read the
 /// table, which takes longer than a page. They are in byte order. `KnownWordsTests` compares them with the table.
 package enum KnownWords {
@@ -12,14 +14,42 @@ package enum KnownWords {
   /// Whether some dialect documents the value for some attribute.
   package static func hasValue(_ value: String) -> Bool { contains(value, values) }
 
+  /// Whether some dialect documents an attribute whose edit distance is at most `limit`.
+  package static func hasAttribute(near name: String, limit: Int) -> Bool {
+    hasWord(near: name, limit, in: attributes, bytesOfAttributes)
+  }
+
+  /// Whether some dialect documents a value whose edit distance is at most `limit`.
+  package static func hasValue(near value: String, limit: Int) -> Bool {
+    hasWord(near: value, limit, in: values, bytesOfValues)
+  }
+
+  private static func hasWord(
+    near word: String, _ limit: Int, in words: [StaticString], _ bytesOfWords: [UInt64]
+  ) -> Bool {
+    let (count, bytes) = (word.utf8.count, occurring(word.utf8))
+    return zip(words, bytesOfWords).contains { known, knownBytes in
+      // An edit adds one byte and removes another one at most. Nearly all words end here.
+      abs(known.utf8CodeUnitCount - count) <= limit && (knownBytes ^ bytes).nonzeroBitCount <= 2 * limit
+        && editDistance(word.utf8, known.utf8, limit: limit) <= limit
+    }
+  }
+
+  /// A bit for each byte that is in a word, for the words of a list in their order.
+  private static let bytesOfAttributes: [UInt64] = attributes.map { occurring($0.utf8) }
+  private static let bytesOfValues: [UInt64] = values.map { occurring($0.utf8) }
+
+  private static func occurring(_ word: some Sequence<UInt8>) -> UInt64 {
+    word.reduce(0) { $0 | 1 << UInt64($1 & 63) }
+  }
+
   private static func contains(_ word: String, _ words: [StaticString]) -> Bool {
     var word = word
     return word.withUTF8 { word in
       var (low, high) = (0, words.count)
       while low < high {
         let middle = (low + high) / 2
-        let other = UnsafeBufferPointer(
-          start: words[middle].utf8Start, count: words[middle].utf8CodeUnitCount)
+        let other = words[middle].utf8
         if other.elementsEqual(word) { return true }
         if other.lexicographicallyPrecedes(word) { low = middle + 1 } else { high = middle }
       }
@@ -192,4 +222,10 @@ package enum KnownWords {
     "whitening", "widthFix", "worm", "wormThin", "wormThinUnderground", "wormUnderground", "year",
     "zh_CN", "zh_TW", "zoomIn", "zoomOut",
   ]
+}
+
+extension StaticString {
+  fileprivate var utf8: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount)
+  }
 }

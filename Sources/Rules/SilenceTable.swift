@@ -323,6 +323,7 @@ let silenceTable: StaticString = #"""
    the name begins with "top" and a capital letter | 名称以“top”加大写字母开头
    the prop is not an event | 属性不是事件
    in Kotlin, nothing says how the event is named | Kotlin 中，无从得知事件的命名方式
+   a script passes the prop under just that name, and React Native finds it again | 脚本正是用这个名称传递该属性，React Native 能找到它
   misplaced-component
    a path that leads to no component, a key of some configuration, no object to be in | 路径不指向组件、是某种配置的键，或没有应放入的对象
   misplaced-directive
@@ -380,6 +381,7 @@ let silenceTable: StaticString = #"""
    the superclass in Swift is one of another library, and the macro names RCTViewManager | Swift 中的父类属于其他库，宏中写的是 RCTViewManager
    a superclass in Objective-C has the function | Objective-C 的父类有该函数
    each branch of the build has another superclass | 构建的各个分支有不同的父类
+   RCTEventEmitter has the method | 方法由 RCTEventEmitter 提供
   missing-key
    the list is a literal and never changes | 列表是字面量，从不改变
    a child of the block has the attribute "key" | block 的子元素有属性“key”
@@ -685,6 +687,7 @@ let silenceTable: StaticString = #"""
    a colon in quotes or in parentheses, and what is not a property | 引号或圆括号中的冒号，以及不是样式属性的内容
    the conditions have a name in common | 两个条件含有相同的名称
    one of the two has the separator, or a text between | 两者之一带有分隔符，或中间有文本
+   one word alone, a mustache, a comment, the style of a component | 单独一个词、双大括号、注释、组件的样式
   swapped-registration
    the class is in its place, or the type names no native view | 类的位置正确，或该类型不是任何原生视图的名称
    the right order on Android, an unknown class, or another registry | Android 上顺序正确、类未知，或是另一个注册表
@@ -836,6 +839,7 @@ let silenceTable: StaticString = #"""
    in Swan, a function of a component outside of methods | Swan 中，组件写在 methods 之外的函数
    TypeScript is compiled, and the script beside it is an older output | 编译 TypeScript，旁边的脚本是较早的输出
    in an option of a component that nobody reads, which foreign-component-option reports | 在组件中没有代码读取的选项里，由 foreign-component-option 报告
+   in WXML, a built package that the script imports by its name spells the name | WXML 中，脚本按包名导入的已构建包写有该名称
   undefined-template
    an import from a package that is not installed | 从没有安装的包引入
    the file that includes this one defines it | 包含本文件的文件定义了它

@@ -1,7 +1,7 @@
 /// Numbers from 0 by the hashes of names, as in a `WordSet`: the same hash always means the same name.
 ///
 /// A dictionary would hash the hashes once more at each look-up, which took a twentieth of the reading of a script.
-struct HashIndex: Sendable {
+package struct HashIndex: Sendable {
   private struct Entry: Sendable, BitwiseCopyable {
     var hash: UInt64
     var number: Int
@@ -12,19 +12,24 @@ struct HashIndex: Sendable {
   /// slots are empty: four bytes for each.
   private var slots: [UInt32] = []
 
+  package init() {}
+
+  /// How many names have a number.
+  package var count: Int { entries.count }
+
   /// Makes room for `count` names.
   mutating func reserveCapacity(_ count: Int) {
     entries.reserveCapacity(count)
     if count * 2 > slots.count { resize(for: count) }
   }
 
-  subscript(hash: UInt64) -> Int? {
+  package subscript(hash: UInt64) -> Int? {
     if slots.isEmpty { return nil }
     let place = slots[slot(of: hash)]
     return place == 0 ? nil : entries[Int(place) - 1].number
   }
 
-  mutating func set(_ number: Int, for hash: UInt64) {
+  package mutating func set(_ number: Int, for hash: UInt64) {
     if (entries.count + 1) * 2 > slots.count { resize(for: entries.count + 1) }
     let slot = slot(of: hash)
     if slots[slot] == 0 {

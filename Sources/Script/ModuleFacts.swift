@@ -47,7 +47,6 @@ package struct ModuleFacts: Sendable {
     makesForeignPlatform = scanner.facts.foreignPlatform.mayBeOwn
     directiveComments = lexed.directives
     isFaulty = lexed.fault != nil || lexed.hasConflictMarker
-    importsUnknownModules = list.importsUnknownModules
     makesUnreadableKeys = scanner.facts.assignsUnknownNames || scanner.makesUnreadableKeys()
     dataNames = scanner.givenNames.map(\.hash)
     dataIsIncomplete = scanner.facts.setDataIsIncomplete
@@ -57,14 +56,18 @@ package struct ModuleFacts: Sendable {
 
   /// Collects what every token may say something of.
   private mutating func readTokens(_ scanner: ScriptScanner) {
+    // A field of the scanner would be loaded again for each token.
     let list = scanner.list
+    let tokens = list.tokens
     var words = WordCollector()
-    for index in 0..<list.count {
-      switch list.tokens[index].kind {
+    for index in 0..<tokens.count {
+      switch tokens[index].kind {
       case .identifier:
         let word = list.text.slice(list.range(index))
         words.add(word)
-        if ModuleFacts.isOfBundler(word) { importsUnknownModules = true }
+        if !importsUnknownModules, ModuleFacts.isOfBundler(word) || list.importsUnknownModule(index) {
+          importsUnknownModules = true
+        }
         if !usesApp, list.tokens[index].word == .none, list.isSpelled(index, "getApp") { usesApp = true }
         if list.tokens[index].word == .props {
           if !passesProps, scanner.passesProps(index) { passesProps = true }
@@ -163,19 +166,15 @@ extension ScriptByte {
 }
 
 extension TokenList {
-  /// Whether it names a module that cannot be known: by an expression, or as a plugin.
-  fileprivate var importsUnknownModules: Bool {
-    tokens.indices.contains { index in
-      guard kind(index + 1) == .openingParenthesis, kind(index) == .identifier, !isMember(index) else {
-        return false
-      }
-      switch word(index) {
-      case .require, .import:
-        // `require("" + name)` begins with a literal, too.
-        return (literal(index + 2) == nil || isSpelled(index + 3, "+"))
-          && kind(index + 2) != .closingParenthesis && !isMethodDefinition(index, parenthesis: index + 1)
-      default: return isSpelled(index, "requirePlugin")
-      }
+  /// Whether the identifier at `index` names a module that cannot be known: by an expression, or as a plugin.
+  fileprivate func importsUnknownModule(_ index: Int) -> Bool {
+    guard kind(index + 1) == .openingParenthesis, !isMember(index) else { return false }
+    switch word(index) {
+    case .require, .import:
+      // `require("" + name)` begins with a literal, too.
+      return (literal(index + 2) == nil || isSpelled(index + 3, "+"))
+        && kind(index + 2) != .closingParenthesis && !isMethodDefinition(index, parenthesis: index + 1)
+    default: return isSpelled(index, "requirePlugin")
     }
   }
 }
@@ -183,8 +182,9 @@ extension TokenList {
 extension ScriptScanner {
   /// Collects imports, links to pages and the names that are given to `setData`, nothing else.
   mutating func collectModules() {
-    for index in 0..<list.count where list.tokens[index].word != .none {
-      switch list.tokens[index].word {
+    let tokens = list.tokens
+    for index in 0..<tokens.count where tokens[index].word != .none {
+      switch tokens[index].word {
       case .import: moduleImport(index)
       case .require: moduleRequire(index)
       case .export: moduleExport(index)
@@ -218,8 +218,9 @@ extension ScriptScanner {
   /// a literal and `v` is a function, or `k` is built, or `X` is `this` or an alias of it. What is given to `setData`
   /// has no methods.
   mutating func makesUnreadableKeys() -> Bool {
-    for index in 0..<list.count {
-      switch list.tokens[index].kind {
+    let tokens = list.tokens
+    for index in 0..<tokens.count {
+      switch tokens[index].kind {
       case .openingBracket: if makesUnreadableKey(index) { return true }
       case .identifier where list.kind(index + 1) == .openingParenthesis && list.isSpelled(index, "eval"):
         return true

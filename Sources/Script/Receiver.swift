@@ -16,7 +16,8 @@ extension ScriptScanner {
     aliases = names
     for site in thisSites where list.aliasTarget(site) == nil { use(site, names) }
     if !targets.isEmpty {
-      for index in 0..<list.count where list.tokens[index].kind == .identifier {
+      let (list, tokens) = (self.list, self.list.tokens)
+      for index in 0..<tokens.count where tokens[index].kind == .identifier {
         guard filter & NameIndex.filterBit(list, index) != 0, isAlias(index, names) else { continue }
         use(index, names)
       }

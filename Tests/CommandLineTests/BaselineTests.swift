@@ -73,6 +73,24 @@ import Testing
     #expect(run.output == "All good: no findings in 1 file (1 in the baseline).\n")
   }
 
+  /// Older baselines note each `<` of a run, which is one finding now.
+  @Test(arguments: [(2, 0), (1, 1)])
+  func aRunOfCharactersIsHiddenWhereEachIs(noted: Int, shown: Int) {
+    let workspace = Workspace.page("<text>a << b</text>\n")
+    var hash = StableHash()
+    hash.add("<".utf8)
+    hash.add([0x0A])
+    hash.add("<text>a << b</text>".utf8)
+    let entries = (1...noted).map { #""\#(hash.digits):\#($0)": """# }.joined(separator: ", ")
+    workspace.write(
+      "known.json",
+      #"{ "version": 1, "findings": { "stray-less-than": { "pages/index/index.axml": { \#(entries) } } } }"#
+    )
+    let run = workspace.run("lint", "--baseline", "known.json", "--format", "concise")
+    let finding = "pages/index/index.axml:1:9: warning[stray-less-than]: \"<<\" starts no tag\n"
+    #expect(run.output == (shown == 0 ? "" : finding))
+  }
+
   /// Those in the script, the manifest and the podspec of a package, too.
   @Test func hidesFindingsOfPackages() {
     let workspace = Workspace([

@@ -57,10 +57,16 @@ package struct Baseline: Sendable {
     var left = messages.mapValues(\.count)
     var identifier = FindingIdentifier(baseline: path, text: text)
     for diagnostic in diagnostics {
-      var kind = identifier.kind(of: diagnostic)
-      if left[kind, default: 0] == 0, let whole = identifier.kindByWholeLine(of: diagnostic) { kind = whole }
-      if let count = left[kind], count > 0 {
-        left[kind] = count - 1
+      var (kind, needed) = (identifier.kind(of: diagnostic), 1)
+      if left[kind, default: 0] == 0 {
+        if let whole = identifier.kindByWholeLine(of: diagnostic) {
+          kind = whole
+        } else if let characters = identifier.kindByCharacters(of: diagnostic) {
+          (kind, needed) = characters
+        }
+      }
+      if let count = left[kind], count >= needed {
+        left[kind] = count - needed
         comparison.hiddenCount += 1
       } else {
         comparison.shown.append(diagnostic)
@@ -117,12 +123,26 @@ private struct FindingIdentifier {
     let line = lines.contentRange(ofLine: lines.lineIndex(at: Int(diagnostic.place.range.start)))
     guard line.count > FindingIdentifier.longestLine, wholeLineBudget >= line.count else { return nil }
     wholeLineBudget -= line.count
-    return kind(of: diagnostic, longestLine: line.count)
+    return kind(of: diagnostic, marking: diagnostic.place.range, longestLine: line.count)
   }
 
-  mutating func kind(of diagnostic: Diagnostic, longestLine: Int = FindingIdentifier.longestLine)
-    -> Baseline.Kind
-  {
+  /// What older baselines know a finding by that marks a run of one character, such as `<<`, and how often: they have one
+  /// finding for each character. Nil for other findings.
+  mutating func kindByCharacters(of diagnostic: Diagnostic) -> (kind: Baseline.Kind, count: Int)? {
+    let range = diagnostic.place.range
+    guard let known, known.path == diagnostic.place.path, let bytes = known.text?.slice(range),
+      bytes.count > 1, let first = bytes.first, bytes.allSatisfy({ $0 == first })
+    else { return nil }
+    return (kind(of: diagnostic, marking: ByteRange(range.start, range.start + 1)), bytes.count)
+  }
+
+  mutating func kind(of diagnostic: Diagnostic) -> Baseline.Kind {
+    kind(of: diagnostic, marking: diagnostic.place.range)
+  }
+
+  private mutating func kind(
+    of diagnostic: Diagnostic, marking range: ByteRange, longestLine: Int = FindingIdentifier.longestLine
+  ) -> Baseline.Kind {
     let path = diagnostic.place.path
     if known?.path != path {
       let text = text(path)
@@ -131,9 +151,8 @@ private struct FindingIdentifier {
     guard let (_, relative, text, lines) = known else { return Baseline.Kind(rule: "", path: "", hash: "") }
     var hash = StableHash()
     if let text, let lines {
-      let line = lines.contentRange(ofLine: lines.lineIndex(at: Int(diagnostic.place.range.start)))
-      let marked = ByteRange(diagnostic.place.range.start, min(diagnostic.place.range.end, line.end))
-      hash.add(text.slice(text.trimmed(marked)))
+      let line = lines.contentRange(ofLine: lines.lineIndex(at: Int(range.start)))
+      hash.add(text.slice(text.trimmed(ByteRange(range.start, min(range.end, line.end)))))
       // No byte of the text ends the first part: it has no line feed.
       hash.add([0x0A])
       let content = text.trimmed(line)

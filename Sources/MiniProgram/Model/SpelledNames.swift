@@ -130,7 +130,7 @@ package struct SpelledNames {
   /// The same for words by their hashes, and modules; nil is one that cannot be read, and spells nothing.
   private func spells(_ questions: [(module: Int?, hash: UInt64)]) -> [Bool] {
     var answers = Array(repeating: false, count: questions.count)
-    var numbers: [UInt64: Int] = [:]
+    var numbers = HashIndex()
     var waiting: [(question: Int, number: Int)] = []
     func answer() {
       let spelled = spelledNames(numbers)
@@ -138,14 +138,14 @@ package struct SpelledNames {
         let component = componentOf[questions[question].module!]
         answers[question] = spelled[component * words(for: numbers.count) + number / 64].isSet(number % 64)
       }
-      numbers = [:]
+      numbers = HashIndex()
       waiting = []
     }
     for (index, question) in questions.enumerated() where question.module != nil {
       let hash = question.hash
       if numbers[hash] == nil, numbers.count == SpelledNames.nameLimit { answer() }
       let number = numbers[hash] ?? numbers.count
-      numbers[hash] = number
+      numbers.set(number, for: hash)
       waiting.append((index, number))
     }
     answer()
@@ -155,10 +155,10 @@ package struct SpelledNames {
   private func words(for count: Int) -> Int { (count + 63) / 64 }
 
   /// A bit for each component and name.
-  private func spelledNames(_ numbers: [UInt64: Int]) -> [UInt64] {
+  private func spelledNames(_ numbers: HashIndex) -> [UInt64] {
     let words = words(for: numbers.count)
     var spelled = [UInt64](repeating: 0, count: components.count * words)
-    if numbers.isEmpty { return spelled }
+    if numbers.count == 0 { return spelled }
     for (number, component) in components.enumerated() {
       for module in component {
         for hash in modules[module].facts.words {

@@ -14,6 +14,7 @@ package struct Library: Sendable {
   package let unimportedScripts: Set<String>
   /// The names that may be props which scripts pass to the components of a spec, by its path.
   private let passedProps: [String: Set<String>]
+  private let links: [ScriptLinks]
   /// The platforms on which scripts send each command, where all of its conditions are known.
   package let sendingPlatforms: [String: Set<NativePlatform>]
   package let apple: [AppleFile]
@@ -62,6 +63,7 @@ package struct Library: Sendable {
     }
     self.specIndexes = specIndexes
     uses = sources.scripts.flatMap(\.uses)
+    links = sources.links
     let graph = ScriptGraph(sources.scripts.contains(where: \.hasComponents) ? sources.links : [])
     unimportedScripts = Library.unimportedScripts(sources, graph)
     passedProps = graph.passedProps(around: Set(specs.map(\.name.place.path)))
@@ -158,6 +160,9 @@ package struct Library: Sendable {
   package func mayPass(_ prop: String, to spec: ComponentSpec) -> Bool {
     passedProps[spec.name.place.path]?.contains(prop) ?? false
   }
+
+  /// Whether any script may pass a prop of this name to some component.
+  package func isPassed(_ prop: String) -> Bool { links.contains { $0.passedProps.contains(prop) } }
 
   /// Whether a declaration is the one of a component for a platform.
   package func isSpec(_ spec: ComponentSpec, of component: String?, on platform: NativePlatform) -> Bool {

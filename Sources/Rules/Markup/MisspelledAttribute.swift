@@ -35,15 +35,15 @@ package var misspelledAttribute: Rule {
     checks: [.attributes(.matching { isUnknown($0, $1) }, check)])
 }
 
-/// Whether no dialect and no rule knows the name, on any tag.
+/// Whether no dialect and no rule knows the name, on any tag, and some tag has one that is nearly so.
 private func isUnknown(_ name: String, _ dialect: Dialect) -> Bool {
   let bytes = name.utf8
-  guard bytes.count >= 4, !bytes.contains(UInt8(ascii: ":")), bytes.first != UInt8(ascii: "@"),
-    !name.hasPrefix("data-"), !name.hasPrefix("aria-"), dialect.events.name(name) == nil,
-    dialect.directives.rest(of: name) == nil, !dialect.isForeignAnywhere(name),
-    !name.unicodeScalars.contains(where: \.isInvisible)
+  guard bytes.count >= 4, !KnownWords.hasAttribute(name), !bytes.contains(UInt8(ascii: ":")),
+    bytes.first != UInt8(ascii: "@"), !name.hasPrefix("data-"), !name.hasPrefix("aria-"),
+    bytes.contains(where: { $0 >= 0x80 }) || KnownWords.hasAttribute(near: name, limit: 1)
   else { return false }
-  return !KnownWords.hasAttribute(name)
+  return dialect.events.name(name) == nil && dialect.directives.rest(of: name) == nil
+    && !dialect.isForeignAnywhere(name) && !name.unicodeScalars.contains(where: \.isInvisible)
 }
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {

@@ -2,13 +2,15 @@ import Diagnostics
 import Linting
 import Markup
 
-/// A style with two declarations that nothing separates, or with a sign that style sheets do not know.
+/// A style with two declarations that nothing separates, with one that has no colon, or with a sign that style sheets do not
+/// know.
 package var styleSeparator: Rule {
   Rule(
     id: "style-separator",
     summary: .init(
-      en: "a style without \";\" between two declarations, or with a sign that style sheets do not know",
-      zh: "两条声明之间缺少“;”，或含有样式文件不识别的符号的样式"),
+      en:
+        "a style without \";\" between two declarations, without \":\" in one, or with a sign that style sheets do not know",
+      zh: "两条声明之间缺少“;”、声明中缺少“:”，或含有样式文件不识别的符号的样式"),
     category: .markup,
     severity: .warning,
     rationale: .init(
@@ -27,6 +29,9 @@ package var styleSeparator: Rule {
         message: #"";" is missing after "color: red""#,
         fixed: #"<view style="{{a ? 'color: red;' : ''}} {{b ? 'top: 1px' : ''}}"/>"#),
       .wrong(
+        #"<view style="⟦width 20rpx⟧; color: red"/>"#, message: #""width 20rpx" has no ":""#,
+        fixed: #"<view style="width: 20rpx; color: red"/>"#),
+      .wrong(
         in: .swan, #"<view style="color: ⟦#⟧; top: 0"/>"#, message: ##""#" is a color without digits"##),
     ],
     checks: [.attributes(.known(.style), check)])
@@ -34,7 +39,7 @@ package var styleSeparator: Rule {
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let value = attribute.valueRange, !element.name.isNativeView else { return }
-  var text = StyleText(context)
+  var text = StyleText(context, value, isBuiltIn: context.isBuiltIn(element))
   var start = value.start
   var last: ByteRange?
   for mustache in attribute.mustaches {
@@ -54,15 +59,23 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
 private struct StyleText {
   private let context: FileContext
   private let bytes: UnsafeBufferPointer<UInt8>
+  /// Whether the style is that of a tag of the platform: a component may make anything of it.
+  private let isBuiltIn: Bool
+  private let value: ByteRange
+  /// Where the declaration that is read begins; nil when a mustache is in it.
+  private var declarationStart: Int?
   /// Whether the declaration that is read has its colon.
   private var hasColon = false
   /// The quote that is open, and the number of parentheses.
   private var quote: UInt8 = 0
   private var depth = 0
 
-  init(_ context: FileContext) {
+  init(_ context: FileContext, _ value: ByteRange, isBuiltIn: Bool) {
     self.context = context
+    self.isBuiltIn = isBuiltIn
+    self.value = value
     bytes = context.text.bytes
+    declarationStart = Int(value.start)
   }
 
   mutating func read(_ range: ByteRange, endsInMustache: Bool) {
@@ -80,7 +93,10 @@ private struct StyleText {
       case UInt8(ascii: "("): depth += 1
       case UInt8(ascii: ")"): depth = max(depth - 1, 0)
       case _ where depth > 0: break
-      case UInt8(ascii: ";"): hasColon = false
+      case UInt8(ascii: ";"):
+        endDeclaration(at: offset)
+        declarationStart = offset + 1
+        hasColon = false
       case UInt8(ascii: ":"):
         if hasColon { reportSecond(beforeColon: offset, from: start) }
         hasColon = true
@@ -89,6 +105,31 @@ private struct StyleText {
       default: break
       }
     }
+    if endsInMustache { declarationStart = nil } else { endDeclaration(at: end) }
+  }
+
+  /// Reports a declaration without a colon, if it consists of words and values alone: a property and its value, or anything
+  /// beside other declarations. A style of one word alone may be a leftover.
+  private func endDeclaration(at end: Int) {
+    guard !hasColon, isBuiltIn, let start = declarationStart else { return }
+    let declaration = context.text.trimmed(ByteRange(start, end))
+    let text = context.text.slice(declaration)
+    guard !text.isEmpty, text.count <= 80, text.allSatisfy(isOfWords) else { return }
+    let fix = colonFix(in: declaration, text)
+    if fix == nil, !context.text.slice(value).contains(UInt8(ascii: ":")) { return }
+    context.report(declaration, .missingColon(context.excerpt(declaration)), fix: fix)
+  }
+
+  /// Writes the colon between a property and its value; nil where there are not these two.
+  private func colonFix(in declaration: ByteRange, _ text: UnsafeBufferPointer<UInt8>) -> Fix? {
+    let nameLength = text.prefix { $0.isASCIILetter || $0 == UInt8(ascii: "-") }.count
+    let name = ByteRange(declaration.start, declaration.start + UInt32(nameLength))
+    guard isProperty(name, context),
+      let value = text[nameLength...].firstIndex(where: { !isMarkupSpace($0) && $0 != UInt8(ascii: "=") }),
+      value > nameLength
+    else { return nil }
+    let between = ByteRange(name.end, declaration.start + UInt32(value))
+    return Fix(en: "write :", zh: "加上 :", .suggested, edits: [context.replace(between, with: ": ")])
   }
 
   /// Reports the name before a second colon of one declaration, if it is a property after a blank and a value.
@@ -133,6 +174,14 @@ private struct StyleText {
       range, .wideSign(context.string(range), isColon: isColon),
       fix: Fix(en: "write \(isColon ? ":" : ";")", zh: "改为 \(isColon ? ":" : ";")", .suggested, edits: [edit])
     )
+  }
+}
+
+/// Whether a byte is of a word, a number or a color, or between them.
+private func isOfWords(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "-"), UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: "."), UInt8(ascii: "="): true
+  default: byte.isASCIILetter || byte.isASCIIDigit || isMarkupSpace(byte)
   }
 }
 
@@ -212,6 +261,12 @@ extension Message {
     Message(
       en: "\";\" is missing after \"\(declaration)\"", zh: "“\(declaration)”后缺少“;”",
       help: .init(en: "write ; between the two declarations", zh: "在两条声明之间加上 ;"))
+  }
+
+  fileprivate static func missingColon(_ declaration: String) -> Message {
+    Message(
+      en: "\"\(declaration)\" has no \":\"", zh: "“\(declaration)”缺少“:”",
+      help: .init(en: "write a property, a colon and a value", zh: "按“属性、冒号、值”的形式书写"))
   }
 
   fileprivate static func wideSign(_ sign: String, isColon: Bool) -> Message {

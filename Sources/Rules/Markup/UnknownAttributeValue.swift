@@ -53,14 +53,14 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
 /// Reports what is nearly one documented value of an attribute that may have others.
 private func checkNearValue(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let value = attribute.staticValue, value.count >= 3,
-    case let written = context.string(value), !KnownWords.hasValue(written), context.isBuiltIn(element),
-    context.unboundValue(of: attribute) != nil, let tag = context.dialect.components[element.tag],
+    case let written = context.string(value), case let limit = written.utf8.count < 8 ? 1 : 2,
+    !KnownWords.hasValue(written), KnownWords.hasValue(near: written, limit: limit),
+    context.isBuiltIn(element), context.unboundValue(of: attribute) != nil,
+    let tag = context.dialect.components[element.tag],
     case let name = attribute.nameText, tag.enumerations[name] == nil,
     let known = context.dialect.reference(ofAttribute: name, onTag: tag.name)?.values, !known.isEmpty
   else { return }
-  let near = known.filter {
-    editDistance(written.utf8, $0.utf8, limit: 2) <= (written.utf8.count < 8 ? 1 : 2)
-  }
+  let near = known.filter { editDistance(written.utf8, $0.utf8, limit: limit) <= limit }
   if near.count != 1 { return }
   context.report(value, .unknownValue(written, name, tag: tag.name, known, near: near[0]))
 }

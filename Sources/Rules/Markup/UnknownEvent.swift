@@ -44,6 +44,8 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
     !builtin.events.contains(attribute.nameText),
     builtin.sources.contains(.componentDocs), context.isBuiltIn(element),
     let event = dialect.events.name(attribute.nameText)?.event,
+    // The tables of other dialects are made when they are first asked.
+    dialect.components.event(event, of: builtin) == nil,
     !hasSome(event, tag), !hasSome(event, "view"), !hasUndocumented(event, tag, dialect),
     !mayBePassedOn(in: element, context)
   else { return }

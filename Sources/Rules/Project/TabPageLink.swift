@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Linting
 import Markup
 import MiniProgram
@@ -129,7 +130,7 @@ private func problem(
   of url: String, _ function: PageLink.Function, from page: String?, _ program: ProgramSources
 ) -> (message: Message, isTab: Bool)? {
   guard function != .reLaunch, let tabs = program.app?.tabBarPages, !tabs.isEmpty,
-    let target = program.listedPage(of: url, from: page)
+    function == .switchTab || mayLead(url, to: tabs), let target = program.listedPage(of: url, from: page)
   else { return nil }
   let isTab = tabs.contains { $0.path == target }
   switch (isTab, function) {
@@ -138,6 +139,12 @@ private func problem(
   case (false, .switchTab): return (.switchesToOther(url), false)
   default: return nil
   }
+}
+
+/// Whether a link may lead to one of the pages: what it ends in decides most.
+private func mayLead(_ url: String, to pages: [ConfiguredPath]) -> Bool {
+  let name = Path.lastComponent(PageLink.path(of: url))
+  return name.utf8.allSatisfy { $0 == Path.dot } || pages.contains { Path.lastComponent($0.path) == name }
 }
 
 extension Message {

@@ -58,8 +58,19 @@ package var missingExternMethod: Rule {
     checks: [.package(check)])
 }
 
-/// Superclasses of modules that have no methods of a module themselves.
-private let plainBases: Set = ["RCTViewManager", "NSObject", "RCTEventEmitter"]
+/// Superclasses of modules outside of the package, with the selectors that they have for scripts or for React Native. Sources:
+/// RCTEventEmitter.h, RCTViewManager.h, RCTBridgeModule.h, RCTInvalidating.h of React Native.
+private let plainBases: [String: Set<String>] = [
+  "NSObject": [],
+  "RCTEventEmitter": [
+    "addListener:", "removeListeners:", "supportedEvents", "sendEventWithName:body:", "startObserving",
+    "stopObserving", "canSendEvents_DO_NOT_USE", "invalidate",
+  ],
+  "RCTViewManager": [
+    "view", "shadowView", "uiBlockToAmendWithShadowViewRegistry:", "customBubblingEventTypes",
+    "customDirectEventTypes", "methodQueue",
+  ],
+]
 
 private func check(_ context: PackageContext) {
   let classes = context.library.classes
@@ -68,9 +79,13 @@ private func check(_ context: PackageContext) {
       .flatMap(\.exportedMethods).filter(\.isExtern)
     if exported.isEmpty { continue }
     // What a superclass outside of the package has is unknown; each branch of an `#if` may name another one.
-    guard classes.bases(type).isSubset(of: plainBases) else { continue }
+    let bases = classes.bases(type)
+    guard bases.allSatisfy({ plainBases[$0] != nil }) else { continue }
+    let inherited = Set(bases.flatMap { plainBases[$0]! })
     let methods = classes.exposedMembers(classes.family(of: type)).methods
-    for export in exported where !methods.contains(where: { $0.selector == export.selector }) {
+    for export in exported
+    where !inherited.contains(export.selector) && !methods.contains(where: { $0.selector == export.selector })
+    {
       if methods.contains(where: { $0.hasUncertainSelector && $0.name.text == export.name.text }) { continue }
       let own = type.methods
       let nearest =
