@@ -71,6 +71,7 @@ extension ScriptScanner {
 
   /// Notes a name that is given to `setData`. `receiver` is the token of what it is called on, or -1.
   mutating func addGivenName(_ name: ByteRange, receiver: Int, isShorthand: Bool = false) {
+    if givenNames.isEmpty { givenNames.reserveCapacity(16) }
     givenNames.append(
       GivenName(
         hash: WordSet.hash(list.text.slice(name)), receiver: receiver, range: name, isShorthand: isShorthand))
@@ -126,11 +127,11 @@ extension ScriptScanner {
 
   /// What is before the first `.` or `[`; it is complete when there is one.
   func firstSegment(_ range: ByteRange) -> (range: ByteRange, isComplete: Bool) {
-    for (offset, byte) in list.text.slice(range).enumerated()
-    where byte == UInt8(ascii: ".") || byte == UInt8(ascii: "[") {
-      return (ByteRange(range.start, range.start + UInt32(offset)), true)
+    let name = list.text.slice(range)
+    guard let end = name.firstIndex(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "[") }) else {
+      return (range, false)
     }
-    return (range, false)
+    return (ByteRange(range.start, range.start + UInt32(end)), true)
   }
 }
 

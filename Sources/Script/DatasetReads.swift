@@ -53,24 +53,26 @@ extension ScriptScanner {
     if reads.isEmpty { return }
     var names = ByteStringTable(expecting: reads.count)
     var counts: [Int] = []
-    // Bit n means a name of n bytes, modulo 64; half of all identifiers fall through.
-    var lengths: UInt64 = 0
+    // Bit n means names with the length and first byte that give n; most identifiers fall through.
+    var filter: UInt64 = 0
     for read in reads {
       if Int(names.add(list.text.slice(read.handler))) == counts.count { counts.append(0) }
-      lengths |= 1 << UInt64(read.handler.count & 63)
+      filter |= NameIndex.filterBit(read.handler, list.text.bytes)
     }
-    let tokens = list.tokens
+    let (list, tokens, bytes) = (self.list, self.list.tokens, self.list.text.bytes)
     for token in 0..<tokens.count {
       let range: ByteRange
-      let length = tokens[token].end &- tokens[token].start
       switch tokens[token].kind {
       case .identifier:
-        guard lengths >> UInt64(length & 63) & 1 != 0, !isOfPlatform(token) else { continue }
-        range = list.range(token)
+        range = ByteRange(tokens[token].start, tokens[token].end)
+        guard filter & NameIndex.filterBit(range, bytes) != 0, !isOfPlatform(token) else { continue }
       case .string, .template:
-        // Without the quotes; of a string that does not end, without one.
-        guard (lengths | lengths >> 1 | lengths << 63) >> UInt64((length &- 2) & 63) & 1 != 0,
-          let literal = list.literal(token)
+        // Without the quotes; a string that does not end has one.
+        var inner = ByteRange(tokens[token].start + 1, tokens[token].end)
+        guard inner.count > 0 else { continue }
+        let isWhole = filter & NameIndex.filterBit(inner, bytes) != 0
+        inner.end -= 1
+        guard isWhole || filter & NameIndex.filterBit(inner, bytes) != 0, let literal = list.literal(token)
         else { continue }
         range = literal
       default: continue

@@ -172,7 +172,8 @@ struct NameIndex {
     }
     let (all, bytes) = (list.tokens, list.text.bytes)
     for token in 0..<all.count where all[token].kind == .identifier {
-      guard filter & NameIndex.filterBit(all[token], bytes) != 0, !list.isMember(token),
+      guard filter & NameIndex.filterBit(ByteRange(all[token].start, all[token].end), bytes) != 0,
+        !list.isMember(token),
         let name = table.find(list.text.slice(list.range(token)))
       else { continue }
       names[Int(name)].tokens.append(token)
@@ -185,13 +186,14 @@ struct NameIndex {
   }
 
   static func filterBit(_ list: TokenList, _ token: Int) -> UInt64 {
-    filterBit(list.tokens[token], list.text.bytes)
+    filterBit(list.range(token), list.text.bytes)
   }
 
+  /// A bit for the length and first byte of the name at a range; there has to be a byte at its start.
   @inline(__always)
-  private static func filterBit(_ token: Token, _ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    let first = UInt32(bytes[Int(token.start)])
-    return 1 << UInt64(((token.end &- token.start) &* 7 &+ first) & 63)
+  static func filterBit(_ name: ByteRange, _ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    let first = UInt32(bytes[Int(name.start)])
+    return 1 << UInt64(((name.end &- name.start) &* 7 &+ first) & 63)
   }
 }
 

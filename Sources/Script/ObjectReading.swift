@@ -95,6 +95,7 @@ extension ScriptScanner {
   /// Keeps where a method is that begins at `function`, if the script uses `dataset`.
   private mutating func noteSpan(_ member: Member, _ name: ByteRange, from function: Int, object: Int) {
     if datasetSites.isEmpty || !facts.objects[object].kind.isInstance { return }
+    if methodSpans.isEmpty { methodSpans.reserveCapacity(16) }
     methodSpans.append(MethodSpan(start: member.key, end: member.end, nameRange: name, function: function))
   }
 

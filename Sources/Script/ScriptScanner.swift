@@ -86,7 +86,8 @@ struct ScriptScanner {
 
   mutating func collectSites() {
     // A field of `self` would be loaded again for each token.
-    let tokens = list.tokens
+    let (list, tokens) = (self.list, self.list.tokens)
+    thisSites.reserveCapacity(16)
     for index in 0..<tokens.count where tokens[index].word != .none {
       switch tokens[index].word {
       case .page: framework(index, .page)

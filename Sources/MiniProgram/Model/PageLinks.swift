@@ -57,7 +57,7 @@ extension ProgramSources {
 extension PageLink {
   /// A URL without its query.
   package static func path(of url: String) -> String {
-    String(
-      decoding: url.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }, as: UTF8.self)
+    let end = url.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+    return end.map { String(url[..<$0]) } ?? url
   }
 }

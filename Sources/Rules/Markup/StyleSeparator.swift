@@ -79,11 +79,11 @@ private struct StyleText {
   }
 
   mutating func read(_ range: ByteRange, endsInMustache: Bool) {
-    let (start, end) = (Int(range.start), Int(range.end))
-    var offset = start
-    while offset < end {
+    let (start, end, bytes) = (Int(range.start), Int(range.end), self.bytes)
+    for offset in start..<max(start, end) {
       let byte = bytes[offset]
-      defer { offset += 1 }
+      // Nearly all bytes are of words.
+      if byte >= UInt8(ascii: "A"), byte != 0xEF { continue }
       if quote != 0 {
         if byte == quote { quote = 0 }
         continue

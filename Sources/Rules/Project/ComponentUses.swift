@@ -164,7 +164,12 @@ extension Project {
 }
 
 /// A name of an attribute as `meanOneProperty` compares it.
-private func comparedName(_ name: String) -> String { name.filter { $0 != "-" }.lowercased() }
+private func comparedName(_ name: String) -> String {
+  let bytes = name.utf8.filter { $0 != UInt8(ascii: "-") }
+  return bytes.contains { $0 >= 0x80 }
+    ? name.filter { $0 != "-" }.lowercased()
+    : String(decoding: bytes.lazy.map(\.asciiLowercased), as: UTF8.self)
+}
 
 /// Whether two names of attributes mean the same property: they are equal but for `-` and the case of letters.
 func meanOneProperty(_ a: String, _ b: String) -> Bool {
