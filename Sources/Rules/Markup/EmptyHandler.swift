@@ -50,10 +50,10 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   }
 }
 
-/// Whether a "=" without a value is after the attribute: a value is missing there, and what follows may have been meant.
+/// Whether what follows may have been meant for its value: a "=" without one, or a "/" that does not end the tag, `""/go`.
 private func lacksValue(_ attribute: Attribute) -> Bool {
-  if attribute.hasValue { return false }
   let rest = attribute.bytes[Int(attribute.range.end)...]
+  if attribute.hasValue { return rest.starts(with: "/".utf8) && !rest.starts(with: "/>".utf8) }
   return rest.first { !isMarkupSpace($0) } == UInt8(ascii: "=")
 }
 
