@@ -236,6 +236,10 @@ let silenceTable: StaticString = #"""
    no loop around it has the name | 外层没有使用该名称的循环
    the method reads another key, or the tag has no event | 方法读取另一个键，或标签没有事件
    the script asks for that text | 脚本检查的就是该文本
+   a path that no loop around it begins, and the name of a file | 外层没有循环绑定其首个名称的路径，以及文件名
+   a loop around a template definition is not seen in it | 模板定义内访问不到定义外层的循环
+   the data has a field of that name, and a method may set it by the path | data 中有同名字段，方法可能按该路径设置
+   the script compares with the path | 脚本与该路径比较
   load-clash
    an instance method, a category, or another branch of the build | 实例方法、分类，或构建的另一分支
    the +load is that of the macro's definition | 该 +load 属于宏的定义
