@@ -232,13 +232,17 @@ let silenceTable: StaticString = #"""
   line-break-in-value
    the program's framework is glass-easel | 小程序的框架是 glass-easel
    another dialect: TTML has no second framework | 其他页面语言：TTML 没有第二种框架
+  literal-data-name
+   a word that the documents have for a boolean, a text, and a name that is not in the data | 布尔属性的惯用写法、文本，以及 data 中没有的名称
+   a component that is not known, and a template, which others give data | 未知的组件，以及由别处提供数据的模板
+   a property that takes text, or several types | 接受文本或多种类型的属性
   literal-loop-variable
    no loop around it has the name | 外层没有使用该名称的循环
    the method reads another key, or the tag has no event | 方法读取另一个键，或标签没有事件
    the script asks for that text | 脚本检查的就是该文本
    a path that no loop around it begins, and the name of a file | 外层没有循环绑定其首个名称的路径，以及文件名
    a loop around a template definition is not seen in it | 模板定义内访问不到定义外层的循环
-   the data has a field of that name, and a method may set it by the path | data 中有同名字段，方法可能按该路径设置
+   the data has a field of that name, and a method may set it by the path | data 中有名称相同的字段，方法可能按该路径设置
    the script compares with the path | 脚本与该路径比较
   load-clash
    an instance method, a category, or another branch of the build | 实例方法、分类，或构建的另一分支

@@ -132,6 +132,11 @@ package struct ScriptFacts: Sendable {
     fieldIndex[WordSet.hash(of: name)].map(Place.init).map { objects[$0.object].dataFields[$0.item] }
   }
 
+  /// Whether a page or component has a field with this name.
+  package func hasDataField(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    fieldIndex[WordSet.hash(name)] != nil
+  }
+
   /// Whether the name is of a list that the page's data begins with, an array literal, and that nothing replaces or changes.
   package func isStaticList(_ name: String) -> Bool {
     guard let field = dataField(named: name), field.source == .data, field.kind == .array else {

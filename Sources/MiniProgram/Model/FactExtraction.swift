@@ -195,9 +195,16 @@ package struct FactExtraction {
       used.append(
         UsedAttribute(
           name: attribute.nameText, range: attribute.nameRange, isEvent: traits.contains(.event),
-          falseRange: isFalse ? value : nil))
+          falseRange: isFalse ? value : nil,
+          dataNameRange: traits.contains(.event) ? nil : value.flatMap { isDataName($0) ? $0 : nil }))
     }
     return used
+  }
+
+  /// Whether a value is the name of a field of the script's data.
+  private func isDataName(_ value: ByteRange) -> Bool {
+    guard let script, value.count <= 64, isIdentifier(text.slice(value)) else { return false }
+    return script.hasDataField(text.slice(value))
   }
 
   private mutating func addContextElement(_ element: Element) {
