@@ -181,6 +181,7 @@ let silenceTable: StaticString = #"""
    what setData sets | 由 setData 设置的名称
    the script may have other data | 脚本可能有其他 data
    in a template the names are given by its use | 模板中的名称由使用处给出
+   in AXML, setData may give any name, and a property is written in the options | AXML 中，setData 可能设置任意名称，以及选项中写明的属性
   import-cycle
    a path with a mustache, a path that names no file | 含双大括号的路径、不指向任何文件的路径
   invalid-event-name
