@@ -125,6 +125,7 @@ let silenceTable: StaticString = #"""
   event-without-bind
    the event is bound besides, the value is not a method, a component | 事件已另行绑定、值不是方法，或为组件
    the tag does not have the event | 标签没有该事件
+   a script that is not fully known does not have a member of that name | 未完全可知的脚本中没有该名称的成员
   foreign-api
    a module of the program makes the object | 小程序的某个模块创建该对象
    the script declares it, imports it, has it as a parameter, or asks whether there is one | 脚本声明它、引入它、以它为参数，或判断它是否存在
