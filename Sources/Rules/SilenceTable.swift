@@ -940,6 +940,8 @@ let silenceTable: StaticString = #"""
    a property of a behavior | behavior 的属性
    in AXML, the component uses what it does not declare | AXML 中，组件使用没有声明的属性
    the function that makes the component spells the name | 创建组件的函数中出现了该名称
+   in AXML, the component uses both spellings, and hyphens | AXML 中，组件使用了两种写法，以及带连字符的写法
+   in WXML, names in another case mean the same property | WXML 中，大小写不同的名称表示同一个属性
   unknown-context-id
    an included file and a component have the elements | 被包含的文件和组件有这些元素
    an import that names no file | 引入不指向任何文件
