@@ -337,13 +337,16 @@ extension ScriptScanner {
     for given in givenNames where given.receiver >= 0 && !isThis(given.receiver) {
       facts.foreignDataNames.append(given.hash)
     }
-    if facts.setDataIsIncomplete, facts.objects.contains(where: \.kind.isInstance) { return }
     var names = assignedFields
     for object in facts.objects where object.kind.isInstance {
       for field in object.dataFields { names.append(WordSet.hash(of: field.name)) }
     }
     for given in givenNames { names.append(given.hash) }
-    facts.dataNames = WordSet(names)
+    if facts.setDataIsIncomplete, facts.objects.contains(where: \.kind.isInstance) {
+      facts.someDataNames = WordSet(names)
+    } else {
+      facts.dataNames = WordSet(names)
+    }
   }
 }
 

@@ -365,7 +365,8 @@ extension FactExtraction {
   /// parts of the markup are in the wrong place, or where alternatives of a build are side by side.
   private mutating func noteUngivenNames(_ names: inout NameTraits, _ spelling: (NameID) -> String) {
     guard !document.mustaches.isEmpty, !document.hasUndecidedConditions,
-      unit.kind == .fragment || script?.dataIsDecidable == true,
+      case let onlySetDataIsUnknown = script?.onlySetDataIsUnknown == true,
+      unit.kind == .fragment || onlySetDataIsUnknown || script?.dataIsDecidable == true,
       document.issues.allSatisfy({ $0.kind.isHarmless(in: unit.dialect) })
     else { return }
     var modules: [String] = []
@@ -374,6 +375,10 @@ extension FactExtraction {
     var reading = UngivenNameReading(document, unit, modules: modules, hasOtherBindings: bindsNames)
     reading.read(&names, spelling)
     facts.ungivenNames = reading.names
+    if onlySetDataIsUnknown, let script {
+      facts.ungivenNames = UnusedFields(of: script, in: document).namesMeaningOne(among: reading.names)
+      if facts.ungivenNames.isEmpty { return }
+    }
     if unit.dialect.hasTwoWayBraces { facts.namesBoundBothWays += reading.namesBoundBothWays }
     for (index, names) in reading.namesAroundIncludes {
       let tag = document.element(index).tagRange
