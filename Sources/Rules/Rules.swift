@@ -54,6 +54,7 @@ package let allRules: [Rule] = [
   lateExtensionDelegate,
   lateRegistration,
   lineBreakInValue,
+  literalDataName,
   literalLoopVariable,
   loadClash,
   longAttributeName,

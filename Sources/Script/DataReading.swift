@@ -134,29 +134,39 @@ extension ScriptScanner {
       DataField(
         name: name, nameRange: range, kind: value.kind, source: source,
         isOtherText: value.kind == .string && list.isOtherText(field.value, field.end),
-        isBoolean: value.kind == .boolean || source == .properties && declaresBoolean(field)))
+        type: source == .properties ? declaredType(of: field) : value.kind))
     if let identifier = value.identifier {
       let item = facts.objects[object].dataFields.count - 1
       pendingNames.append(NameUse(token: identifier, purpose: .field(object: object, item: item)))
     }
   }
 
-  /// Whether a member of `properties` has the type Boolean and no other: `Boolean`, or `{ type: Boolean }`.
-  private func declaresBoolean(_ field: Member) -> Bool {
-    guard field.form == .value else { return false }
+  /// The type of a member of `properties` that has no other: `Boolean`, or `{ type: Boolean }`.
+  private func declaredType(of field: Member) -> ValueKind {
+    guard field.form == .value else { return .unknown }
     let (start, end) = list.stripped(field.value, field.end)
-    if start + 1 == end { return list.isSpelled(start, "Boolean") }
-    guard list.kind(start) == .openingBrace, list.skip(start) >= end else { return false }
+    if start + 1 == end { return type(at: start) }
+    guard list.kind(start) == .openingBrace, list.skip(start) >= end else { return .unknown }
     var members = MemberCursor(list, opener: start)
-    var isBoolean = false
+    var type = ValueKind.unknown
     while let member = members.next() {
-      guard let name = list.name(of: member) else { return false }
-      if name.text == "optionalTypes" { return false }
+      guard let name = list.name(of: member) else { return .unknown }
+      if name.text == "optionalTypes" { return .unknown }
       if name.text == "type" {
-        isBoolean = list.isSpelled(member.value, "Boolean") && member.value + 1 == member.end
+        type =
+          member.form == .value && member.value + 1 == member.end ? self.type(at: member.value) : .unknown
       }
     }
-    return isBoolean
+    return type
+  }
+
+  /// The type that a token names.
+  private func type(at token: Int) -> ValueKind {
+    if list.isSpelled(token, "String") { return .string }
+    if list.isSpelled(token, "Boolean") { return .boolean }
+    if list.isSpelled(token, "Number") { return .number }
+    if list.isSpelled(token, "Array") { return .array }
+    return list.isSpelled(token, "Object") ? .object : .unknown
   }
 
   // MARK: Variables
@@ -327,13 +337,16 @@ extension ScriptScanner {
     for given in givenNames where given.receiver >= 0 && !isThis(given.receiver) {
       facts.foreignDataNames.append(given.hash)
     }
-    if facts.setDataIsIncomplete, facts.objects.contains(where: \.kind.isInstance) { return }
     var names = assignedFields
     for object in facts.objects where object.kind.isInstance {
       for field in object.dataFields { names.append(WordSet.hash(of: field.name)) }
     }
     for given in givenNames { names.append(given.hash) }
-    facts.dataNames = WordSet(names)
+    if facts.setDataIsIncomplete, facts.objects.contains(where: \.kind.isInstance) {
+      facts.someDataNames = WordSet(names)
+    } else {
+      facts.dataNames = WordSet(names)
+    }
   }
 }
 

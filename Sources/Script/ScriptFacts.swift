@@ -38,6 +38,8 @@ package struct ScriptFacts: Sendable {
   /// What is certainly in the data of the page or component: its fields, what is given to `setData`, and `assignedFields`. What
   /// mixins give is left out. Empty where `setData` may give a page or component further names.
   package internal(set) var dataNames = WordSet()
+  /// The same where `setData` may give further names, and empty elsewhere.
+  package internal(set) var someDataNames = WordSet()
   /// The hashes of the names that are given to the `setData` of something other than `this`: of another page, or of a component.
   package internal(set) var foreignDataNames: [UInt64] = []
   /// Whether fields are assigned there with names that are known only when the script runs: `this.data[name] = ...`.
@@ -86,9 +88,14 @@ package struct ScriptFacts: Sendable {
   }
 
   /// Whether there is one page or component, and all names in its data are known, or come from mixins that are known.
-  package var dataIsDecidable: Bool {
+  package var dataIsDecidable: Bool { !setDataIsIncomplete && declaredDataIsDecidable }
+
+  /// Whether it is so but for `setData`, which may give further names.
+  package var onlySetDataIsUnknown: Bool { setDataIsIncomplete && declaredDataIsDecidable }
+
+  private var declaredDataIsDecidable: Bool {
     if isIncomplete, !lacksResolvableMixinsOnly { return false }
-    return !setDataIsIncomplete && objects.count { $0.kind.isInstance } == 1
+    return objects.count { $0.kind.isInstance } == 1
       && !objects.contains { $0.kind.isInstance && $0.dataIsIncomplete }
   }
 
@@ -130,6 +137,11 @@ package struct ScriptFacts: Sendable {
   /// several.
   package func dataField(named name: String) -> DataField? {
     fieldIndex[WordSet.hash(of: name)].map(Place.init).map { objects[$0.object].dataFields[$0.item] }
+  }
+
+  /// Whether a page or component has a field with this name.
+  package func hasDataField(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    fieldIndex[WordSet.hash(name)] != nil
   }
 
   /// Whether the name is of a list that the page's data begins with, an array literal, and that nothing replaces or changes.

@@ -120,8 +120,8 @@ package struct DataField: Sendable, Hashable {
   package var source: Source
   /// Whether the initial value is a string that cannot be a name: neither an identifier nor blank.
   package var isOtherText = false
-  /// Whether its type is Boolean: by `properties`, or by its initial value.
-  package var isBoolean = false
+  /// What its values are: by `properties`, or by its initial value; `unknown` where there may be several kinds.
+  package var type = ValueKind.unknown
 }
 
 /// Something because of which not all methods of an object are known.

@@ -195,9 +195,16 @@ package struct FactExtraction {
       used.append(
         UsedAttribute(
           name: attribute.nameText, range: attribute.nameRange, isEvent: traits.contains(.event),
-          falseRange: isFalse ? value : nil))
+          falseRange: isFalse ? value : nil,
+          dataNameRange: traits.contains(.event) ? nil : value.flatMap { isDataName($0) ? $0 : nil }))
     }
     return used
+  }
+
+  /// Whether a value is the name of a field of the script's data.
+  private func isDataName(_ value: ByteRange) -> Bool {
+    guard let script, value.count <= 64, isIdentifier(text.slice(value)) else { return false }
+    return script.hasDataField(text.slice(value))
   }
 
   private mutating func addContextElement(_ element: Element) {
@@ -358,7 +365,8 @@ extension FactExtraction {
   /// parts of the markup are in the wrong place, or where alternatives of a build are side by side.
   private mutating func noteUngivenNames(_ names: inout NameTraits, _ spelling: (NameID) -> String) {
     guard !document.mustaches.isEmpty, !document.hasUndecidedConditions,
-      unit.kind == .fragment || script?.dataIsDecidable == true,
+      case let onlySetDataIsUnknown = script?.onlySetDataIsUnknown == true,
+      unit.kind == .fragment || onlySetDataIsUnknown || script?.dataIsDecidable == true,
       document.issues.allSatisfy({ $0.kind.isHarmless(in: unit.dialect) })
     else { return }
     var modules: [String] = []
@@ -367,6 +375,10 @@ extension FactExtraction {
     var reading = UngivenNameReading(document, unit, modules: modules, hasOtherBindings: bindsNames)
     reading.read(&names, spelling)
     facts.ungivenNames = reading.names
+    if onlySetDataIsUnknown, let script {
+      facts.ungivenNames = UnusedFields(of: script, in: document).namesMeaningOne(among: reading.names)
+      if facts.ungivenNames.isEmpty { return }
+    }
     if unit.dialect.hasTwoWayBraces { facts.namesBoundBothWays += reading.namesBoundBothWays }
     for (index, names) in reading.namesAroundIncludes {
       let tag = document.element(index).tagRange

@@ -204,6 +204,8 @@ package struct UsedAttribute: Sendable {
   package var isEvent: Bool
   /// The value, when it is the string `false`.
   package var falseRange: ByteRange?
+  /// The value of a property, when it is the name of a field of the file's data.
+  package var dataNameRange: ByteRange?
 }
 
 /// The path of an image or another medium, without its query.

@@ -36,11 +36,11 @@ package var eventWithoutBind: Rule {
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let value = attribute.staticValue, let script = context.script, context.isBuiltIn(element),
-    script.defines(handler: context.string(value)), let tag = context.dialect.components[element.tag]
+    let tag = context.dialect.components[element.tag]
   else { return }
   let name = attribute.nameText
   guard let event = context.dialect.components.event(name, of: tag), event == name,
-    !isAttribute(name, of: tag.name),
+    !isAttribute(name, of: tag.name), isMethod(value, script, context),
     !element.attributes.contains(where: { context.dialect.events.name($0.nameText)?.event == event })
   else { return }
   let right = context.dialect.events.spelling(.bind, event)
@@ -49,6 +49,37 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
     fix: Fix(
       en: "write \(right)", zh: "改为 \(right)", .suggested,
       edits: [context.replace(attribute.nameRange, with: right)]))
+}
+
+/// Whether the value is a method of the script, or a name that may be one in a script that is not fully known: in a class, say,
+/// or one that a function makes the page of.
+private func isMethod(_ value: ByteRange, _ script: ScriptFacts, _ context: FileContext) -> Bool {
+  let name = context.string(value)
+  if script.defines(handler: name) { return true }
+  guard script.isIncomplete, isIdentifier(context.text.slice(value)), let text = context.texts.script else {
+    return false
+  }
+  return isDefined(name, in: text)
+}
+
+/// Whether the name of a member is in a script: `name(`, `name:` or `name =`.
+private func isDefined(_ name: String, in text: SourceText) -> Bool {
+  var name = name
+  return name.withUTF8 { name in
+    let bytes = text.bytes
+    var start = 0
+    while let found = bytes.firstIndex(of: name, from: start) {
+      start = found + name.count
+      if found > 0, isWordByte(bytes[found - 1]) { continue }
+      let after = bytes[start...].prefix(3).filter { $0 != UInt8(ascii: " ") }
+      switch after.first {
+      case UInt8(ascii: "("), UInt8(ascii: ":"): return true
+      case UInt8(ascii: "="): if after.count < 2 || after[1] != UInt8(ascii: "=") { return true }
+      default: break
+      }
+    }
+    return false
+  }
 }
 
 /// Whether the tag has the attribute in some dialect.

@@ -39,8 +39,9 @@ package var handlerInMustache: Rule {
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard attribute.hasMustache, let mustache = attribute.wholeMustache, !element.name.isNativeView,
-    let script = context.script, !script.dataIsIncomplete, !script.assignsUnknownFields,
-    context.knowsMethods(at: element), let value = attribute.valueRange,
+    let script = context.script, !script.assignsUnknownFields, let value = attribute.valueRange,
+    case let isClosed = !script.dataIsIncomplete && context.knowsMethods(at: element),
+    isClosed || isDecided(attribute, script, context),
     let root = context.expression(mustache).root
   else { return }
   var waiting = [(root, isWhole: true)]
@@ -50,7 +51,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
     case .conditional: waiting += expression.children.dropFirst().reversed().map { ($0, false) }
     case .identifier:
       let name = expression.text
-      guard script.method(named: name)?.kind == .function, script.defines(handler: name),
+      guard isClosed ? isMethod(name, script) : isOwnMethod(name, of: element, script, context),
         script.dataField(named: name) == nil, !script.setDataKeys.contains(name),
         !script.assignedFields.contains(name), context.sees(name, at: element)
       else { continue }
@@ -64,6 +65,29 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
     default: break
     }
   }
+}
+
+private func isMethod(_ name: String, _ script: ScriptFacts) -> Bool {
+  script.method(named: name)?.kind == .function && script.defines(handler: name)
+}
+
+/// Whether an event is decided in a script that may have further properties: those of Alipay's components come from constants of
+/// other modules, and from functions that make the component. A function among them cannot be the handler of a built-in tag either.
+private func isDecided(_ attribute: Attribute, _ script: ScriptFacts, _ context: FileContext) -> Bool {
+  context.dialect.family == .alipay && !script.setDataIsIncomplete
+    && context.dialect.events.name(attribute.nameText) != nil
+    && (!script.isIncomplete || script.factoryObject != nil)
+}
+
+/// Whether a method is written in the script's own options. For a component, it must also be named as what handles an event.
+private func isOwnMethod(
+  _ name: String, of element: Element, _ script: ScriptFacts, _ context: FileContext
+) -> Bool {
+  let isNamedAsHandler = name.hasPrefix("on") && name.utf8.dropFirst(2).first?.isASCIIUppercase == true
+  guard isNamedAsHandler || context.isBuiltIn(element) else { return false }
+  guard let object = script.factoryObject.map({ script.objects[$0] }) else { return isMethod(name, script) }
+  return !object.dataFields.contains { $0.name == name }
+    && object.methods.contains { $0.name == name && $0.kind == .function && $0.location == .methods }
 }
 
 extension Message {

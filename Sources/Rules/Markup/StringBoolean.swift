@@ -40,7 +40,7 @@ private func checkComponents(_ context: ProjectContext) {
     let file = context.project.files[user]
     for attribute in use.attributes {
       guard let value = attribute.falseRange,
-        component.property(ofAttribute: attribute.name)?.isBoolean == true
+        component.property(ofAttribute: attribute.name)?.type == .boolean
       else { continue }
       context.report(
         file.place(value), .stringBoolean("false", attribute.name, meant: false),

@@ -1,20 +1,26 @@
 import Diagnostics
 import Linting
 import Markup
+import MiniProgram
 import Script
 
-/// The name of a loop variable as text where its value is meant.
+/// The name of a loop variable, or a path from one, as text where the value is meant.
 package var literalLoopVariable: Rule {
   Rule(
     id: "literal-loop-variable",
     summary: .init(
-      en: "a data attribute with the name of a loop variable in place of its value",
-      zh: "写了循环变量的名称、而不是其值的 data 属性"),
+      en: "the name of a loop variable, or a path from it, as text in place of the value",
+      zh: "把循环变量的名称或路径当作文本、而不是其值的写法"),
     category: .project,
     severity: .warning,
     rationale: .init(
-      en: "The method reads the name of the variable, the same for all items of the loop.",
-      zh: "方法读到的是变量的名称，循环的每一项都相同。"),
+      en: """
+        The attribute has the name as its value, the same for all items of the loop. A name alone is reported where a method \
+        reads it of the dataset; a path such as item.id in every attribute but those of directives, events, classes and styles.
+        """,
+      zh: """
+        属性的值就是这个名称，循环的每一项都相同。单独的名称只在方法从 dataset 中读取它时报告；item.id 这样的路径在指令、事件、class 和 style 以外的所有属性中都报告。
+        """),
     fix: .suggested,
     examples: [
       .wrong(
@@ -37,12 +43,61 @@ package var literalLoopVariable: Rule {
         message: #""index" is a text here, not the index of the loop"#,
         fixed: #"<view s-for="list" data-index="{{index}}" bindtap="pick"/>"#),
     ],
-    checks: [.attributes(.matching { name, _ in name.hasPrefix("data-") }, check)])
+    checks: [
+      .attributes(.matching { name, _ in name.hasPrefix("data-") }, check),
+      .attributes(.matching(takesValue), checkPath),
+    ])
 }
+
+/// Whether an attribute of the name may take the value of a path. Left out are those where a text with a dot is a class, a style,
+/// the name or the path of something else, and those that another language reads.
+private func takesValue(_ name: String, _ dialect: Dialect) -> Bool {
+  if name.hasPrefix("data-") { return true }
+  guard name.utf8.allSatisfy({ isWordByte($0) || $0 == UInt8(ascii: "-") }), dialect.events.name(name) == nil,
+    !["class", "style", "is", "name", "slot", "prop", "model", "ref", "url"].contains(name)
+  else { return false }
+  if ["key", "field", "path", "class", "style", "name"].contains(where: name.lowercased().hasSuffix) {
+    return false
+  }
+  return !["v", "wx", "bind", "catch", "on"].contains { name.hasPrefix($0 + "-") }
+    && !Dialect.all.contains { name.hasPrefix($0.directives.prefix.dropLast() + "-") }
+}
+
+private func checkPath(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+  guard let value = attribute.staticValue, value.count >= 3, value.count <= 80,
+    let root = rootOfPath(value, context.text), isInLoop(element),
+    let isIndex = isLoopIndex(root, at: element), !isIndex, !context.document.hasUndecidedConditions
+  else { return }
+  let (path, name) = (context.string(value), context.string(root))
+  // A script may read or write data by that path.
+  if let text = context.texts.script, isString(path, in: text) { return }
+  if let script = context.script, script.dataField(named: name) != nil || script.setDataKeys.contains(name) {
+    return
+  }
+  report(value, path, .literalPath(path, attribute.nameText), context)
+}
+
+/// The first name of a path such as `item.user.name`; nil for other texts, and for what may be the name of a file.
+private func rootOfPath(_ value: ByteRange, _ text: SourceText) -> ByteRange? {
+  let bytes = text.slice(value)
+  guard bytes.contains(UInt8(ascii: ".")) else { return nil }
+  let names = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+  guard names.allSatisfy({ isIdentifier(UnsafeBufferPointer(rebasing: $0)) }),
+    !otherEndings.contains(String(decoding: names[names.count - 1], as: UTF8.self).lowercased()),
+    !MediaFiles.contain(text.string(value))
+  else { return nil }
+  return ByteRange(value.start, value.start + UInt32(names[0].count))
+}
+
+/// What names of files, and of hosts, end with, beside those of media.
+private let otherEndings: Set = [
+  "axml", "cn", "com", "css", "htm", "html", "js", "json", "net", "org", "pdf", "sjs", "swan", "ts", "ttml",
+  "txt", "wxml", "wxs", "wxss", "xml",
+]
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let value = attribute.staticValue, value.count >= 1, value.count <= 40,
-    isIdentifier(context.text.slice(value)),
+    isIdentifier(context.text.slice(value)), isInLoop(element),
     let isIndex = isLoopIndex(value, at: element), !context.document.hasUndecidedConditions,
     let script = context.script,
     isRead(String(attribute.nameText.dropFirst(5)), on: element, script, context)
@@ -50,16 +105,19 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   let name = context.string(value)
   // A text of that name may be what the script asks for.
   if let text = context.texts.script, isString(name, in: text) { return }
+  report(value, name, .literalVariable(name, attribute.nameText, isIndex: isIndex), context)
+}
+
+private func report(_ value: ByteRange, _ text: String, _ message: Message, _ context: FileContext) {
   context.report(
-    value, .literalVariable(name, attribute.nameText, isIndex: isIndex),
+    value, message,
     fix: Fix(
-      en: "write {{\(name)}}", zh: "改为 {{\(name)}}", .suggested,
-      edits: [context.replace(value, with: "{{\(name)}}")]))
+      en: "write {{\(text)}}", zh: "改为 {{\(text)}}", .suggested,
+      edits: [context.replace(value, with: "{{\(text)}}")]))
 }
 
 /// Whether the name is the index of the innermost loop that binds it, on the element or around it; nil where none does.
 private func isLoopIndex(_ name: ByteRange, at element: Element) -> Bool? {
-  guard isInLoop(element) else { return nil }
   let name = element.bytes.string(name)
   let loop =
     LoopVariables(of: element).flatMap { $0.binds(name) ? $0 : nil }
@@ -131,6 +189,12 @@ private struct DatasetReads {
 }
 
 extension Message {
+  fileprivate static func literalPath(_ path: String, _ attribute: String) -> Message {
+    Message(
+      en: "\"\(path)\" is a text here, not a value of the loop's item", zh: "“\(path)”在这里只是文本，不是循环的当前项中的值",
+      help: .init(en: "write \(attribute)=\"{{\(path)}}\"", zh: "改为 \(attribute)=\"{{\(path)}}\""))
+  }
+
   fileprivate static func literalVariable(_ name: String, _ attribute: String, isIndex: Bool) -> Message {
     Message(
       en: "\"\(name)\" is a text here, not the \(isIndex ? "index" : "item") of the loop",

@@ -53,20 +53,25 @@ private func check(_ context: ProjectContext) {
   context.forEachUse(where: { !$0.isEvent }) { use, user, component in
     let file = project.files[user]
     for attribute in use.attributes where !attribute.isEvent {
-      guard component.property(ofAttribute: attribute.name) == nil,
-        !component.externalClasses.contains(attribute.name),
-        let near = context.nearest(
-          to: attribute.name, in: component.properties.lazy.map(\.name), for: file.unit.path, .strict),
-        !use.attributes.contains(where: { meanOneProperty($0.name, near.name) }),
+      let declared = component.property(ofAttribute: attribute.name)
+      if let declared, !differsInCase(attribute.name, declared.name, file.unit.dialect) { continue }
+      guard !component.externalClasses.contains(attribute.name),
+        let near = declared.map({ (name: $0.name, isOnlyOne: true) })
+          ?? context.nearest(
+            to: attribute.name, in: component.properties.lazy.map(\.name), for: file.unit.path, .strict
+          ).map({ (name: $0.name, isOnlyOne: $0.isOnlyOne) }),
+        !use.attributes.contains(where: {
+          $0.name != attribute.name && meanOneProperty($0.name, near.name)
+        }),
         !isUsed(attribute.name, by: component, project), !component.isMadeWith(attribute.name, project)
       else { continue }
-      let declared = component.firstProperty(named: near.name)
+      let field = component.firstProperty(named: near.name)
       context.report(
         file.place(attribute.range),
         Message(
           en: "\"\(use.tag)\" has no property \"\(attribute.name)\"",
           zh: "“\(use.tag)”没有属性“\(attribute.name)”", help: didYouMean(near.name)),
-        related: declared.map {
+        related: field.map {
           [
             RelatedPlace(
               en: "\"\($0.name)\" is declared here", zh: "“\($0.name)”在这里声明",
@@ -79,6 +84,13 @@ private func check(_ context: ProjectContext) {
             edits: [Edit(replace: file.place(attribute.range), with: near.name)]) : nil)
     }
   }
+}
+
+/// Whether an attribute is not the property that differs from it in nothing but the case of letters: Alipay looks properties up
+/// letter by letter. What becomes of hyphens there is unknown.
+private func differsInCase(_ name: String, _ property: String, _ dialect: Dialect) -> Bool {
+  dialect.family == .alipay && name != property && !name.utf8.contains(UInt8(ascii: "-"))
+    && !property.utf8.contains(UInt8(ascii: "-"))
 }
 
 /// Whether the component uses a property that it does not declare, as Alipay's can.

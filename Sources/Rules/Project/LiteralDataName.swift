@@ -1,0 +1,120 @@
+import Diagnostics
+import Linting
+import Markup
+import MiniProgram
+import Reference
+import Script
+
+/// The name of a field of the data as text, where its value is meant.
+package var literalDataName: Rule {
+  Rule(
+    id: "literal-data-name",
+    summary: .init(
+      en: "the name of a field of the data as text, given to an attribute that takes no such text",
+      zh: "把 data 字段的名称当作文本，写给不接受这种文本的属性"),
+    category: .project,
+    severity: .warning,
+    rationale: .init(
+      en: """
+        Without a mustache the attribute gets the name, not the value. That is certain where it takes a boolean, a number, an \
+        array or an object, by what the component declares or by the documents, and for the address of a medium.
+        """,
+      zh: "没有双大括号时，属性得到的是名称，不是值。如果组件声明或文档规定该属性的值是布尔值、数字、数组或对象，或者它是媒体的地址，这一点就是确定的。"),
+    fix: .suggested,
+    examples: [
+      .wrong(
+        #"<swiper duration="⟦speed⟧" autoplay="⟦plays⟧"/><image src="⟦logo⟧"/>"#,
+        script: "Page({ data: { speed: 500, plays: true, logo: '' } })",
+        message: #""speed" is given as text, not the value of the data"#,
+        #""plays" is given as text, not the value of the data"#,
+        #""logo" is given as text, not the value of the data"#,
+        fixed: #"<swiper duration="{{speed}}" autoplay="{{plays}}"/><image src="{{logo}}"/>"#),
+      .right(
+        #"<swiper duration="{{speed}}" autoplay="{{plays}}"/><image src="{{logo}}"/><input name="speed"/>"#,
+        script: "Page({ data: { speed: 500, plays: true, logo: '' } })"),
+      .wrong(
+        [
+          "pages/a/a.wxml": #"<list rows="⟦rows⟧" more="⟦hasMore⟧" title="rows"/>"#,
+          "pages/a/a.js": "Page({ data: { rows: [], hasMore: true } })",
+          "pages/a/a.json": #"{ "usingComponents": { "list": "/components/list" } }"#,
+          "components/list.wxml": "<view>{{title}}</view>",
+          "components/list.json": #"{ "component": true }"#,
+          "components/list.js":
+            "Component({ properties: { rows: Array, more: { type: Boolean, value: true }, title: String } })",
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ], message: #""rows" is given as text, not the value of the data"#,
+        #""hasMore" is given as text, not the value of the data"#,
+        fixed: #"<list rows="{{rows}}" more="{{hasMore}}" title="rows"/>"#),
+      .wrong(
+        in: .swan, #"<swiper duration="⟦speed⟧"/>"#, script: "Page({ data: { speed: 500 } })",
+        message: #""speed" is given as text, not the value of the data"#,
+        fixed: #"<swiper duration="{{speed}}"/>"#),
+    ],
+    checks: [
+      .attributes(.matching(takesOtherValues), of: .matching { $1.components.contains($0) }, check),
+      .project(checkComponents),
+    ])
+}
+
+/// Whether an attribute of the name may take something other than text. Which tags have it is asked later.
+private func takesOtherValues(_ name: String, _ dialect: Dialect) -> Bool {
+  KnownWords.hasAttribute(name) && dialect.events.name(name) == nil
+    && !["class", "id", "is", "name", "slot", "style", "type"].contains(name)
+}
+
+private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+  guard let value = attribute.staticValue, value.count >= 1, value.count <= 64, let script = context.script,
+    isIdentifier(context.text.slice(value)), script.hasDataField(context.text.slice(value)),
+    element.name != .template, context.isBuiltIn(element), !isInTemplate(element),
+    case let name = attribute.nameText, takesOtherValue(name, than: context.string(value), element, context)
+  else { return }
+  report(context.string(value), name, context.place(value), context)
+}
+
+private func isInTemplate(_ element: Element) -> Bool {
+  element.ancestors.contains { $0.name == .template && $0.has(.name) }
+}
+
+private func report(_ name: String, _ attribute: String, _ place: Place, _ context: CheckContext) {
+  context.report(
+    place, .literalName(name, attribute),
+    fix: Fix(
+      en: "write {{\(name)}}", zh: "改为 {{\(name)}}", .suggested,
+      edits: [Edit(replace: place, with: "{{\(name)}}")]))
+}
+
+/// Whether the documents say that an attribute of a built-in tag does not take a text. `disabled="disabled"` means that it is set.
+private func takesOtherValue(
+  _ name: String, than text: String, _ element: Element, _ context: FileContext
+) -> Bool {
+  if name == "src" { return ["audio", "cover-image", "image", "video"].contains(element.tag) }
+  return switch context.dialect.reference(ofAttribute: name, onTag: element.tag)?.type {
+  case "boolean": text != name
+  case "number", "array", "object": true
+  default: false
+  }
+}
+
+/// Checks the properties of components of the program.
+private func checkComponents(_ context: ProjectContext) {
+  context.forEachUse(where: { $0.dataNameRange != nil }) { use, user, component in
+    if use.placement.template != nil { return }
+    let file = context.project.files[user]
+    for attribute in use.attributes {
+      guard let value = attribute.dataNameRange,
+        let type = component.property(ofAttribute: attribute.name)?.type,
+        [.boolean, .number, .array, .object].contains(type),
+        let name = context.project.sources.text(file.unit.path)?.string(value)
+      else { continue }
+      report(name, attribute.name, file.place(value), context)
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func literalName(_ name: String, _ attribute: String) -> Message {
+    Message(
+      en: "\"\(name)\" is given as text, not the value of the data", zh: "“\(name)”在这里只是文本，不是 data 中的值",
+      help: .init(en: "write \(attribute)=\"{{\(name)}}\"", zh: "改为 \(attribute)=\"{{\(name)}}\""))
+  }
+}
