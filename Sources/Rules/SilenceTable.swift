@@ -40,6 +40,9 @@ let silenceTable: StaticString = #"""
    a condition that can be true and false: && between the differences, || between the equalities | 可真可假的条件：不等之间用 &&，相等之间用 ||
    something in the file cannot be read | 文件中有无法读取的内容
    an empty text and a blank one, which are both equal to 0 | 空字符串和空白字符串，二者都等于 0
+   an array that is converted to a text before it is compared | 比较前会转换为字符串的数组
+   a literal alone, and literals that are converted before they are compared | 单独的字面量，以及比较前会转换类型的字面量
+   "!" before one of the sides, of which another rule speaks | 一侧带有“!”，由另一条规则报告
   container-param
    a name that only resembles one of the container's | 名称只是与容器的参数相似
    a tag other than mpaas-component | 标签不是 mpaas-component
