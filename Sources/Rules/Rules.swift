@@ -30,6 +30,7 @@ package let allRules: [Rule] = [
   emptySplashMethod,
   eventAttributeCase,
   eventWithoutBind,
+  eventWithoutOpenType,
   foreignAPI,
   foreignAttribute,
   foreignComponentOption,

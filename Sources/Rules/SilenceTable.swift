@@ -128,6 +128,13 @@ let silenceTable: StaticString = #"""
   event-without-bind
    the event is bound besides, the value is not a method, a component | 事件已另行绑定、值不是方法，或为组件
    the tag does not have the event | 标签没有该事件
+  event-without-open-type
+   several values, of which one is right | 有多个值，其中一个正确
+   the open-type is chosen at run time | open-type 在运行时选定
+   nearly the right value, of which another rule speaks | 值近似正确，由另一条规则报告
+   another tag, another event, or no handler | 其他标签、其他事件，或没有事件处理函数
+   a component that is registered as "button" | 注册名为“button”的组件
+   something in the file cannot be read | 文件中有无法读取的内容
   foreign-api
    a module of the program makes the object | 小程序的某个模块创建该对象
    the script declares it, imports it, has it as a parameter, or asks whether there is one | 脚本声明它、引入它、以它为参数，或判断它是否存在
