@@ -513,6 +513,8 @@ let silenceTable: StaticString = #"""
    a component, a native view | 组件、原生视图
    the right event is on the tag too | 标签上还有正确的事件
    in WXML, events of this tag and of others; a component | WXML 中，该标签和其他标签的事件；组件
+   on a component, another form of the word, hyphens, and short names | 组件标签上，单词的其他形式、带连字符的名称和短名称
+   a script in reach spells the name | 相关脚本中出现该名称
   misspelled-native-context
    the right function, or that of another context | 函数正确，或是其他上下文的函数
    a comment, or a method of the page | 注释，或页面的方法
