@@ -123,6 +123,7 @@ package let allRules: [Rule] = [
   orphanFormButton,
   orphanLoopAttribute,
   overlappingNativeID,
+  pageSlot,
   placeholderRegistration,
   quoteInMustache,
   repeatedNativeID,

@@ -634,6 +634,12 @@ let silenceTable: StaticString = #"""
   overlapping-native-id
    neither id begins with the other, or one is of another tag | 两个 id 都不以对方开头，或其中一个属于其他标签
    the ids are on two pages | 两个 id 在不同页面上
+  page-slot
+   it has a content of its own, which is shown | 插槽自带会显示的默认内容
+   the page may be a component, too | 该页面也可能是组件
+   a component includes the file, or it is in a template | 组件包含该文件，或插槽在模板中
+   a page that app.json does not list | app.json 没有列出的页面
+   something in the file cannot be read | 文件中有无法读取的内容
   placeholder-registration
    a class that has this name, or strings that no registration uses | 类确实使用该名称，或字符串没有用于注册
   repeated-native-id
