@@ -858,6 +858,7 @@ let silenceTable: StaticString = #"""
    TypeScript is compiled, and the script beside it is an older output | 编译 TypeScript，旁边的脚本是较早的输出
    in an option of a component that nobody reads, which foreign-component-option reports | 在组件中没有代码读取的选项里，由 foreign-component-option 报告
    in WXML, a built package that the script imports by its name spells the name | WXML 中，脚本按包名导入的已构建包写有该名称
+   a store makes the component, and may add the method | 组件由 store 创建，可能会添加该方法
   undefined-template
    an import from a package that is not installed | 从没有安装的包引入
    the file that includes this one defines it | 包含本文件的文件定义了它
