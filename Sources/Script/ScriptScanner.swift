@@ -76,6 +76,8 @@ struct ScriptScanner {
   var givenNames: [GivenName] = []
   /// Variables whose members are data.
   var pendingData: [DataVariable] = []
+  /// Object literals that `App.Page` and `App.Component` are given.
+  private var callsOfAppMembers: [(app: Int, opener: Int, kind: ScriptObject.Kind)] = []
   /// Token up to which the object literals are read as arguments of a wrapper.
   private var wrappedUntil = 0
 
@@ -110,6 +112,7 @@ struct ScriptScanner {
       default: break
       }
     }
+    readCallsOfAppMembers()
     readFactory()
     for export in exportsOfCall {
       if let object = objectOfCall[export.call] { facts.objects[object].exportNames.append(export.name) }
@@ -117,9 +120,29 @@ struct ScriptScanner {
   }
 
   private mutating func framework(_ index: Int, _ kind: ScriptObject.Kind) {
-    if list.isMember(index) { return }
+    if list.isMember(index) { return noteMemberOfApp(index, kind) }
     frameworkNames.append(index)
     constructorCall(index, kind)
+  }
+
+  /// Keeps `App.Page({...})`: a store such as wxMiniStore makes pages and components so, and adds this function to the global
+  /// `App`.
+  private mutating func noteMemberOfApp(_ index: Int, _ kind: ScriptObject.Kind) {
+    guard list.isSpelled(index - 2, "App"), !list.isMember(index - 2),
+      let parenthesis = list.callParenthesis(index),
+      case let (start, end) = argument(of: parenthesis), list.kind(start) == .openingBrace,
+      list.skip(start) >= end
+    else { return }
+    callsOfAppMembers.append((index - 2, start, kind))
+  }
+
+  /// Reads what the members of the global `App` are given. They may add methods to it.
+  private mutating func readCallsOfAppMembers() {
+    for call in callsOfAppMembers where !list.isOwn(call.app) {
+      let object = addObject(call.kind, range: list.range(call.app))
+      addGap(object, .wrapper, list.range(call.app))
+      pend(literal: call.opener, object: object)
+    }
   }
 
   /// Reads the call `Page(...)` with its name at `index`; does nothing when it is not a call.

@@ -54,4 +54,10 @@ struct ExpressionNode: BitwiseCopyable {
   var detail: UInt8 = 0
   /// Whether the text of a string contains a backslash, or the text of a template anything but plain characters.
   var isEscaped = false
+
+  /// Whether it is an array or an object, which is equal to itself alone.
+  var isContainer: Bool { kind == .array || kind == .object }
+
+  /// Whether it is a string, a number, or `true` or `false`.
+  var isPlainLiteral: Bool { kind == .string || kind == .number || kind == .boolean }
 }

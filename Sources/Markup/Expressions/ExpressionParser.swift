@@ -239,13 +239,16 @@ struct ExpressionParser {
     return append(.conditional, start, end, child: last.left)
   }
 
-  /// `!a > b`, `a != 1 || a != 2`, `a == 1 && a == 2` and `2099-12-31`, as far as operators and kinds of operands show it.
+  /// `!a > b`, `a !== []`, `1 > 0`, `a != 1 || a != 2`, `a == 1 && a == 2` and `2099-12-31`, as far as operators and kinds of
+  /// operands show it.
   private func isQuestionable(
     _ operator: ExpressionOperator, _ left: ExpressionNode, _ right: ExpressionNode
   ) -> Bool {
     switch `operator` {
     case .equal, .notEqual, .identical, .notIdentical, .less, .greater, .lessOrEqual, .greaterOrEqual:
-      left.kind == .unary && left.detail == ExpressionOperator.not.rawValue
+      left.kind == .unary && left.detail == ExpressionOperator.not.rawValue || right.isContainer
+        || left.isContainer
+        || right.isPlainLiteral && left.isPlainLiteral
     case .or:
       right.mayBeOperation(.notEqual, .notIdentical)
         && (left.mayBeOperation(.notEqual, .notIdentical) || left.mayBeOperation(.or, .or))

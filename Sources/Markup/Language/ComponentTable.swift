@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The built-in tags of a dialect. Their events are found whatever their case.
 package final class ComponentTable: Sendable {
   /// All names in byte order.
@@ -56,6 +58,20 @@ package final class ComponentTable: Sendable {
   package func anyEvent(_ name: String) -> String? {
     let name = name.lowercased()
     return bubbling[name] ?? all[name]
+  }
+
+  /// The only event of any built-in tag at an edit distance of 1 of `name`, whatever its case; nil when it is one itself.
+  package func onlyEvent(near name: String) -> String? {
+    let name = name.lowercased()
+    guard bubbling[name] == nil, all[name] == nil else { return nil }
+    var found: String?
+    for events in [all, bubbling] {
+      for (lowered, event) in events where editDistance(name.utf8, lowered.utf8, limit: 1) == 1 {
+        if let found, found != event { return nil }
+        found = event
+      }
+    }
+    return found
   }
 
   private static func events(of tag: BuiltinTag, _ syntax: EventSyntax) -> [String: String] {

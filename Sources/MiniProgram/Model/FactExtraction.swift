@@ -98,6 +98,7 @@ package struct FactExtraction {
             facts.links.append(link.text)
           }
           if traits.contains(.media) { addMissingResources(of: element) }
+          if name.known == .slot, unit.kind != .component { addSlot(element) }
           if !traits.contains(.builtinTag)
             || !replacedTags.isEmpty && replacedTags.contains(element.tag)
           {
@@ -216,6 +217,20 @@ package struct FactExtraction {
       ContextElement(
         kind: kind, ids: attributes.compactMap { staticText($0)?.text },
         hasDynamicID: attributes.contains(where: \.hasMustache)))
+  }
+
+  private mutating func addSlot(_ element: Element) {
+    guard element.children.allSatisfy({ $0.kind == .comment }), !document.isPlacedByRepair(element) else {
+      return
+    }
+    if element.ancestors.contains(where: { $0.name == .template }) { return }
+    var slot = EmptySlot(tagRange: element.tagRange, name: staticText(element.attribute(.name))?.text)
+    if let parent = element.ancestors.first(where: { $0.name != .block })?.tag,
+      !unit.dialect.components.contains(parent) || replacedTags.contains(parent)
+    {
+      slot.component = parent
+    }
+    facts.emptySlots.append(slot)
   }
 
   private mutating func addTemplate(_ element: Element) {

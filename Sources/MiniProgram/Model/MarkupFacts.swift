@@ -33,6 +33,8 @@ package struct MarkupFacts: Sendable {
   package var usedNames: [String]?
   /// The uses of tags that are not built in, or that the file's configuration registers.
   package var componentUses: [ComponentUse] = []
+  /// Slots without content of their own; none where the file is a component.
+  package var emptySlots: [EmptySlot] = []
   /// Tags that are handed to components by `generic:name="tag"`; nil when one of them is chosen at run time.
   package var genericTags: Set<String>? = []
   /// The static values of `url` of `navigator`.
@@ -195,6 +197,15 @@ package struct ComponentUse: Sendable {
   package var placement: Placement
   /// Events and properties; left out is what every element has, and what is the language's own.
   package var attributes: [UsedAttribute] = []
+}
+
+/// A slot without content of its own, outside of templates.
+package struct EmptySlot: Sendable {
+  package var tagRange: ByteRange
+  /// Its static name.
+  package var name: String?
+  /// The tag of the component that it is directly in.
+  package var component: String?
 }
 
 /// An attribute of a component.

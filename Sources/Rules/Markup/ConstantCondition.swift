@@ -2,21 +2,27 @@ import Diagnostics
 import Linting
 import Markup
 
-/// Two comparisons of one value that cannot both fail, or cannot both hold.
+/// A comparison whose result is always the same, or two of one value that cannot both fail, or cannot both hold.
 package var constantCondition: Rule {
   Rule(
     id: "constant-condition",
     summary: .init(
-      en: "two comparisons of one value of which one always holds, or that never hold together",
-      zh: "对同一个值的两次比较，结果恒真或恒假"),
+      en: "a comparison, or two of one value, with a result that is always the same",
+      zh: "结果恒真或恒假的比较"),
     category: .markup,
     severity: .warning,
+    severities: .init(
+      en: "info where two literals are compared: somebody may have switched a part of the page off",
+      zh: "比较两个字面量时为 info：可能有意停用了页面的一部分"),
     rationale: .init(
       en: """
         One value is never equal to two others. It always differs from one of them, so "a != 1 || a != 2" is always true, and \
-        "a == 1 && a == 2" is always false.
+        "a == 1 && a == 2" is always false. An array or an object is equal to itself alone, and a literal makes a new one.
         """,
-      zh: "一个值不可能同时等于两个不同的值，必然与其中之一不等，所以“a != 1 || a != 2”始终为 true，“a == 1 && a == 2”始终为 false。"),
+      zh: """
+        一个值不可能同时等于两个不同的值，必然与其中之一不等，所以“a != 1 || a != 2”始终为 true，“a == 1 && a == 2”始终为 false。\
+        数组和对象只与自身相等，而字面量每次都会生成新的数组或对象。
+        """),
     fix: .suggested,
     examples: [
       .wrong(
@@ -31,10 +37,77 @@ package var constantCondition: Rule {
         in: .swan, #"<view s-if="⟦a != 1 || a != 2⟧"/>"#, message: #""a != 1 || a != 2" is always true"#,
         fixed: #"<view s-if="a != 1 && a != 2"/>"#),
     ],
-    checks: [.expressions(check)])
+    checks: [.expressions(checkComparisons), .expressions(checkChains)])
 }
 
-private func check(_ mustache: Mustache, _ context: FileContext) {
+// MARK: One comparison
+
+private func checkComparisons(_ mustache: Mustache, _ context: FileContext) {
+  guard mustache.tree.isQuestionable, !context.hasSyntaxFault else { return }
+  for operation in mustache.tree.binaryOperations.reversed() {
+    guard let left = operation.firstChild, let right = operation.lastChild else { continue }
+    if let isTrue = resultOfLiterals(left, operation.operator, right) {
+      context.report(
+        operation.range, .sameLiterals(context.excerpt(operation.range), isTrue: isTrue), severity: .info)
+    } else if let container = [right, left].first(where: { $0.kind == .array || $0.kind == .object }) {
+      checkIdentity(operation, container, with: container.range == right.range ? left : right, context)
+    }
+  }
+}
+
+/// `a !== []`
+private func checkIdentity(
+  _ operation: Expression, _ container: Expression, with other: Expression, _ context: FileContext
+) {
+  let (isTrue, isStrict): (Bool, Bool)
+  switch operation.operator {
+  case .identical: (isTrue, isStrict) = (false, true)
+  case .notIdentical: (isTrue, isStrict) = (true, true)
+  case .equal: (isTrue, isStrict) = (false, false)
+  case .notEqual: (isTrue, isStrict) = (true, false)
+  default: return
+  }
+  // A text is converted: `'A' == ['A']`.
+  if !isStrict, container.kind == .array, container.firstChild != nil { return }
+  // Another rule speaks of `!a === []`.
+  if other.kind == .unary, other.operator == .not { return }
+  var right: String?
+  if container.kind == .array, container.firstChild == nil, other.memberPath != nil {
+    right = isTrue ? "\(other.text).length > 0" : "!\(other.text).length"
+  }
+  context.report(
+    operation.range,
+    .identity(
+      context.excerpt(operation.range), isTrue: isTrue, isStrict: isStrict,
+      isArray: container.kind == .array, right),
+    fix: right.map {
+      Fix(en: "write \($0)", zh: "改为 \($0)", .suggested, edits: [context.replace(operation.range, with: $0)])
+    })
+}
+
+/// What the comparison of two strings, numbers or Booleans gives; nil for anything else, and where values are converted.
+private func resultOfLiterals(
+  _ left: Expression, _ operator: ExpressionOperator?, _ right: Expression
+) -> Bool? {
+  guard let left = Comparison.Literal(left), let right = Comparison.Literal(right) else { return nil }
+  switch (`operator`, left, right) {
+  case (.equal, .number, .number), (.equal, .string, .string), (.equal, .boolean, .boolean),
+    (.identical, _, _):
+    return left == right
+  case (.notEqual, .number, .number), (.notEqual, .string, .string), (.notEqual, .boolean, .boolean),
+    (.notIdentical, _, _):
+    return left != right
+  case (.less, .number(let a), .number(let b)): return a < b
+  case (.greater, .number(let a), .number(let b)): return a > b
+  case (.lessOrEqual, .number(let a), .number(let b)): return a <= b
+  case (.greaterOrEqual, .number(let a), .number(let b)): return a >= b
+  default: return nil
+  }
+}
+
+// MARK: Several comparisons
+
+private func checkChains(_ mustache: Mustache, _ context: FileContext) {
   guard mustache.tree.isQuestionable, !context.hasSyntaxFault else { return }
   var seen: Set<ByteRange> = []
   var found: [(chain: Expression, isTrue: Bool, fix: Fix?)] = []
@@ -100,6 +173,18 @@ private struct Comparison {
     case string(String)
     case boolean(Bool)
     case null, undefined
+
+    init?(_ expression: Expression) {
+      switch expression.kind {
+      case .string where !expression.isEscaped: self = .string(String(expression.text.dropFirst().dropLast()))
+      case .boolean: self = .boolean(expression.booleanValue == true)
+      case .null: self = .null
+      case .undefined: self = .undefined
+      default:
+        guard let number = expression.numberValue else { return nil }
+        self = .number(number)
+      }
+    }
   }
 
   /// The source of the path.
@@ -115,17 +200,9 @@ private struct Comparison {
     default: return nil
     }
     guard let left = expression.firstChild, left.memberPath != nil,
-      let right = expression.lastChild?.unwrapped
+      let right = expression.lastChild, let literal = Literal(right.unwrapped)
     else { return nil }
-    switch right.kind {
-    case .string where !right.isEscaped: literal = .string(String(right.text.dropFirst().dropLast()))
-    case .boolean: literal = .boolean(right.booleanValue == true)
-    case .null: literal = .null
-    case .undefined: literal = .undefined
-    default:
-      guard let number = right.numberValue else { return nil }
-      literal = .number(number)
-    }
+    self.literal = literal
     subject = left.text
   }
 
@@ -170,5 +247,34 @@ extension Message {
       help: isTrue
         ? LocalizedText(en: "write && in place of ||", zh: "把 || 改为 &&")
         : LocalizedText(en: "write || in place of &&", zh: "把 && 改为 ||"))
+  }
+
+  /// `==` converts: `[]` is equal to an empty text, too, but no array is equal to it.
+  fileprivate static func identity(
+    _ condition: String, isTrue: Bool, isStrict: Bool, isArray: Bool, _ right: String?
+  ) -> Message {
+    let help =
+      right.map { LocalizedText(en: "write \($0)", zh: "改为 \($0)") }
+      ?? (isArray
+        ? LocalizedText(
+          en: "every array literal is a new array; compare what is in the arrays",
+          zh: "数组字面量每次都是新数组，请比较数组的内容")
+        : LocalizedText(
+          en:
+            "every object literal is a new object; compare its fields, or work out the result in the script",
+          zh: "对象字面量每次都是新对象，请比较其字段，或在脚本中算出结果"))
+    if isStrict {
+      return Message(
+        en: "\"\(condition)\" is always \(isTrue)", zh: "“\(condition)”始终为 \(isTrue)", help: help)
+    }
+    return Message(
+      en: "\"\(condition)\" is \(isTrue) for every \(isArray ? "array" : "object")",
+      zh: isArray ? "“\(condition)”对任何数组都为 \(isTrue)" : "“\(condition)”对任何对象都为 \(isTrue)", help: help)
+  }
+
+  fileprivate static func sameLiterals(_ condition: String, isTrue: Bool) -> Message {
+    Message(
+      en: "\"\(condition)\" is always \(isTrue)", zh: "“\(condition)”始终为 \(isTrue)",
+      help: .init(en: "compare with data, or remove the comparison", zh: "与数据比较，或删除该比较"))
   }
 }

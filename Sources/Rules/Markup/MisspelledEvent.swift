@@ -1,6 +1,7 @@
 import Diagnostics
 import Linting
 import Markup
+import MiniProgram
 
 /// An event that no tag has, but that is near to one.
 package var misspelledEvent: Rule {
@@ -11,9 +12,15 @@ package var misspelledEvent: Rule {
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: "Nothing fires it, and nothing says so.",
-      zh: "该事件永远不会触发，且没有任何提示。"),
-    fix: .suggested,
+      en: """
+        Nothing fires it, and nothing says so. A component may send events of any name: on its tag, a long name is reported \
+        that is one letter off an event of a built-in tag, and that no script in reach spells.
+        """,
+      zh: """
+        该事件永远不会触发，且没有任何提示。组件可以触发任意名称的事件：在组件标签上，只报告与内置标签的某个事件相差一个字母的长名称，\
+        并且相关脚本中都没有出现该名称。
+        """),
+    fix: .suggested, yieldsTo: ["unsent-component-event"],
     examples: [
       .wrong(
         #"<view ⟦onLongPress⟧="go" ⟦catchClick⟧="go"/><view ⟦onTab⟧="go"/>"#,
@@ -31,7 +38,7 @@ package var misspelledEvent: Rule {
         in: .swan, #"<view ⟦bindtab⟧="go"/>"#, message: #"there is no event "tab" here"#,
         fixed: #"<view bindtap="go"/>"#),
     ],
-    checks: [.attributes(.matching { mayBeMisspelled($0, $1) }, check)])
+    checks: [.attributes(.matching { mayBeMisspelled($0, $1) }, check), .project(checkComponents)])
 }
 
 /// Whether the name is an event that no tag has. If only its case is wrong, another rule reports it. If another tag has it,
@@ -64,6 +71,56 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
     fix: Fix(
       en: "write \(right)", zh: "改为 \(right)", .suggested,
       edits: [context.replace(attribute.nameRange, with: right)]))
+}
+
+/// Reports events of components that are nearly those of built-in tags, which components pass on under their names.
+private func checkComponents(_ context: ProjectContext) {
+  let project = context.project
+  for file in project.files where !file.facts.componentUses.isEmpty && !file.facts.hasSyntaxMistakes {
+    let dialect = file.unit.dialect
+    for use in file.facts.componentUses {
+      for attribute in use.attributes where attribute.isEvent && attribute.name.utf8.count > shortestEvent {
+        guard let event = dialect.events.name(attribute.name)?.event, event.utf8.count >= shortestEvent,
+          let meant = dialect.components.onlyEvent(near: event), !isInflected(event, meant),
+          dialect.misspelledNativeTag(use.tag) == nil, !isSpelled(attribute.name, event, use, file, project)
+        else { continue }
+        let right = String(attribute.name.dropLast(event.count)) + meant
+        if use.attributes.contains(where: { $0.name == right }) { continue }
+        context.report(
+          file.place(attribute.range), .unknownEvent(event, right),
+          fix: Fix(
+            en: "write \(right)", zh: "改为 \(right)", .suggested,
+            edits: [Edit(replace: file.place(attribute.range), with: right)]),
+          attribute: attribute.range)
+      }
+    }
+  }
+}
+
+/// How many letters an event of a component has that is compared with those of built-in tags.
+private let shortestEvent = 10
+
+/// Whether one name is a form of the other, or has hyphens: components name their own events so.
+private func isInflected(_ event: String, _ meant: String) -> Bool {
+  let (event, meant) = (event.lowercased(), meant.lowercased())
+  return !event.utf8.allSatisfy(\.isASCIILetter) || event == meant + "s" || event + "s" == meant
+    || ["ed", "ing"].contains { event.hasSuffix($0) || meant.hasSuffix($0) }
+}
+
+/// Whether the script of the component or of the page, or a module of theirs, may spell the event.
+private func isSpelled(
+  _ attribute: String, _ event: String, _ use: ComponentUse, _ user: ProjectFile, _ project: Project
+) -> Bool {
+  let target = project.sources.componentTargets(of: user.unit)[use.tag]
+  let component = target.flatMap { project.file(at: $0)?.unit.scriptPath }
+  // What is a property of Alipay's components is not known without their scripts.
+  if component == nil, user.unit.dialect.family == .alipay { return true }
+  return [component, user.unit.scriptPath].contains { path in
+    guard let modules = path.flatMap({ ReachableModules(from: $0, in: project.sources) }) else {
+      return false
+    }
+    return modules.spell("#" + event) || modules.spell(event) || modules.spell(attribute)
+  }
 }
 
 /// What browsers and other platforms call two of the bubbling events.
