@@ -128,6 +128,7 @@ let silenceTable: StaticString = #"""
   event-without-bind
    the event is bound besides, the value is not a method, a component | 事件已另行绑定、值不是方法，或为组件
    the tag does not have the event | 标签没有该事件
+   a script that is not fully known does not have a member of that name | 未完全可知的脚本中没有该名称的成员
   event-without-open-type
    several values, of which one is right | 有多个值，其中一个正确
    the open-type is chosen at run time | open-type 在运行时选定
@@ -191,6 +192,7 @@ let silenceTable: StaticString = #"""
    what setData sets | 由 setData 设置的名称
    the script may have other data | 脚本可能有其他 data
    in a template the names are given by its use | 模板中的名称由使用处给出
+   in AXML, setData may give any name, and a property is written in the options | AXML 中，setData 可能设置任意名称，以及选项中写明的属性
   import-cycle
    a path with a mustache, a path that names no file | 含双大括号的路径、不指向任何文件的路径
   invalid-event-name
@@ -242,10 +244,18 @@ let silenceTable: StaticString = #"""
   line-break-in-value
    the program's framework is glass-easel | 小程序的框架是 glass-easel
    another dialect: TTML has no second framework | 其他页面语言：TTML 没有第二种框架
+  literal-data-name
+   a word that the documents have for a boolean, a text, and a name that is not in the data | 布尔属性的惯用写法、文本，以及 data 中没有的名称
+   a component that is not known, and a template, which others give data | 未知的组件，以及由别处提供数据的模板
+   a property that takes text, or several types | 接受文本或多种类型的属性
   literal-loop-variable
    no loop around it has the name | 外层没有使用该名称的循环
    the method reads another key, or the tag has no event | 方法读取另一个键，或标签没有事件
    the script asks for that text | 脚本检查的就是该文本
+   a path that no loop around it begins, and the name of a file | 外层没有循环绑定其首个名称的路径，以及文件名
+   a loop around a template definition is not seen in it | 模板定义内访问不到定义外层的循环
+   the data has a field of that name, and a method may set it by the path | data 中有名称相同的字段，方法可能按该路径设置
+   the script compares with the path | 脚本与该路径比较
   load-clash
    an instance method, a category, or another branch of the build | 实例方法、分类，或构建的另一分支
    the +load is that of the macro's definition | 该 +load 属于宏的定义
@@ -836,6 +846,9 @@ let silenceTable: StaticString = #"""
    in AXML, a property that the component does not declare, and a page gives it | AXML 中，组件没有声明、但页面传入的属性
    what Object.assign puts into the data | Object.assign 写入 data 的内容
    names that a loop binds in the way of another dialect, or one that cannot be read | 按其他页面语言写法绑定的循环变量，以及无法读取的循环
+   setData may give any name, and the field is used, too | setData 可能设置任意名称，而该字段也被使用
+   setData may give any name, and a script spells it | setData 可能设置任意名称，而脚本中出现了该名称
+   setData may give any name, and the two are names that people choose beside each other | setData 可能设置任意名称，而这两个名称常被同时使用
   undefined-handler
    a spread of a name that the script does not declare | 展开脚本没有声明的名称
    an object from a function that the script does not declare | 对象来自脚本没有声明的函数
@@ -857,7 +870,7 @@ let silenceTable: StaticString = #"""
    in Swan, a function of a component outside of methods | Swan 中，组件写在 methods 之外的函数
    TypeScript is compiled, and the script beside it is an older output | 编译 TypeScript，旁边的脚本是较早的输出
    in an option of a component that nobody reads, which foreign-component-option reports | 在组件中没有代码读取的选项里，由 foreign-component-option 报告
-   in WXML, a built package that the script imports by its name spells the name | WXML 中，脚本按包名导入的已构建包写有该名称
+   in WXML, a built package that the script imports by its name spells the name | WXML 中，脚本按包名引用的已构建包写有该名称
    a store makes the component, and may add the method | 组件由 store 创建，可能会添加该方法
   undefined-template
    an import from a package that is not installed | 从没有安装的包引入
@@ -949,6 +962,8 @@ let silenceTable: StaticString = #"""
    a property of a behavior | behavior 的属性
    in AXML, the component uses what it does not declare | AXML 中，组件使用没有声明的属性
    the function that makes the component spells the name | 创建组件的函数中出现了该名称
+   in AXML, the component uses both spellings, and hyphens | AXML 中，组件使用了两种写法，以及带连字符的写法
+   in WXML, names in another case mean the same property | WXML 中，大小写不同的名称表示同一个属性
   unknown-context-id
    an included file and a component have the elements | 被包含的文件和组件有这些元素
    an import that names no file | 引入不指向任何文件
