@@ -72,7 +72,8 @@ private func isMethod(_ name: String, _ script: ScriptFacts) -> Bool {
 }
 
 /// Whether an event is decided in a script that may have further properties: those of Alipay's components come from constants of
-/// other modules, and from functions that make the component. A function among them cannot be the handler of a built-in tag either.
+/// other modules, and from functions that make the component. A function among them cannot be the handler of a built-in tag
+/// either.
 private func isDecided(_ attribute: Attribute, _ script: ScriptFacts, _ context: FileContext) -> Bool {
   context.dialect.family == .alipay && !script.setDataIsIncomplete
     && context.dialect.events.name(attribute.nameText) != nil

@@ -83,7 +83,8 @@ private func report(_ name: String, _ attribute: String, _ place: Place, _ conte
       edits: [Edit(replace: place, with: "{{\(name)}}")]))
 }
 
-/// Whether the documents say that an attribute of a built-in tag does not take a text. `disabled="disabled"` means that it is set.
+/// Whether the documents say that an attribute of a built-in tag does not take a text. `disabled="disabled"` means that it is
+/// set.
 private func takesOtherValue(
   _ name: String, than text: String, _ element: Element, _ context: FileContext
 ) -> Bool {
