@@ -1273,6 +1273,7 @@ let silenceTable: StaticString = #"""
    in Kotlin, the spec does not declare the prop | Kotlin 中，spec 文件没有声明该属性
    misnamed-event-prop reports the event | 该事件由 misnamed-event-prop 报告
    a protocol declares the property, and the view synthesizes it | 协议声明该属性，视图用 @synthesize 合成它
+   the view of a manager that extends this one has the property, or is unknown | 扩展该管理器的另一管理器的视图有该属性，或未知
   unstable-key
    a function of a script module | 脚本模块的函数
    no call in the key, or no loop on the tag | key 中没有调用，或标签没有循环

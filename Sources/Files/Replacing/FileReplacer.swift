@@ -109,7 +109,7 @@ package struct FileReplacer: Sendable {
         if let content, content.has(replacement.text) { return nil }
         guard let content, content.has(text) else { throw .changed() }
         old = content
-        if staysOpenForWriting(file) { throw .openElsewhere }
+        if staysOpenForWriting(file.descriptor) { throw .openElsewhere }
       }
       if file.state.lasting.linkCount > 1 { throw .hardLinks(file.state.lasting.linkCount) }
     }
@@ -144,9 +144,9 @@ package struct FileReplacer: Sendable {
 
   /// Whether a file is open for writing for longer than a moment. For a moment it is while somebody saves it in place, and
   /// while a process is started, which has all open files of the one that starts it until it runs.
-  private func staysOpenForWriting(_ file: OpenFile) -> Bool {
-    for _ in 0..<50 {
-      if !calls.isOpenForWriting(file.descriptor) { return false }
+  private func staysOpenForWriting(_ descriptor: Int32) -> Bool {
+    for _ in 0..<200 {
+      if !calls.isOpenForWriting(descriptor) { return false }
       usleep(1000)
     }
     return true
@@ -235,7 +235,7 @@ package struct FileReplacer: Sendable {
   /// What is at `path`, if it is not longer and nobody can write to it without opening it first: then nothing is lost when it is
   /// removed.
   private func closed(_ path: String, like content: FileContent) -> FileContent? {
-    FileContent(at: path, limit: content.text.count, unlessOpen: calls.isOpenForWriting)
+    FileContent(at: path, limit: content.text.count, unlessOpen: staysOpenForWriting)
   }
 
   /// Looks once more at what was in its place, and removes it. Returns why it went back.

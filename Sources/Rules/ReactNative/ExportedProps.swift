@@ -175,28 +175,50 @@ extension Library {
 
   fileprivate var unsettableProps: [(export: ViewPropertyExport, view: AppleClass)] {
     var found: [(export: ViewPropertyExport, view: AppleClass)] = []
+    // A manager exports for the views of those that extend it, too.
+    var extending: [String: [AppleManager]] = [:]
     for manager in appleManagers {
-      guard let view = manager.view else { continue }
-      let (chain, end) = classes.chain(view)
-      // Each branch of an `#if` may name another superclass.
-      if end != "UIView" || classes.bases(view) != ["UIView"] { continue }
-      let additions = ["UIView", "UIResponder", "NSObject"].compactMap { classes.all[$0] }
-      let members = classes.exposedMembers(chain + additions)
-      let properties = Set(members.properties.map(\.name.text))
-        .union(chain.flatMap(\.parts).flatMap(\.synthesized))
-      let selectors = Set(members.methods.map(\.selector))
-      for export in manager.type.parts.flatMap(\.viewProperties)
-      where export.kind != .custom && !export.isMisnamedEvent {
-        let name = export.settableName
-        if InheritedNames.uiViewProperties.contains(name) { continue }
-        let setter = "set" + name.capitalisedFirst + ":"
-        let isSettable =
-          properties.contains(name) || selectors.contains(setter)
-          || export.target != nil && selectors.contains(name)
-        if !isSettable { found.append((export, view)) }
+      for ancestor in manager.chain.dropFirst() {
+        extending[ancestor.name, default: []].append(manager)
+      }
+    }
+    for manager in appleManagers {
+      guard let view = manager.view, let names = settableNames(of: view) else { continue }
+      let exports = manager.type.parts.flatMap(\.viewProperties).filter {
+        $0.kind != .custom && !$0.isMisnamedEvent && !names.contain($0)
+      }
+      if exports.isEmpty { continue }
+      let others = extending[manager.type.name, default: []].map { $0.view.flatMap(settableNames) }
+      for export in exports where others.allSatisfy({ $0.map { !$0.contain(export) } ?? false }) {
+        found.append((export, view))
       }
     }
     return found
+  }
+
+  /// What can be set in a view; nil where that is not all known.
+  private func settableNames(of view: AppleClass) -> SettableNames? {
+    let (chain, end) = classes.chain(view)
+    // Each branch of an `#if` may name another superclass.
+    if end != "UIView" || classes.bases(view) != ["UIView"] { return nil }
+    let additions = ["UIView", "UIResponder", "NSObject"].compactMap { classes.all[$0] }
+    let members = classes.exposedMembers(chain + additions)
+    return SettableNames(
+      properties: Set(members.properties.map(\.name.text)).union(chain.flatMap(\.parts).flatMap(\.synthesized)),
+      selectors: Set(members.methods.map(\.selector)))
+  }
+}
+
+/// What can be set in a view.
+private struct SettableNames {
+  let properties: Set<String>
+  let selectors: Set<String>
+
+  func contain(_ export: ViewPropertyExport) -> Bool {
+    let name = export.settableName
+    return InheritedNames.uiViewProperties.contains(name) || properties.contains(name)
+      || selectors.contains("set" + name.capitalisedFirst + ":")
+      || export.target != nil && selectors.contains(name)
   }
 }
 
