@@ -204,7 +204,8 @@ extension Library {
     let additions = ["UIView", "UIResponder", "NSObject"].compactMap { classes.all[$0] }
     let members = classes.exposedMembers(chain + additions)
     return SettableNames(
-      properties: Set(members.properties.map(\.name.text)).union(chain.flatMap(\.parts).flatMap(\.synthesized)),
+      properties: Set(members.properties.map(\.name.text)).union(
+        chain.flatMap(\.parts).flatMap(\.synthesized)),
       selectors: Set(members.methods.map(\.selector)))
   }
 }
