@@ -256,6 +256,7 @@ let silenceTable: StaticString = #"""
    a loop around a template definition is not seen in it | 模板定义内访问不到定义外层的循环
    the data has a field of that name, and a method may set it by the path | data 中有名称相同的字段，方法可能按该路径设置
    the script compares with the path | 脚本与该路径比较
+   the name of the attribute says that a path is wanted | 属性名表明需要的是路径
   load-clash
    an instance method, a category, or another branch of the build | 实例方法、分类，或构建的另一分支
    the +load is that of the macro's definition | 该 +load 属于宏的定义

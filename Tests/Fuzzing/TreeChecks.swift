@@ -53,8 +53,12 @@ struct TreeChecks {
   {
     // A "/" that is written before the ">" of a start tag without end tag ends the element there.
     let ends = Set(edits.filter { $0.text.hasSuffix("/") }.map(\.place.range.end))
-    let before = items(of: old, edits.map(\.place.range).sorted(), ends)
-    let after = items(of: new, [], [])
+    // After an attribute, a blank begins an attribute that is written.
+    let written = Set(
+      edits.filter { $0.place.range.isEmpty && $0.text.hasPrefix(" ") && $0.text.contains("=") }
+        .map(\.place.range.end))
+    let before = items(of: old, edits.map(\.place.range).sorted(), ends, written)
+    let after = items(of: new, [], [], [])
     // How many of the new things may have been passed so far. An edited thing may be gone or be another one, and an edit may
     // have written a mustache.
     var counts: Set<Int> = [0]
@@ -88,8 +92,11 @@ struct TreeChecks {
     document.issues.reduce(into: [:]) { $0[$1.kind, default: 0] += 1 }
   }
 
-  /// `edits` are sorted and do not overlap. `ends` are the offsets before which a `/` is written.
-  private func items(of document: Document, _ edits: [ByteRange], _ ends: Set<UInt32>) -> [Item] {
+  /// `edits` are sorted and do not overlap. `ends` are the offsets before which a `/` is written, `written` those at which an
+  /// attribute with a value is.
+  private func items(
+    of document: Document, _ edits: [ByteRange], _ ends: Set<UInt32>, _ written: Set<UInt32>
+  ) -> [Item] {
     var items: [Item] = []
     func add(_ kind: Item.Kind, _ range: ByteRange) {
       // Only edits from the last one on that ends before it can be in it or beside it.
@@ -141,9 +148,14 @@ struct TreeChecks {
         add(.element, element.tagRange)
         for attribute in element.attributes {
           add(.attribute, attribute.nameRange)
-          guard let value = attribute.valueRange else { continue }
-          add(.value, value)
-          addContent(of: value, [], attribute.mustaches)
+          if let value = attribute.valueRange {
+            add(.value, value)
+            addContent(of: value, [], attribute.mustaches)
+          }
+          if written.contains(attribute.range.end) {
+            let place = ByteRange(attribute.range.end, attribute.range.end)
+            for _ in ["name", "value"] { items.append(Item(kind: .edit, range: place, isEdited: true)) }
+          }
         }
         if !element.node.isSelfClosing, !element.node.hasEndTag, ends.contains(element.node.startTagEnd - 1) {
           add(.end, element.tagRange)

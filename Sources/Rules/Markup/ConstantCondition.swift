@@ -50,14 +50,16 @@ private func checkComparisons(_ mustache: Mustache, _ context: FileContext) {
       context.report(
         operation.range, .sameLiterals(context.excerpt(operation.range), isTrue: isTrue), severity: .info)
     } else if let container = [right, left].first(where: { $0.kind == .array || $0.kind == .object }) {
-      checkIdentity(operation, container, with: container.range == right.range ? left : right, context)
+      checkIdentity(
+        operation, container, with: container.range == right.range ? left : right, mustache.range, context)
     }
   }
 }
 
 /// `a !== []`
 private func checkIdentity(
-  _ operation: Expression, _ container: Expression, with other: Expression, _ context: FileContext
+  _ operation: Expression, _ container: Expression, with other: Expression, _ mustache: ByteRange,
+  _ context: FileContext
 ) {
   let (isTrue, isStrict): (Bool, Bool)
   switch operation.operator {
@@ -72,7 +74,10 @@ private func checkIdentity(
   // Another rule speaks of `!a === []`.
   if other.kind == .unary, other.operator == .not { return }
   var right: String?
-  if container.kind == .array, container.firstChild == nil, other.memberPath != nil {
+  // What has other members, as in `a != [] && a.name`, may be no array.
+  if container.kind == .array, container.firstChild == nil, other.memberPath != nil,
+    !context.string(mustache).contains(other.text + ".")
+  {
     right = isTrue ? "\(other.text).length > 0" : "!\(other.text).length"
   }
   context.report(

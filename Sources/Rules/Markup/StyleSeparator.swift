@@ -64,6 +64,8 @@ private struct StyleText {
   private let value: ByteRange
   /// Where the declaration that is read begins; nil when a mustache is in it.
   private var declarationStart: Int?
+  /// The last declaration that was reported because it has no colon.
+  private var reported: ByteRange?
   /// Whether the declaration that is read has its colon.
   private var hasColon = false
   /// The quote that is open, and the number of parentheses.
@@ -110,13 +112,22 @@ private struct StyleText {
 
   /// Reports a declaration without a colon, if it consists of words and values alone: a property and its value, or anything
   /// beside other declarations. A style of one word alone may be a leftover.
-  private func endDeclaration(at end: Int) {
+  private mutating func endDeclaration(at end: Int) {
     guard !hasColon, isBuiltIn, let start = declarationStart else { return }
     let declaration = context.text.trimmed(ByteRange(start, end))
     let text = context.text.slice(declaration)
     guard !text.isEmpty, text.count <= 80, text.allSatisfy(isOfWords) else { return }
+    // `float;left` is one mistake.
+    if let reported,
+      context.text.slice(ByteRange(reported.end, declaration.start)).allSatisfy({
+        isMarkupSpace($0) || $0 == UInt8(ascii: ";")
+      })
+    {
+      return
+    }
     let fix = colonFix(in: declaration, text)
     if fix == nil, !context.text.slice(value).contains(UInt8(ascii: ":")) { return }
+    reported = declaration
     context.report(declaration, .missingColon(context.excerpt(declaration)), fix: fix)
   }
 

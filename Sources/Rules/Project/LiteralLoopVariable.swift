@@ -52,11 +52,13 @@ package var literalLoopVariable: Rule {
 /// Whether an attribute of the name may take the value of a path. Left out are those where a text with a dot is a class, a style,
 /// the name or the path of something else, and those that another language reads.
 private func takesValue(_ name: String, _ dialect: Dialect) -> Bool {
-  if name.hasPrefix("data-") { return true }
+  if name.hasPrefix("data-") {
+    return !["key", "field", "path"].contains(where: name.lowercased().hasSuffix)
+  }
   guard name.utf8.allSatisfy({ isWordByte($0) || $0 == UInt8(ascii: "-") }), dialect.events.name(name) == nil,
     !["class", "style", "is", "name", "slot", "prop", "model", "ref", "url"].contains(name)
   else { return false }
-  if ["key", "field", "path", "class", "style", "name"].contains(where: name.lowercased().hasSuffix) {
+  if ["key", "field", "path", "class", "style", "name", "by"].contains(where: name.lowercased().hasSuffix) {
     return false
   }
   return !["v", "wx", "bind", "catch", "on"].contains { name.hasPrefix($0 + "-") }
