@@ -35,7 +35,11 @@ package struct ByteStringTable: Sendable {
 
   /// The number of a string, which is added if it is new.
   package mutating func add(_ string: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    if slots.isEmpty { slots = [UInt32](repeating: .max, count: firstSize) }
+    if slots.isEmpty {
+      slots = [UInt32](repeating: .max, count: firstSize)
+      spans.reserveCapacity(min(firstSize / 2, 32))
+      storage.reserveCapacity(min(firstSize * 8, 512))
+    }
     let hash = ByteStringTable.hash(string)
     let slot = slot(of: string, hash)
     if slots[slot] != .max { return slots[slot] }

@@ -101,6 +101,7 @@ extension ScriptScanner {
   /// Reads the fields in the object literal at `opener`.
   private mutating func readFields(of opener: Int, _ source: DataField.Source, object: Int) {
     var members = MemberCursor(list, opener: opener)
+    if facts.objects[object].dataFields.isEmpty { facts.objects[object].dataFields.reserveCapacity(16) }
     while let field = members.next() {
       if field.form == .spread {
         let (start, end) = list.stripped(field.value, field.end)

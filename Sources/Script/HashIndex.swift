@@ -53,6 +53,7 @@ package struct HashIndex: Sendable {
     var size = 8
     while size < count * 2 { size *= 2 }
     slots = Array(repeating: 0, count: size)
+    entries.reserveCapacity(size / 2)
     for (place, entry) in entries.enumerated() { slots[slot(of: entry.hash)] = UInt32(place) + 1 }
   }
 }

@@ -141,6 +141,7 @@ extension ScriptScanner {
 
     mutating func add(_ key: Key) {
       filter |= 1 << (key.hash & 63)
+      if keys.isEmpty { keys.reserveCapacity(16) }
       keys.append(key)
       if keys.count <= SeenKeys.scanLimit { return }
       let new = keys.count == SeenKeys.scanLimit + 1 ? 0 : keys.count - 1

@@ -9,6 +9,8 @@ package final class ComponentTable: Sendable {
   /// The attributes of all tags that have a list of values.
   package let enumerated: Set<String>
   private let tags: [String: BuiltinTag]
+  /// The tags whose events an attribute binds in their usual spelling.
+  private let tagsByEvent: [String: [String]]
   private let bubbling: [String: String]
   private let all: [String: String]
   private let events: EventSyntax
@@ -21,6 +23,9 @@ package final class ComponentTable: Sendable {
     booleans = Set(tags.flatMap(\.booleans)).union(commonBooleans)
     enumerated = Set(tags.flatMap { $0.enumerations.keys })
     self.tags = Dictionary(uniqueKeysWithValues: tags.map { ($0.name, $0) })
+    tagsByEvent = tags.reduce(into: [:]) { found, tag in
+      for event in tag.events { found[event, default: []].append(tag.name) }
+    }
     self.events = events
     bubbling = Dictionary(uniqueKeysWithValues: events.bubbling.map { ($0.lowercased(), $0) })
       .merging(events.aliases) { first, _ in first }
@@ -38,6 +43,11 @@ package final class ComponentTable: Sendable {
   package subscript(name: String) -> BuiltinTag? { tags[name] }
 
   package func contains(_ name: String) -> Bool { tags[name] != nil }
+
+  /// Whether an attribute binds an event of a built-in tag, in its usual spelling. Nothing of the tag is copied for it.
+  package func binds(_ attribute: String, on tag: String) -> Bool {
+    tagsByEvent[attribute]?.contains(tag) ?? false
+  }
 
   /// Whether an attribute of a built-in tag is known to be a boolean.
   package func isBoolean(_ attribute: String, of tag: BuiltinTag) -> Bool {

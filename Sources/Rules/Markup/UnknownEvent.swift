@@ -39,9 +39,9 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   let (dialect, tag) = (context.dialect, element.tag)
   guard element.name != .slot, element.name != .template, element.name != .block, element.name != .include,
     // A mustache hands on what a template or component was given for another tag.
-    attribute.staticValue != nil, let builtin = dialect.components[tag],
+    attribute.staticValue != nil,
     // Nearly always it is an event of the tag, in its usual spelling.
-    !builtin.events.contains(attribute.nameText),
+    !dialect.components.binds(attribute.nameText, on: tag), let builtin = dialect.components[tag],
     builtin.sources.contains(.componentDocs), context.isBuiltIn(element),
     let event = dialect.events.name(attribute.nameText)?.event,
     // The tables of other dialects are made when they are first asked.
