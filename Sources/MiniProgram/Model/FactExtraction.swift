@@ -384,14 +384,16 @@ extension FactExtraction {
       unit.kind == .fragment || onlySetDataIsUnknown || script?.dataIsDecidable == true,
       document.issues.allSatisfy({ $0.kind.isHarmless(in: unit.dialect) })
     else { return }
+    let unused = onlySetDataIsUnknown ? script.map { UnusedFields(of: $0, in: document) } : nil
+    if unused?.isEmpty == true { return }
     var modules: [String] = []
     for reference in facts.references { modules += reference.names.lazy.map(\.name) }
     modules += facts.inlineModules.lazy.map(\.name)
     var reading = UngivenNameReading(document, unit, modules: modules, hasOtherBindings: bindsNames)
     reading.read(&names, spelling)
     facts.ungivenNames = reading.names
-    if onlySetDataIsUnknown, let script {
-      facts.ungivenNames = UnusedFields(of: script, in: document).namesMeaningOne(among: reading.names)
+    if let unused {
+      facts.ungivenNames = unused.namesMeaningOne(among: reading.names)
       if facts.ungivenNames.isEmpty { return }
     }
     if unit.dialect.hasTwoWayBraces { facts.namesBoundBothWays += reading.namesBoundBothWays }

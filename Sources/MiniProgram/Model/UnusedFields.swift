@@ -8,7 +8,6 @@ import Script
 /// spelled nearly so: the page has a value that nothing shows, and shows a name that has no value.
 struct UnusedFields {
   private let fields: [String]
-  private let document: Document
 
   init(of script: ScriptFacts, in document: Document) {
     var names: Set<String> = []
@@ -17,32 +16,41 @@ struct UnusedFields {
         names.insert(field.name)
       }
     }
-    fields = names.sorted()
-    self.document = document
+    let comments = document.nodes.indices.lazy.map(document.node).filter { $0.kind == .comment }.map(\.range)
+    fields = names.filter { !document.text.hasWord($0, outside: comments) }.sorted()
   }
 
-  /// Those of the names that mean exactly one of the fields, which is not used.
+  /// Whether none is left over.
+  var isEmpty: Bool { fields.isEmpty }
+
+  /// Those of the names that mean exactly one of the fields.
   func namesMeaningOne(among names: [UngivenName]) -> [UngivenName] {
     names.compactMap { name in
       guard name.name.utf8.count >= shortest else { return nil }
       let near = fields.filter { isMisspelling(name.name, of: $0) }
-      guard near.count == 1, !uses(near[0]) else { return nil }
+      guard near.count == 1 else { return nil }
       var name = name
       name.unusedField = near[0]
       return name
     }
   }
+}
 
-  /// Whether a mustache or a value has the name, as a whole word.
-  private func uses(_ name: String) -> Bool {
-    document.mustaches.contains { hasWord(name, document.text.slice($0)) }
-      || document.attributes.contains { attribute in
-        attribute.hasValue && hasWord(name, document.text.slice(attribute.valueRange))
+extension SourceText {
+  /// Whether a word is anywhere in the text, whole, but not in one of the ranges.
+  fileprivate func hasWord(_ word: String, outside ranges: some Sequence<ByteRange>) -> Bool {
+    var word = word
+    return word.withUTF8 { word in
+      var start = 0
+      while let found = bytes.firstIndex(of: word, from: start) {
+        let end = found + word.count
+        start = end
+        if found > 0, isWordByte(bytes[found - 1]) { continue }
+        if end < count, isWordByte(bytes[end]) { continue }
+        if !ranges.contains(where: { Int($0.start) <= found && end <= Int($0.end) }) { return true }
       }
-  }
-
-  private func hasWord(_ word: String, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes.split { !isWordByte($0) }.contains { $0.elementsEqual(word.utf8) }
+      return false
+    }
   }
 }
 
