@@ -17,7 +17,9 @@ struct UnusedFields {
       }
     }
     let comments = document.nodes.indices.lazy.map(document.node).filter { $0.kind == .comment }.map(\.range)
-    fields = names.filter { !document.text.hasWord($0, outside: comments) }.sorted()
+    // Nearly no page has a word that is nearly a field: all words are looked at once.
+    let near = names.isEmpty ? [] : document.text.wordsNearly(names)
+    fields = near.filter { !document.text.hasWord($0, outside: comments) }.sorted()
   }
 
   /// Whether none is left over.
@@ -37,6 +39,37 @@ struct UnusedFields {
 }
 
 extension SourceText {
+  /// Those of the names that a word of the text misspells.
+  fileprivate func wordsNearly(_ names: Set<String>) -> [String] {
+    // Bit n means names with that first byte, and bit n of the second that length, modulo 64.
+    var (firstBytes, lengths): (UInt64, UInt64) = (0, 0)
+    for name in names {
+      firstBytes |= 1 << UInt64(name.utf8.first! & 63)
+      for length in name.utf8.count - 1...name.utf8.count + 1 { lengths |= 1 << UInt64(length & 63) }
+    }
+    var found: Set<String> = []
+    // Beyond so many comparisons all of them may be meant.
+    var left = 20_000
+    let (bytes, end) = (self.bytes, count)
+    var start = 0
+    while start < end {
+      guard isWordByte(bytes[start]) else {
+        start += 1
+        continue
+      }
+      var next = start + 1
+      while next < end, isWordByte(bytes[next]) { next += 1 }
+      if firstBytes >> UInt64(bytes[start] & 63) & 1 != 0, lengths >> UInt64((next - start) & 63) & 1 != 0 {
+        left -= names.count
+        if left < 0 { return Array(names) }
+        let word = string(ByteRange(start, next))
+        for name in names where isMisspelling(word, of: name) { found.insert(name) }
+      }
+      start = next
+    }
+    return Array(found)
+  }
+
   /// Whether a word is anywhere in the text, whole, but not in one of the ranges.
   fileprivate func hasWord(_ word: String, outside ranges: some Sequence<ByteRange>) -> Bool {
     var word = word
