@@ -15,6 +15,17 @@ extension UnsafeBufferPointer<UInt8> {
     return nil
   }
 
+  /// The same where no name goes on before or after them.
+  package func firstIndex(ofWord word: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    var start = start
+    while let found = firstIndex(of: word, from: start) {
+      let end = found + word.count
+      if found == 0 || !isWordByte(self[found - 1]), end == count || !isWordByte(self[end]) { return found }
+      start = found + 1
+    }
+    return nil
+  }
+
   package func firstIndex(of word: StaticString, from start: Int) -> Int? {
     firstIndex(of: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount), from: start)
   }

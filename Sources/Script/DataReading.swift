@@ -343,11 +343,7 @@ extension ScriptScanner {
       for field in object.dataFields { names.append(WordSet.hash(of: field.name)) }
     }
     for given in givenNames { names.append(given.hash) }
-    if facts.setDataIsIncomplete, facts.objects.contains(where: \.kind.isInstance) {
-      facts.someDataNames = WordSet(names)
-    } else {
-      facts.dataNames = WordSet(names)
-    }
+    facts.dataNames = WordSet(names)
   }
 }
 

@@ -36,10 +36,8 @@ package struct ScriptFacts: Sendable {
   /// The names of the fields that are assigned in the data of anything, as in `this.data.list[0] = ...`.
   package internal(set) var assignedFields = WordSet()
   /// What is certainly in the data of the page or component: its fields, what is given to `setData`, and `assignedFields`. What
-  /// mixins give is left out. Empty where `setData` may give a page or component further names.
+  /// mixins give is left out. There may be others where `setDataIsIncomplete`.
   package internal(set) var dataNames = WordSet()
-  /// The same where `setData` may give further names, and empty elsewhere.
-  package internal(set) var someDataNames = WordSet()
   /// The hashes of the names that are given to the `setData` of something other than `this`: of another page, or of a component.
   package internal(set) var foreignDataNames: [UInt64] = []
   /// Whether fields are assigned there with names that are known only when the script runs: `this.data[name] = ...`.

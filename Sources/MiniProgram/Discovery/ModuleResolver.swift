@@ -67,22 +67,12 @@ package struct ModuleResolver {
     // WeChat's family takes a file before a package: `require('util.js')`, `from 'utils/util'`.
     guard sources.program.dialects.allSatisfy({ $0.family == .weChat }) else { return [] }
     let folder = Path.parent(path)
-    return ([folder, sources.root] + packageFolders(above: folder)).map {
+    let packages =
+      Path.isInside(folder, sources.root)
+      ? PackageFolders.built(for: sources.program.dialects[0], above: folder, root: sources.root) : []
+    return ([folder, sources.root] + packages.filter(sources.mayHaveFolder)).map {
       Path.normalised($0 + "/" + specifier)
     }
-  }
-
-  /// Where packages are built into, at `folder` and above it up to the source root.
-  private func packageFolders(above folder: String) -> [String] {
-    guard case .built(let name) = sources.program.dialects[0].packages, Path.isInside(folder, sources.root)
-    else { return [] }
-    var folders: [String] = []
-    for current in Path.upward(from: folder) {
-      let packages = Path.child(current, name)
-      if sources.mayHaveFolder(packages) { folders.append(packages) }
-      if current == sources.root { break }
-    }
-    return folders
   }
 
   private func script(at path: String) -> String? {

@@ -274,11 +274,8 @@ package struct ReferenceResolver: Sendable {
   ) -> Resolution {
     let dialects = self.dialects(dialect)
     for dialect in dialects {
-      guard case .built(let name) = dialect.packages else { continue }
-      for current in Path.upward(from: folder) {
-        let path = Path.join(current, name + "/" + reference)
-        if let found = existingFile(path, kind, dialect) { return found }
-        if current == program.root { break }
+      for packages in PackageFolders.built(for: dialect, above: folder, root: program.root) {
+        if let found = existingFile(Path.join(packages, reference), kind, dialect) { return found }
       }
     }
     // What is not built yet may still be in a package.

@@ -1,4 +1,6 @@
+import Diagnostics
 import Files
+import Markup
 import Script
 
 /// The names that the data of one page or component has: by its script, and by its mixins and behaviors.
@@ -73,4 +75,11 @@ extension MixinResolution {
   ///
   /// Source: the documentation of miniprogram-computed.
   private static let packagesWithoutData: Set = ["miniprogram-computed"]
+}
+
+extension ScriptFacts {
+  /// Whether a range of a page is an identifier with which a mustache can look up a declared field of the page or component.
+  package func hasDataField(named name: ByteRange, in text: SourceText) -> Bool {
+    name.count <= 64 && isIdentifier(text.slice(name)) && hasDataField(text.slice(name))
+  }
 }

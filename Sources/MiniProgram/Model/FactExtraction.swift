@@ -197,15 +197,15 @@ package struct FactExtraction {
         UsedAttribute(
           name: attribute.nameText, range: attribute.nameRange, isEvent: traits.contains(.event),
           falseRange: isFalse ? value : nil,
-          dataNameRange: traits.contains(.event) ? nil : value.flatMap { isDataName($0) ? $0 : nil }))
+          dataName: traits.contains(.event) ? nil : value.flatMap(dataName)))
     }
     return used
   }
 
-  /// Whether a value is the name of a field of the script's data.
-  private func isDataName(_ value: ByteRange) -> Bool {
-    guard let script, value.count <= 64, isIdentifier(text.slice(value)) else { return false }
-    return script.hasDataField(text.slice(value))
+  /// A value that is the name of a field of the script's data; nil for others.
+  private func dataName(_ value: ByteRange) -> (text: String, range: ByteRange)? {
+    guard script?.hasDataField(named: value, in: text) == true else { return nil }
+    return (text.string(value), value)
   }
 
   private mutating func addContextElement(_ element: Element) {

@@ -216,7 +216,7 @@ package struct UsedAttribute: Sendable {
   /// The value, when it is the string `false`.
   package var falseRange: ByteRange?
   /// The value of a property, when it is the name of a field of the file's data.
-  package var dataNameRange: ByteRange?
+  package var dataName: (text: String, range: ByteRange)?
 }
 
 /// The path of an image or another medium, without its query.

@@ -44,8 +44,7 @@ struct UngivenNameReading {
     self.unit = unit
     self.hasOtherBindings = hasOtherBindings
     self.modules = modules.map { WordSet.hash(of: $0) }
-    given =
-      unit.script.map { $0.onlySetDataIsUnknown ? $0.someDataNames : $0.dataNames } ?? WordSet()
+    given = unit.script?.dataNames ?? WordSet()
   }
 
   mutating func read(_ table: inout NameTraits, _ spelling: (NameID) -> String) {

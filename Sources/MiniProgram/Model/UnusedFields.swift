@@ -7,7 +7,10 @@ import Script
 /// Where `setData` may give a page any name, a name that it does not know is a mistake only if a field is left over that is
 /// spelled nearly so: the page has a value that nothing shows, and shows a name that has no value.
 struct UnusedFields {
+  /// All fields that are long enough.
   private let fields: [String]
+  /// Those that a word of the markup nearly is, and that it does not have.
+  private let unused: Set<String>
 
   init(of script: ScriptFacts, in document: Document) {
     var names: Set<String> = []
@@ -17,20 +20,20 @@ struct UnusedFields {
       }
     }
     let comments = document.nodes.indices.lazy.map(document.node).filter { $0.kind == .comment }.map(\.range)
+    fields = names.sorted()
     // Nearly no page has a word that is nearly a field: all words are looked at once.
-    let near = names.isEmpty ? [] : document.text.wordsNearly(names)
-    fields = near.filter { !document.text.hasWord($0, outside: comments) }.sorted()
+    unused = document.text.misspelled(among: names).filter { !document.text.hasWord($0, outside: comments) }
   }
 
   /// Whether none is left over.
-  var isEmpty: Bool { fields.isEmpty }
+  var isEmpty: Bool { unused.isEmpty }
 
-  /// Those of the names that mean exactly one of the fields.
+  /// Those of the names that mean exactly one of the fields, which is left over.
   func namesMeaningOne(among names: [UngivenName]) -> [UngivenName] {
     names.compactMap { name in
       guard name.name.utf8.count >= shortest else { return nil }
       let near = fields.filter { isMisspelling(name.name, of: $0) }
-      guard near.count == 1 else { return nil }
+      guard near.count == 1, unused.contains(near[0]) else { return nil }
       var name = name
       name.unusedField = near[0]
       return name
@@ -40,7 +43,8 @@ struct UnusedFields {
 
 extension SourceText {
   /// Those of the names that a word of the text misspells.
-  fileprivate func wordsNearly(_ names: Set<String>) -> [String] {
+  fileprivate func misspelled(among names: Set<String>) -> Set<String> {
+    if names.isEmpty { return [] }
     // Bit n means names with that first byte, and bit n of the second that length, modulo 64.
     var (firstBytes, lengths): (UInt64, UInt64) = (0, 0)
     for name in names {
@@ -61,13 +65,13 @@ extension SourceText {
       while next < end, isWordByte(bytes[next]) { next += 1 }
       if firstBytes >> UInt64(bytes[start] & 63) & 1 != 0, lengths >> UInt64((next - start) & 63) & 1 != 0 {
         left -= names.count
-        if left < 0 { return Array(names) }
+        if left < 0 { return names }
         let word = string(ByteRange(start, next))
         for name in names where isMisspelling(word, of: name) { found.insert(name) }
       }
       start = next
     }
-    return Array(found)
+    return found
   }
 
   /// Whether a word is anywhere in the text, whole, but not in one of the ranges.
@@ -75,11 +79,9 @@ extension SourceText {
     var word = word
     return word.withUTF8 { word in
       var start = 0
-      while let found = bytes.firstIndex(of: word, from: start) {
+      while let found = bytes.firstIndex(ofWord: word, from: start) {
         let end = found + word.count
         start = end
-        if found > 0, isWordByte(bytes[found - 1]) { continue }
-        if end < count, isWordByte(bytes[end]) { continue }
         if !ranges.contains(where: { Int($0.start) <= found && end <= Int($0.end) }) { return true }
       }
       return false

@@ -14,6 +14,7 @@ package struct Library: Sendable {
   package let unimportedScripts: Set<String>
   /// The names that may be props which scripts pass to the components of a spec, by its path.
   private let passedProps: [String: Set<String>]
+  /// What each script imports and passes.
   private let links: [ScriptLinks]
   /// The platforms on which scripts send each command, where all of its conditions are known.
   package let sendingPlatforms: [String: Set<NativePlatform>]

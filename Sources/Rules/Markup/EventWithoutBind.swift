@@ -68,9 +68,8 @@ private func isDefined(_ name: String, in text: SourceText) -> Bool {
   return name.withUTF8 { name in
     let bytes = text.bytes
     var start = 0
-    while let found = bytes.firstIndex(of: name, from: start) {
+    while let found = bytes.firstIndex(ofWord: name, from: start) {
       start = found + name.count
-      if found > 0, isWordByte(bytes[found - 1]) { continue }
       let after = bytes[start...].prefix(3).filter { $0 != UInt8(ascii: " ") }
       switch after.first {
       case UInt8(ascii: "("), UInt8(ascii: ":"): return true

@@ -32,7 +32,7 @@ package var eventWithoutOpenType: Rule {
         en: "the other events: NervJS/taro, packages/taro-components/types/Button.d.ts",
         zh: "其他事件：NervJS/taro 的 packages/taro-components/types/Button.d.ts"),
     ],
-    dialects: .where { !openTypes(in: $0).isEmpty },
+    dialects: .where { openTypes[$0.id] != nil },
     examples: [
       .wrong(
         #"<button ⟦onGetAuthorize⟧="login" scope="userInfo">login</button>"#,
@@ -48,40 +48,37 @@ package var eventWithoutOpenType: Rule {
         message: #""getphonenumber" is sent only with open-type="getPhoneNumber""#,
         fixed: #"<button bindgetphonenumber="login" open-type="getPhoneNumber">login</button>"#),
     ],
-    checks: [.attributes(.matching { openType(ofEvent: $0, $1) != nil }, of: .named("button"), check)])
+    checks: [.attributes(.matching { needed(for: $0, $1) != nil }, of: .named("button"), check)])
 }
 
-/// The values of `open-type` by the events that each sends, in lower case.
-private func openTypes(in dialect: Dialect) -> [String: String] {
-  switch dialect.id {
-  case "axml": ["getauthorize": "getAuthorize", "followlifestyle": "lifestyle"]
-  case "wxml":
-    [
-      "agreeprivacyauthorization": "agreePrivacyAuthorization", "chooseavatar": "chooseAvatar",
-      "contact": "contact", "getphonenumber": "getPhoneNumber",
-      "getrealtimephonenumber": "getRealtimePhoneNumber", "getuserinfo": "getUserInfo",
-      "launchapp": "launchApp", "opensetting": "openSetting",
-    ]
-  case "qml": ["getuserinfo": "getUserInfo", "launchapp": "launchApp", "opensetting": "openSetting"]
-  case "ttml": ["getphonenumber": "getPhoneNumber", "openawemeuserprofile": "openAwemeUserProfile"]
-  case "swan":
-    [
-      "chooseaddress": "chooseAddress", "chooseinvoicetitle": "chooseInvoiceTitle", "contact": "contact",
-      "getphonenumber": "getPhoneNumber", "getuserinfo": "getUserInfo", "login": "login",
-      "opensetting": "openSetting", "subscribe": "subscribe",
-    ]
-  default: [:]
-  }
-}
+/// The values of `open-type` by the events that each sends, in lower case, by the dialects that have such events.
+private let openTypes: [Dialect.ID: [String: String]] = [
+  "axml": ["getauthorize": "getAuthorize", "followlifestyle": "lifestyle"],
+  "wxml": [
+    "agreeprivacyauthorization": "agreePrivacyAuthorization", "chooseavatar": "chooseAvatar",
+    "contact": "contact", "getphonenumber": "getPhoneNumber",
+    "getrealtimephonenumber": "getRealtimePhoneNumber", "getuserinfo": "getUserInfo",
+    "launchapp": "launchApp", "opensetting": "openSetting",
+  ],
+  "qml": ["getuserinfo": "getUserInfo", "launchapp": "launchApp", "opensetting": "openSetting"],
+  "ttml": ["getphonenumber": "getPhoneNumber", "openawemeuserprofile": "openAwemeUserProfile"],
+  "swan": [
+    "chooseaddress": "chooseAddress", "chooseinvoicetitle": "chooseInvoiceTitle", "contact": "contact",
+    "getphonenumber": "getPhoneNumber", "getuserinfo": "getUserInfo", "login": "login",
+    "opensetting": "openSetting", "subscribe": "subscribe",
+  ],
+]
 
-private func openType(ofEvent attribute: String, _ dialect: Dialect) -> String? {
-  guard let event = dialect.events.name(attribute)?.event else { return nil }
-  return openTypes(in: dialect)[event.lowercased()]
+/// The event that an attribute binds, and the only `open-type` that sends it; nil for other attributes.
+private func needed(for attribute: String, _ dialect: Dialect) -> (event: String, openType: String)? {
+  guard let event = dialect.events.name(attribute)?.event,
+    let openType = openTypes[dialect.id]?[event.lowercased()]
+  else { return nil }
+  return (event, openType)
 }
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
-  guard let needed = openType(ofEvent: attribute.nameText, context.dialect),
-    let event = context.dialect.events.name(attribute.nameText)?.event,
+  guard let (event, needed) = needed(for: attribute.nameText, context.dialect),
     let handler = attribute.valueRange, !context.text.trimmed(handler).isEmpty,
     !context.hasSyntaxFault, context.isBuiltIn(element)
   else { return }

@@ -139,6 +139,11 @@ extension FileContext {
   /// Whether the handlers in `element` are methods of this file's script, and all of its methods are known.
   func knowsMethods(at element: Element) -> Bool {
     guard let script, !script.isIncomplete else { return false }
-    return !element.ancestors.contains { $0.name == .template && $0.has(.name) }
+    return !element.isInTemplateDefinition
   }
+}
+
+extension Element {
+  /// Whether a template with a name is around it: who uses that decides what names mean there.
+  var isInTemplateDefinition: Bool { ancestors.contains { $0.name == .template && $0.has(.name) } }
 }

@@ -63,16 +63,12 @@ private func takesOtherValues(_ name: String, _ dialect: Dialect) -> Bool {
 }
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
-  guard let value = attribute.staticValue, value.count >= 1, value.count <= 64, let script = context.script,
-    isIdentifier(context.text.slice(value)), script.hasDataField(context.text.slice(value)),
-    element.name != .template, context.isBuiltIn(element), !isInTemplate(element),
+  guard let value = attribute.staticValue,
+    context.script?.hasDataField(named: value, in: context.text) == true,
+    element.name != .template, context.isBuiltIn(element), !element.isInTemplateDefinition,
     case let name = attribute.nameText, takesOtherValue(name, than: context.string(value), element, context)
   else { return }
   report(context.string(value), name, context.place(value), context)
-}
-
-private func isInTemplate(_ element: Element) -> Bool {
-  element.ancestors.contains { $0.name == .template && $0.has(.name) }
 }
 
 private func report(_ name: String, _ attribute: String, _ place: Place, _ context: CheckContext) {
@@ -98,16 +94,15 @@ private func takesOtherValue(
 
 /// Checks the properties of components of the program.
 private func checkComponents(_ context: ProjectContext) {
-  context.forEachUse(where: { $0.dataNameRange != nil }) { use, user, component in
+  context.forEachUse(where: { $0.dataName != nil }) { use, user, component in
     if use.placement.template != nil { return }
     let file = context.project.files[user]
     for attribute in use.attributes {
-      guard let value = attribute.dataNameRange,
+      guard let name = attribute.dataName,
         let type = component.property(ofAttribute: attribute.name)?.type,
-        [.boolean, .number, .array, .object].contains(type),
-        let name = context.project.sources.text(file.unit.path)?.string(value)
+        [.boolean, .number, .array, .object].contains(type)
       else { continue }
-      report(name, attribute.name, file.place(value), context)
+      report(name.text, attribute.name, file.place(name.range), context)
     }
   }
 }
