@@ -71,7 +71,11 @@ extension ScriptScanner {
 
   /// Notes a name that is given to `setData`. `receiver` is the token of what it is called on, or -1.
   mutating func addGivenName(_ name: ByteRange, receiver: Int, isShorthand: Bool = false) {
-    if givenNames.isEmpty { givenNames.reserveCapacity(16) }
+    if givenNames.isEmpty {
+      givenNames.reserveCapacity(32)
+      facts.setDataKeys.reserveCapacity(8)
+      knownSetDataKeys.reserveCapacity(16)
+    }
     givenNames.append(
       GivenName(
         hash: WordSet.hash(list.text.slice(name)), receiver: receiver, range: name, isShorthand: isShorthand))

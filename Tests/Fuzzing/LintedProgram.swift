@@ -74,10 +74,11 @@ extension Rule {
           .elements(.all) { element, context in
             if names.contains(element.tag, in: context.dialect) { call(element, context) }
           }
-        case .attributes(let names, let tags, let call):
+        case .attributes(let names, let tags, let pairs, let call):
           .attributes(.all) { attribute, element, context in
-            guard names.contains(context.dialect.usualSpelling(of: attribute.nameText), in: context.dialect),
-              tags.contains(element.tag, in: context.dialect)
+            let (name, dialect) = (context.dialect.usualSpelling(of: attribute.nameText), context.dialect)
+            guard names.contains(name, in: dialect), tags.contains(element.tag, in: dialect),
+              pairs?(name, element.tag, dialect) ?? true
             else { return }
             call(attribute, element, context)
           }

@@ -8,8 +8,11 @@ import Script
 /// and keep nothing; what they find goes to the context.
 package enum Check: Sendable {
   case elements(Names, @Sendable (Element, FileContext) -> Void)
-  /// The attributes of these names, on elements of the names `of`.
-  case attributes(Names, of: Names = .all, @Sendable (Attribute, Element, FileContext) -> Void)
+  /// The attributes of these names, on elements of the names `of`. Of these, `on` chooses the pairs of an attribute and a tag: it
+  /// is asked once for each that occurs, with the dialect of the file.
+  case attributes(
+    Names, of: Names = .all, on: (@Sendable (_ attribute: String, _ tag: String, Dialect) -> Bool)? = nil,
+    @Sendable (Attribute, Element, FileContext) -> Void)
   /// The mustaches of the file, read as expressions. Left out are plain paths, and, in a dialect that has all forms of
   /// expressions, those that are `ExpressionTree.isSound`. These are nine of ten, and a call for each took 5 % of the
   /// processor time of a lint.

@@ -19,6 +19,13 @@ package struct Dispatch: Sendable {
     let call: @Sendable (Attribute, Element, FileContext) -> Void
   }
 
+  struct AttributeEntry: Sendable {
+    let names: Check.Names
+    let elements: Check.Names
+    let pairs: (@Sendable (_ attribute: String, _ tag: String, Dialect) -> Bool)?
+    let check: AttributeCheck
+  }
+
   struct ExpressionCheck: Sendable {
     let rule: Int
     let call: @Sendable (Mustache, FileContext) -> Void
@@ -34,7 +41,7 @@ package struct Dispatch: Sendable {
   /// What is in force in each file.
   let settings: RuleSettings
   private(set) var elements: [(names: Check.Names, check: ElementCheck)] = []
-  private(set) var attributes: [(names: Check.Names, elements: Check.Names, check: AttributeCheck)] = []
+  private(set) var attributes: [AttributeEntry] = []
   private(set) var expressions: [ExpressionCheck] = []
   private(set) var syntax: [[Entry<@Sendable (SyntaxIssue, FileContext) -> Void>]]
   private(set) var documents: [Entry<@Sendable (FileContext) -> Void>] = []
@@ -58,8 +65,10 @@ package struct Dispatch: Sendable {
     switch check {
     case .elements(let names, let call):
       elements.append((names, ElementCheck(rule: rule, call: call)))
-    case .attributes(let names, let elements, let call):
-      attributes.append((names, elements, AttributeCheck(rule: rule, call: call)))
+    case .attributes(let names, let elements, let pairs, let call):
+      attributes.append(
+        AttributeEntry(
+          names: names, elements: elements, pairs: pairs, check: AttributeCheck(rule: rule, call: call)))
     case .expressions(let call): expressions.append(ExpressionCheck(rule: rule, call: call))
     case .syntax(let kinds, let call):
       for kind in kinds { syntax[Int(kind.rawValue)].append(Entry(rule: rule, call: call)) }
@@ -100,9 +109,17 @@ final class NameDispatch {
   }
 
   private struct AttributeTable {
-    /// Indices into the attribute checks of the dispatch.
-    let candidates: [Int]
+    let tag: String
+    /// Which list of candidates is the element's.
+    let candidates: Int
     var checks: [UnsafeBufferPointer<Dispatch.AttributeCheck>?] = []
+  }
+
+  /// The attribute checks that look at some elements, as indices into those of the dispatch.
+  private struct Candidates {
+    let all: [Int]
+    /// Those for the attributes of a name.
+    var named: [NameID: [Int]] = [:]
   }
 
   let expressions: UnsafeBufferPointer<Dispatch.ExpressionCheck>
@@ -110,8 +127,9 @@ final class NameDispatch {
   private let dialect: Dialect
   private let reader: MarkupReader
   private var elements: [ElementChecks?] = []
-  /// Elements share a table if the same checks look at their attributes.
   private var attributeTables: [AttributeTable] = []
+  /// Elements share them if the same checks look at their attributes.
+  private var candidates: [Candidates] = []
 
   /// Makes tables for the names in files of `dialect`. `reader` gives the spelling once per name.
   init(_ dispatch: Dispatch, _ dialect: Dialect, _ reader: MarkupReader) {
@@ -143,11 +161,12 @@ final class NameDispatch {
   }
 
   private func attributeTable(ofElement name: String) -> Int {
-    let candidates = dispatch.attributes.indices.filter {
+    let all = dispatch.attributes.indices.filter {
       dispatch.attributes[$0].elements.contains(name, in: dialect)
     }
-    if let known = attributeTables.firstIndex(where: { $0.candidates == candidates }) { return known }
-    attributeTables.append(AttributeTable(candidates: candidates))
+    let list = candidates.firstIndex { $0.all == all } ?? candidates.count
+    if list == candidates.count { candidates.append(Candidates(all: all)) }
+    attributeTables.append(AttributeTable(tag: name, candidates: list))
     return attributeTables.count - 1
   }
 
@@ -156,12 +175,17 @@ final class NameDispatch {
     if index < attributeTables[table].checks.count, let checks = attributeTables[table].checks[index] {
       return checks
     }
+    let (list, tag) = (attributeTables[table].candidates, attributeTables[table].tag)
     let spelling = reader.spelling(name)
-    let found = attributeTables[table].candidates.map { dispatch.attributes[$0] }
-      .filter { $0.names.contains(spelling, in: dialect) }.map(\.check)
+    let named =
+      candidates[list].named[name]
+      ?? candidates[list].all.filter { dispatch.attributes[$0].names.contains(spelling, in: dialect) }
+    candidates[list].named[name] = named
+    let found = named.lazy.map { self.dispatch.attributes[$0] }
+      .filter { $0.pairs?(spelling, tag, self.dialect) ?? true }.map(\.check)
     let missing = index + 1 - attributeTables[table].checks.count
     if missing > 0 { attributeTables[table].checks += Array(repeating: nil, count: missing + 63) }
-    let checks = NameDispatch.plain(found)
+    let checks = NameDispatch.plain(Array(found))
     attributeTables[table].checks[index] = checks
     return checks
   }

@@ -76,10 +76,3 @@ extension MixinResolution {
   /// Source: the documentation of miniprogram-computed.
   private static let packagesWithoutData: Set = ["miniprogram-computed"]
 }
-
-extension ScriptFacts {
-  /// Whether a range of a page is an identifier with which a mustache can look up a declared field of the page or component.
-  package func hasDataField(named name: ByteRange, in text: SourceText) -> Bool {
-    name.count <= 64 && isIdentifier(text.slice(name)) && hasDataField(text.slice(name))
-  }
-}

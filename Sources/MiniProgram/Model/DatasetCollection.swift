@@ -83,6 +83,8 @@ struct DatasetCollection {
   private let keys: DatasetKeys
   private let reads: [DatasetRead]
   private let isAlipay: Bool
+  /// Whether an attribute may give the element others that are not written out: `s-bind` of Swan.
+  private let spreadsAttributes: Bool
   private let components: ComponentTable
   /// The handlers that read something, numbered, with their reads.
   private var handlers: ByteStringTable
@@ -100,6 +102,7 @@ struct DatasetCollection {
     self.document = document
     keys = DatasetKeys(dialect)
     isAlipay = dialect.family == .alipay
+    spreadsAttributes = dialect.id == "swan"
     components = dialect.components
     self.reads = reads
     self.keepsAll = keepsAll
@@ -159,14 +162,14 @@ struct DatasetCollection {
   /// Whether an attribute gives the element attributes that are not written out, or the handler gets another object: a component
   /// of Alipay calls the function of its property with any, such as an event of an element inside.
   private func setsUnknownKeys(_ element: Element) -> Bool {
-    isAlipay && components[element.tag] == nil
-      || element.attributes.contains { $0.nameBytes.elementsEqual("s-bind".utf8) }
+    isAlipay && !components.contains(element.tag)
+      || spreadsAttributes && element.attributes.contains { $0.nameBytes.elementsEqual("s-bind".utf8) }
   }
 
   private func setsItself(_ element: Element, _ key: String) -> Bool {
     element.attributes.contains {
       let name = $0.nameBytes
-      return keys.sets(name, key) || name.elementsEqual("s-bind".utf8)
+      return keys.sets(name, key) || spreadsAttributes && name.elementsEqual("s-bind".utf8)
     }
   }
 

@@ -204,7 +204,7 @@ package struct FactExtraction {
 
   /// A value that is the name of a field of the script's data; nil for others.
   private func dataName(_ value: ByteRange) -> (text: String, range: ByteRange)? {
-    guard script?.hasDataField(named: value, in: text) == true else { return nil }
+    guard unit.hasDataField(named: value, in: text) else { return nil }
     return (text.string(value), value)
   }
 

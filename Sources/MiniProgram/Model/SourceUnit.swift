@@ -54,6 +54,12 @@ package final class SourceUnit: Sendable {
   /// The path without its extension: the name of pages and components.
   package var stem: String { Path.stem(path) }
 
+  /// Whether a range of the file is an identifier with which a mustache can look up a declared field of the page or component.
+  package func hasDataField(named name: ByteRange, in text: SourceText) -> Bool {
+    script != nil && name.count <= 64 && isIdentifier(text.slice(name))
+      && script!.hasDataField(text.slice(name))
+  }
+
   /// Where the configuration is, if there is one.
   package var configurationPath: String { stem + ".json" }
 }

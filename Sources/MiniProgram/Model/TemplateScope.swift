@@ -14,11 +14,11 @@ package struct DefinedTemplates {
 
   /// Whether a file and those that it imports itself define all templates that it uses by their names.
   package mutating func containAllUses(in file: Int) -> Bool {
-    let facts = project.files[file].facts
-    var wanted = Set(facts.templateUses.compactMap(\.name))
+    var wanted = Set(project.files[file].facts.templateUses.lazy.compactMap(\.name))
     remove(definedBy: file, from: &wanted)
     if wanted.isEmpty { return true }
-    for target in Set(facts.references.filter { $0.kind == .import }.compactMap(project.target)) {
+    let imports = project.files[file].facts.references.filter { $0.kind == .import }
+    for target in Set(imports.compactMap(project.target)) {
       remove(definedBy: target, from: &wanted)
     }
     return wanted.isEmpty

@@ -38,8 +38,9 @@ package var strayGreaterThan: Rule {
 
 private func check(_ context: FileContext) {
   let bytes = context.text.bytes
-  for node in context.document.nodes where node.kind == .text {
-    let start = Int(node.range.start)
+  for index in context.document.nodes.indices {
+    guard case .text = context.document.nodes[index].kind else { continue }
+    let start = Int(context.document.nodes[index].range.start)
     guard bytes[start] == UInt8(ascii: ">"), endsTag(before: start, bytes), endsLine(after: start + 1, bytes)
     else { continue }
     if context.hasSyntaxFault { return }

@@ -39,7 +39,7 @@ package var styleSeparator: Rule {
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let value = attribute.valueRange, !element.name.isNativeView else { return }
-  var text = StyleText(context, value, isBuiltIn: context.isBuiltIn(element))
+  var text = StyleText(context, value, of: element)
   var start = value.start
   var last: ByteRange?
   for mustache in attribute.mustaches {
@@ -59,8 +59,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
 private struct StyleText {
   private let context: FileContext
   private let bytes: UnsafeBufferPointer<UInt8>
-  /// Whether the style is that of a tag of the platform: a component may make anything of it.
-  private let isBuiltIn: Bool
+  private let element: Element
   private let value: ByteRange
   /// Where the declaration that is read begins; nil when a mustache is in it.
   private var declarationStart: Int?
@@ -72,9 +71,9 @@ private struct StyleText {
   private var quote: UInt8 = 0
   private var depth = 0
 
-  init(_ context: FileContext, _ value: ByteRange, isBuiltIn: Bool) {
+  init(_ context: FileContext, _ value: ByteRange, of element: Element) {
     self.context = context
-    self.isBuiltIn = isBuiltIn
+    self.element = element
     self.value = value
     bytes = context.text.bytes
     declarationStart = Int(value.start)
@@ -111,12 +110,14 @@ private struct StyleText {
   }
 
   /// Reports a declaration without a colon, if it consists of words and values alone: a property and its value, or anything
-  /// beside other declarations. A style of one word alone may be a leftover.
+  /// beside other declarations. A style of one word alone may be a leftover, and a component may make anything of its style.
   private mutating func endDeclaration(at end: Int) {
-    guard !hasColon, isBuiltIn, let start = declarationStart else { return }
+    guard !hasColon, let start = declarationStart, start < end else { return }
     let declaration = context.text.trimmed(ByteRange(start, end))
     let text = context.text.slice(declaration)
-    guard !text.isEmpty, text.count <= 80, text.allSatisfy(isOfWords) else { return }
+    guard !text.isEmpty, text.count <= 80, text.allSatisfy(isOfWords), context.isBuiltIn(element) else {
+      return
+    }
     // `float;left` is one mistake.
     if let reported,
       context.text.slice(ByteRange(reported.end, declaration.start)).allSatisfy({

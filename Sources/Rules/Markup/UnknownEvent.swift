@@ -26,7 +26,7 @@ package var unknownEvent: Rule {
         in: .swan, #"<view ⟦bindscrolltolower⟧="more"/>"#,
         message: #""view" has no event "scrolltolower""#),
     ],
-    checks: [.attributes(.matching { isOfSomeTag($0, $1) }, check)])
+    checks: [.attributes(.matching { isOfSomeTag($0, $1) }, on: isForeign, check)])
 }
 
 /// Whether the name binds an event that does not bubble, and that built-in tags of the dialect have.
@@ -35,19 +35,23 @@ private func isOfSomeTag(_ name: String, _ dialect: Dialect) -> Bool {
   return dialect.components.anyEvent(event) == event && dialect.components.bubblingEvent(event) == nil
 }
 
+/// Whether the event is known not to be of the tag.
+private func isForeign(_ name: String, _ tag: String, _ dialect: Dialect) -> Bool {
+  // Nearly always it is an event of the tag, in its usual spelling.
+  guard !dialect.components.binds(name, on: tag), let builtin = dialect.components[tag],
+    builtin.sources.contains(.componentDocs), let event = dialect.events.name(name)?.event
+  else { return false }
+  // The tables of other dialects are made when they are first asked.
+  return dialect.components.event(event, of: builtin) == nil && !hasSome(event, tag)
+    && !hasSome(event, "view") && !hasUndocumented(event, tag, dialect)
+}
+
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   let (dialect, tag) = (context.dialect, element.tag)
   guard element.name != .slot, element.name != .template, element.name != .block, element.name != .include,
     // A mustache hands on what a template or component was given for another tag.
-    attribute.staticValue != nil,
-    // Nearly always it is an event of the tag, in its usual spelling.
-    !dialect.components.binds(attribute.nameText, on: tag), let builtin = dialect.components[tag],
-    builtin.sources.contains(.componentDocs), context.isBuiltIn(element),
-    let event = dialect.events.name(attribute.nameText)?.event,
-    // The tables of other dialects are made when they are first asked.
-    dialect.components.event(event, of: builtin) == nil,
-    !hasSome(event, tag), !hasSome(event, "view"), !hasUndocumented(event, tag, dialect),
-    !mayBePassedOn(in: element, context)
+    attribute.staticValue != nil, context.isBuiltIn(element),
+    let event = dialect.events.name(attribute.nameText)?.event, !mayBePassedOn(in: element, context)
   else { return }
   let others = dialect.components.names.filter { name in
     dialect.components[name].flatMap { dialect.components.event(event, of: $0) } == event

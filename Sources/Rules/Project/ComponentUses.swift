@@ -45,8 +45,15 @@ final class KnownComponent {
 
   /// The property that an attribute means: `showIcon` is `show-icon`, too.
   func property(ofAttribute name: String) -> DataField? {
-    propertiesByName[name] ?? propertiesByMeaning[comparedName(name)]
+    // For the few that nearly all components have, tables take longer to make than they save.
+    if properties.count <= KnownComponent.scanLimit {
+      return properties.last { $0.name == name } ?? properties.last { meanOneProperty($0.name, name) }
+    }
+    return propertiesByName[name] ?? propertiesByMeaning[comparedName(name)]
   }
+
+  /// The most properties that are looked through.
+  private static let scanLimit = 32
 
   private lazy var firstByName = Dictionary(properties.map { ($0.name, $0) }) { first, _ in first }
 

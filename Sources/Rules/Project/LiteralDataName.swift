@@ -64,7 +64,7 @@ private func takesOtherValues(_ name: String, _ dialect: Dialect) -> Bool {
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let value = attribute.staticValue,
-    context.script?.hasDataField(named: value, in: context.text) == true,
+    context.unit.hasDataField(named: value, in: context.text),
     element.name != .template, context.isBuiltIn(element), !element.isInTemplateDefinition,
     case let name = attribute.nameText, takesOtherValue(name, than: context.string(value), element, context)
   else { return }

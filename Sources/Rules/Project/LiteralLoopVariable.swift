@@ -67,7 +67,7 @@ private func takesValue(_ name: String, _ dialect: Dialect) -> Bool {
 
 private func checkPath(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let value = attribute.staticValue, value.count >= 3, value.count <= 80,
-    let root = rootOfPath(value, context.text), isInLoop(element),
+    let root = rootOfPath(value, context.text), mayBeLoopVariable(root, at: element),
     let isIndex = isLoopIndex(root, at: element), !isIndex, !context.document.hasUndecidedConditions
   else { return }
   let (path, name) = (context.string(value), context.string(root))
@@ -99,7 +99,7 @@ private let otherEndings: Set = [
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let value = attribute.staticValue, value.count >= 1, value.count <= 40,
-    isIdentifier(context.text.slice(value)), isInLoop(element),
+    isIdentifier(context.text.slice(value)), mayBeLoopVariable(value, at: element),
     let isIndex = isLoopIndex(value, at: element), !context.document.hasUndecidedConditions,
     let script = context.script,
     isRead(String(attribute.nameText.dropFirst(5)), on: element, script, context)
@@ -127,10 +127,18 @@ private func isLoopIndex(_ name: ByteRange, at element: Element) -> Bool? {
   return loop.map { $0.index == name }
 }
 
-private func isInLoop(_ element: Element) -> Bool {
+/// Whether a loop of the element or around it may bind the name. Nearly always none does: no name is made a text for it.
+private func mayBeLoopVariable(_ name: ByteRange, at element: Element) -> Bool {
+  let bytes = element.bytes.slice(name)
+  let isPreset = bytes.elementsEqual("item".utf8) || bytes.elementsEqual("index".utf8)
   var next: Element? = element
   while let around = next {
-    if around.has(.for) { return true }
+    if let loop = around.attribute(.for) {
+      if isPreset || loop.bareLoop != nil { return true }
+      for attribute in [around.attribute(.forItem), around.attribute(.forIndex)] {
+        if let value = attribute?.staticValue, element.bytes.slice(value).elementsEqual(bytes) { return true }
+      }
+    }
     next = around.parent
   }
   return false
