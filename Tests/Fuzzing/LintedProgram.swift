@@ -74,10 +74,11 @@ extension Rule {
           .elements(.all) { element, context in
             if names.contains(element.tag, in: context.dialect) { call(element, context) }
           }
-        case .attributes(let names, let tags, let pairs, let call):
+        case .attributes(let names, let tags, let pairs, let values, let call):
           .attributes(.all) { attribute, element, context in
             let (name, dialect) = (context.dialect.usualSpelling(of: attribute.nameText), context.dialect)
-            guard names.contains(name, in: dialect), tags.contains(element.tag, in: dialect),
+            guard values.contain(attribute), names.contains(name, in: dialect),
+              tags.contains(element.tag, in: dialect),
               pairs?(name, element.tag, dialect) ?? true
             else { return }
             call(attribute, element, context)

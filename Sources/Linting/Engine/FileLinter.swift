@@ -215,7 +215,8 @@ private struct DialectLinter {
       check.call(element, context)
     }
     for attribute in element.attributes {
-      for check in names.attributeChecks(attribute.name, in: forElement.attributeTable) {
+      let table = forElement.attributeTable
+      for check in names.attributeChecks(attribute.name, in: table, hasMustache: attribute.hasMustache) {
         context.rule = check.rule
         check.call(attribute, element, context)
       }

@@ -12,7 +12,7 @@ package enum Check: Sendable {
   /// is asked once for each that occurs, with the dialect of the file.
   case attributes(
     Names, of: Names = .all, on: (@Sendable (_ attribute: String, _ tag: String, Dialect) -> Bool)? = nil,
-    @Sendable (Attribute, Element, FileContext) -> Void)
+    with: Values = .all, @Sendable (Attribute, Element, FileContext) -> Void)
   /// The mustaches of the file, read as expressions. Left out are plain paths, and, in a dialect that has all forms of
   /// expressions, those that are `ExpressionTree.isSound`. These are nine of ten, and a call for each took 5 % of the
   /// processor time of a lint.
@@ -33,6 +33,25 @@ package enum Check: Sendable {
 
   /// Each rule id in a comment that hides findings, when all findings are known.
   case suppressions(@Sendable (SuppressionUse, SuppressionContext) -> Void)
+
+  /// The values of attributes that a check is for.
+  package enum Values: Sendable {
+    case all
+    /// Those with a mustache.
+    case mustaches
+    /// Those without one, also where there is no value.
+    case text
+
+    package func contain(_ attribute: Attribute) -> Bool { contain(hasMustache: attribute.hasMustache) }
+
+    func contain(hasMustache: Bool) -> Bool {
+      switch self {
+      case .all: true
+      case .mustaches: hasMustache
+      case .text: !hasMustache
+      }
+    }
+  }
 
   /// The element or attribute names that a check is for.
   package enum Names: Sendable {

@@ -23,6 +23,7 @@ package struct Dispatch: Sendable {
     let names: Check.Names
     let elements: Check.Names
     let pairs: (@Sendable (_ attribute: String, _ tag: String, Dialect) -> Bool)?
+    let values: Check.Values
     let check: AttributeCheck
   }
 
@@ -65,10 +66,11 @@ package struct Dispatch: Sendable {
     switch check {
     case .elements(let names, let call):
       elements.append((names, ElementCheck(rule: rule, call: call)))
-    case .attributes(let names, let elements, let pairs, let call):
+    case .attributes(let names, let elements, let pairs, let values, let call):
       attributes.append(
         AttributeEntry(
-          names: names, elements: elements, pairs: pairs, check: AttributeCheck(rule: rule, call: call)))
+          names: names, elements: elements, pairs: pairs, values: values,
+          check: AttributeCheck(rule: rule, call: call)))
     case .expressions(let call): expressions.append(ExpressionCheck(rule: rule, call: call))
     case .syntax(let kinds, let call):
       for kind in kinds { syntax[Int(kind.rawValue)].append(Entry(rule: rule, call: call)) }
@@ -112,6 +114,7 @@ final class NameDispatch {
     let tag: String
     /// Which list of candidates is the element's.
     let candidates: Int
+    /// Of each name two entries: for values without and with mustaches.
     var checks: [UnsafeBufferPointer<Dispatch.AttributeCheck>?] = []
   }
 
@@ -170,8 +173,10 @@ final class NameDispatch {
     return attributeTables.count - 1
   }
 
-  func attributeChecks(_ name: NameID, in table: Int) -> UnsafeBufferPointer<Dispatch.AttributeCheck> {
-    let index = Int(name.rawValue)
+  func attributeChecks(
+    _ name: NameID, in table: Int, hasMustache: Bool
+  ) -> UnsafeBufferPointer<Dispatch.AttributeCheck> {
+    let index = Int(name.rawValue) * 2 + (hasMustache ? 1 : 0)
     if index < attributeTables[table].checks.count, let checks = attributeTables[table].checks[index] {
       return checks
     }
@@ -182,7 +187,10 @@ final class NameDispatch {
       ?? candidates[list].all.filter { dispatch.attributes[$0].names.contains(spelling, in: dialect) }
     candidates[list].named[name] = named
     let found = named.lazy.map { self.dispatch.attributes[$0] }
-      .filter { $0.pairs?(spelling, tag, self.dialect) ?? true }.map(\.check)
+      .filter {
+        $0.values.contain(hasMustache: hasMustache) && $0.pairs?(spelling, tag, self.dialect) ?? true
+      }
+      .map(\.check)
     let missing = index + 1 - attributeTables[table].checks.count
     if missing > 0 { attributeTables[table].checks += Array(repeating: nil, count: missing + 63) }
     let checks = NameDispatch.plain(Array(found))

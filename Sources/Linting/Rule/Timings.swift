@@ -68,8 +68,8 @@ package final class Timings: @unchecked Sendable {
     switch check {
     case .elements(let names, let call):
       .elements(names) { element, context in self.measure(rule: rule) { call(element, context) } }
-    case .attributes(let names, let elements, let pairs, let call):
-      .attributes(names, of: elements, on: pairs) { attribute, element, context in
+    case .attributes(let names, let elements, let pairs, let values, let call):
+      .attributes(names, of: elements, on: pairs, with: values) { attribute, element, context in
         self.measure(rule: rule) { call(attribute, element, context) }
       }
     case .expressions(let call):

@@ -144,6 +144,7 @@ package final class Document: @unchecked Sendable {
   // Methods, not initialisers of the views: an initialiser takes over a reference to the document, which is counted.
   package func node(_ index: Int) -> NodeView { NodeView(parts, index) }
   package func element(_ index: Int) -> Element { Element(parts, index) }
+  package func attribute(_ index: Int) -> Attribute { Attribute(parts, index) }
 
   /// The index of the first node that starts at `offset` or after it; nodes are in order of their starts.
   package func firstNode(from offset: UInt32) -> Int {

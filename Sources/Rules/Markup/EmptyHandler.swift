@@ -24,11 +24,10 @@ package var emptyHandler: Rule {
         fixed: #"<view class="a"/><view class="a"/><input/>"#),
       .right(#"<view onTap="go" catchTap="stop"/>"#, script: "Page({ go() {}, stop() {} })"),
     ],
-    checks: [.attributes(.matching { $1.events.name($0) != nil }, check)])
+    checks: [.attributes(.matching { $1.events.name($0) != nil }, with: .text, check)])
 }
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
-  if attribute.hasMustache { return }
   let value = attribute.bytes.slice(attribute.bytes.trimmed(attribute.valueOrNameRange))
   let isEmpty = !attribute.hasValue || value.isEmpty
   // Nearly every event has the name of a method: what follows is for few.

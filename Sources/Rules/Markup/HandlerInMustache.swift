@@ -33,12 +33,12 @@ package var handlerInMustache: Rule {
       .attributes(
         .matching { name, dialect in
           dialect.events.name(name) != nil || dialect.family == .alipay && name == "ref"
-        }, check)
+        }, with: .mustaches, check)
     ])
 }
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
-  guard attribute.hasMustache, let mustache = attribute.wholeMustache, !element.name.isNativeView,
+  guard let mustache = attribute.wholeMustache, !element.name.isNativeView,
     let script = context.script, !script.assignsUnknownFields, let value = attribute.valueRange,
     case let isClosed = !script.dataIsIncomplete && context.knowsMethods(at: element),
     isClosed || isDecided(attribute, script, context),

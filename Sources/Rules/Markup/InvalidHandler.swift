@@ -24,7 +24,7 @@ package var invalidHandler: Rule {
         #"<view onTap="go" catchTap="{{handler}}" onLongTap="_go2"/>"#, script: "Page({ go() {}, _go2() {} })"
       ),
     ],
-    checks: [.attributes(.matching { $1.events.name($0) != nil }, check)])
+    checks: [.attributes(.matching { $1.events.name($0) != nil }, with: .text, check)])
 }
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {

@@ -22,7 +22,7 @@ package var shadowedLoopVariable: Rule {
         """, message: #""row" is bound by a loop around this one"#),
       .right(#"<view a:for="{{rows}}" a:key="id"><text a:for="{{item.cells}}" a:key="id"/></view>"#),
     ],
-    checks: [.attributes(.known(.forItem, .forIndex), check)])
+    checks: [.attributes(.known(.forItem, .forIndex), with: .text, check)])
 }
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {

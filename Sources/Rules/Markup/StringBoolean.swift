@@ -29,7 +29,7 @@ package var stringBoolean: Rule {
         fixed: #"<view hidden="{{false}}"/><scroll-view scroll-x="{{false}}" scroll-y="{{true}}"/>"#),
     ],
     checks: [
-      .attributes(.matching { $1.components.booleans.contains($0) }, check),
+      .attributes(.matching { $1.components.booleans.contains($0) }, with: .text, check),
       .project(checkComponents),
     ])
 }

@@ -26,7 +26,7 @@ package var textBesideMustache: Rule {
         message: #""{{a}}{{b}}" is a string, which is always true"#,
         #""!{{a}}" is a string, which is always true"#),
     ],
-    checks: [.attributes(.matching { mayBeTyped($0, $1) }, check)])
+    checks: [.attributes(.matching { mayBeTyped($0, $1) }, with: .mustaches, check)])
 }
 
 private func mayBeTyped(_ name: String, _ dialect: Dialect) -> Bool {

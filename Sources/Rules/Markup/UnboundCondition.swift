@@ -24,7 +24,7 @@ package var unboundCondition: Rule {
         message: #"the condition "show" is a string, which is always true"#,
         fixed: #"<view wx:if="{{show}}"/>"#),
     ],
-    checks: [.attributes(.known(.if, .elif), check)])
+    checks: [.attributes(.known(.if, .elif), with: .text, check)])
 }
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {

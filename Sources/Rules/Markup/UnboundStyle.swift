@@ -20,7 +20,7 @@ package var unboundStyle: Rule {
         fixed: #"<view style="{{ color: x }}"/>"#),
       .right(#"<view style="color: red"/><view style="{{ color: x }}"/><view style="color: {{x}}"/>"#),
     ],
-    checks: [.attributes(.known(.style), check)])
+    checks: [.attributes(.known(.style), with: .text, check)])
 }
 
 private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {

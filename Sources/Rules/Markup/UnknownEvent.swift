@@ -26,7 +26,7 @@ package var unknownEvent: Rule {
         in: .swan, #"<view ⟦bindscrolltolower⟧="more"/>"#,
         message: #""view" has no event "scrolltolower""#),
     ],
-    checks: [.attributes(.matching { isOfSomeTag($0, $1) }, on: isForeign, check)])
+    checks: [.attributes(.matching { isOfSomeTag($0, $1) }, on: isForeign, with: .text, check)])
 }
 
 /// Whether the name binds an event that does not bubble, and that built-in tags of the dialect have.

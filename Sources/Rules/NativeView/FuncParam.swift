@@ -25,12 +25,14 @@ package var funcParam: Rule {
         <mpaas-component id="a" type="my_chart" style="{{ width: 200, height: 200 }}" format="{{format}}"/>
         """, script: "Page({ data: { format: '0.00' } })"),
     ],
-    checks: [.attributes(.matching(NativeAttribute.mayBeParameter), of: .nativeViews, check)])
+    checks: [
+      .attributes(.matching(NativeAttribute.mayBeParameter), of: .nativeViews, with: .mustaches, check)
+    ])
 }
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   // Most mustaches give data. To find out what the attribute is takes longer.
-  guard attribute.hasMustache, case .function = BoundValue(attribute, of: element, context),
+  guard case .function = BoundValue(attribute, of: element, context),
     case .functionParameter(let function) = NativeAttribute(attribute, of: element, context)
   else { return }
   var related: [RelatedPlace] = []

@@ -51,7 +51,7 @@ package var literalDataName: Rule {
         fixed: #"<swiper duration="{{speed}}"/>"#),
     ],
     checks: [
-      .attributes(.matching(takesOtherValues), of: .matching { $1.components.contains($0) }, check),
+      .document(check),
       .project(checkComponents),
     ])
 }
@@ -62,13 +62,15 @@ private func takesOtherValues(_ name: String, _ dialect: Dialect) -> Bool {
     && !["class", "id", "is", "name", "slot", "style", "type"].contains(name)
 }
 
-private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
-  guard let value = attribute.staticValue,
-    context.unit.hasDataField(named: value, in: context.text),
-    element.name != .template, context.isBuiltIn(element), !element.isInTemplateDefinition,
-    case let name = attribute.nameText, takesOtherValue(name, than: context.string(value), element, context)
-  else { return }
-  report(context.string(value), name, context.place(value), context)
+private func check(_ context: FileContext) {
+  for (attribute, element) in context.unit.literalsNamingData(in: context.document) {
+    let name = attribute.nameText
+    guard let value = attribute.staticValue, takesOtherValues(name, context.dialect),
+      element.name != .template, context.isBuiltIn(element), !element.isInTemplateDefinition,
+      takesOtherValue(name, than: context.string(value), element, context)
+    else { continue }
+    report(context.string(value), name, context.place(value), context)
+  }
 }
 
 private func report(_ name: String, _ attribute: String, _ place: Place, _ context: CheckContext) {

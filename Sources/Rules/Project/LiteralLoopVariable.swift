@@ -43,10 +43,65 @@ package var literalLoopVariable: Rule {
         message: #""index" is a text here, not the index of the loop"#,
         fixed: #"<view s-for="list" data-index="{{index}}" bindtap="pick"/>"#),
     ],
-    checks: [
-      .attributes(.matching { name, _ in name.hasPrefix("data-") }, check),
-      .attributes(.matching(takesValue), checkPath),
-    ])
+    checks: [.document(check)])
+}
+
+private func check(_ context: FileContext) {
+  guard let loops = LoopNames(in: context.document) else { return }
+  let (document, bytes) = (context.document, context.text.bytes)
+  let attributes = document.attributes
+  for index in attributes.indices where attributes[index].mustacheCount == 0 {
+    let value = attributes[index].valueRange
+    // Nearly no text begins with the name of a loop variable.
+    guard value.start < value.end, loops.mayBegin(with: bytes[Int(value.start)]),
+      let length = loops.lengthOfName(in: bytes.slice(value)),
+      let element = document.innermostNode(around: attributes[index].nameRange)?.element
+    else { continue }
+    let attribute = document.attribute(index)
+    if length == value.count {
+      checkName(value, attribute, element, context)
+    } else {
+      checkPath(value, attribute, element, context)
+    }
+  }
+}
+
+/// The names that the loops of a file bind.
+private struct LoopNames {
+  private var names: [String] = []
+  /// Bit n means a name with that first byte, modulo 64.
+  private var firstBytes: UInt64 = 0
+
+  /// Nil where the file has no loop.
+  init?(in document: Document) {
+    for index in document.nodes.indices {
+      guard case .element = document.nodes[index].kind, case let element = document.element(index),
+        element.has(.for), let loop = LoopVariables(of: element)
+      else { continue }
+      for case let name? in [loop.item, loop.index] where !name.isEmpty && !names.contains(name) {
+        names.append(name)
+        firstBytes |= 1 << UInt64(name.utf8.first! & 63)
+      }
+      // Each further name is compared with each value.
+      if names.count > 64 { return nil }
+    }
+    if names.isEmpty { return nil }
+  }
+
+  func mayBegin(with byte: UInt8) -> Bool { firstBytes >> UInt64(byte & 63) & 1 != 0 }
+
+  /// How long the name is that a value is, or that a dot follows at its beginning; nil for other values.
+  func lengthOfName(in value: UnsafeBufferPointer<UInt8>) -> Int? {
+    for name in names {
+      let length = name.utf8.count
+      if value.count >= length, value.count == length || value[length] == UInt8(ascii: "."),
+        value.starts(with: name.utf8)
+      {
+        return length
+      }
+    }
+    return nil
+  }
 }
 
 /// Whether an attribute of the name may take the value of a path. Left out are those where a text with a dot is a class, a style,
@@ -65,10 +120,12 @@ private func takesValue(_ name: String, _ dialect: Dialect) -> Bool {
     && !Dialect.all.contains { name.hasPrefix($0.directives.prefix.dropLast() + "-") }
 }
 
-private func checkPath(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
-  guard let value = attribute.staticValue, value.count >= 3, value.count <= 80,
-    let root = rootOfPath(value, context.text), mayBeLoopVariable(root, at: element),
-    let isIndex = isLoopIndex(root, at: element), !isIndex, !context.document.hasUndecidedConditions
+private func checkPath(
+  _ value: ByteRange, _ attribute: Attribute, _ element: Element, _ context: FileContext
+) {
+  guard value.count >= 3, value.count <= 80, takesValue(attribute.nameText, context.dialect),
+    let root = rootOfPath(value, context.text), let isIndex = isLoopIndex(root, at: element), !isIndex,
+    !context.document.hasUndecidedConditions
   else { return }
   let (path, name) = (context.string(value), context.string(root))
   // A script may read or write data by that path.
@@ -97,10 +154,12 @@ private let otherEndings: Set = [
   "txt", "wxml", "wxs", "wxss", "xml",
 ]
 
-private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
-  guard let value = attribute.staticValue, value.count >= 1, value.count <= 40,
-    isIdentifier(context.text.slice(value)), mayBeLoopVariable(value, at: element),
-    let isIndex = isLoopIndex(value, at: element), !context.document.hasUndecidedConditions,
+private func checkName(
+  _ value: ByteRange, _ attribute: Attribute, _ element: Element, _ context: FileContext
+) {
+  guard value.count <= 40, attribute.nameBytes.starts(with: "data-".utf8),
+    isIdentifier(context.text.slice(value)), let isIndex = isLoopIndex(value, at: element),
+    !context.document.hasUndecidedConditions,
     let script = context.script,
     isRead(String(attribute.nameText.dropFirst(5)), on: element, script, context)
   else { return }
@@ -125,23 +184,6 @@ private func isLoopIndex(_ name: ByteRange, at element: Element) -> Bool? {
     LoopVariables(of: element).flatMap { $0.binds(name) ? $0 : nil }
     ?? LoopVariables.binding(name, around: element).flatMap { LoopVariables(of: $0) }
   return loop.map { $0.index == name }
-}
-
-/// Whether a loop of the element or around it may bind the name. Nearly always none does: no name is made a text for it.
-private func mayBeLoopVariable(_ name: ByteRange, at element: Element) -> Bool {
-  let bytes = element.bytes.slice(name)
-  let isPreset = bytes.elementsEqual("item".utf8) || bytes.elementsEqual("index".utf8)
-  var next: Element? = element
-  while let around = next {
-    if let loop = around.attribute(.for) {
-      if isPreset || loop.bareLoop != nil { return true }
-      for attribute in [around.attribute(.forItem), around.attribute(.forIndex)] {
-        if let value = attribute?.staticValue, element.bytes.slice(value).elementsEqual(bytes) { return true }
-      }
-    }
-    next = around.parent
-  }
-  return false
 }
 
 /// Whether a method that an event of the element calls reads the key of its dataset.
