@@ -64,8 +64,8 @@ extension ScriptScanner {
       let range: ByteRange
       switch tokens[token].kind {
       case .identifier:
+        guard filter >> UInt64(tokens[token].filterNumber) & 1 != 0, !isOfPlatform(token) else { continue }
         range = ByteRange(tokens[token].start, tokens[token].end)
-        guard filter & NameIndex.filterBit(range, bytes) != 0, !isOfPlatform(token) else { continue }
       case .string, .template:
         // Without the quotes; a string that does not end has one.
         var inner = ByteRange(tokens[token].start + 1, tokens[token].end)

@@ -168,11 +168,11 @@ struct NameIndex {
     var filter: UInt64 = 0
     for token in tokens {
       if Int(table.add(list.text.slice(list.range(token)))) == names.count { names.append(NameOccurrences()) }
-      filter |= NameIndex.filterBit(list, token)
+      filter |= 1 << UInt64(list.tokens[token].filterNumber)
     }
-    let (all, bytes) = (list.tokens, list.text.bytes)
+    let all = list.tokens
     for token in 0..<all.count where all[token].kind == .identifier {
-      guard filter & NameIndex.filterBit(ByteRange(all[token].start, all[token].end), bytes) != 0,
+      guard filter >> UInt64(all[token].filterNumber) & 1 != 0,
         !list.isMember(token),
         let name = table.find(list.text.slice(list.range(token)))
       else { continue }
@@ -185,15 +185,16 @@ struct NameIndex {
     table.find(list.text.slice(list.range(token))).map { names[Int($0)] } ?? NameOccurrences()
   }
 
-  static func filterBit(_ list: TokenList, _ token: Int) -> UInt64 {
-    filterBit(list.range(token), list.text.bytes)
-  }
-
   /// A bit for the length and first byte of the name at a range; there has to be a byte at its start.
   @inline(__always)
   static func filterBit(_ name: ByteRange, _ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    let first = UInt32(bytes[Int(name.start)])
-    return 1 << UInt64(((name.end &- name.start) &* 7 &+ first) & 63)
+    1 << UInt64(filterNumber(length: name.end &- name.start, first: bytes[Int(name.start)]))
+  }
+
+  /// The number of that bit.
+  @inline(__always)
+  static func filterNumber(length: UInt32, first: UInt8) -> UInt8 {
+    UInt8(truncatingIfNeeded: (length &* 7 &+ UInt32(first)) & 63)
   }
 }
 

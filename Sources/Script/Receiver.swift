@@ -11,14 +11,14 @@ extension ScriptScanner {
     let targets = thisSites.compactMap(list.aliasTarget)
     // Bit n means names with the length and first byte that give n; most identifiers fall through.
     var filter: UInt64 = 0
-    for target in targets { filter |= NameIndex.filterBit(list, target) }
+    for target in targets { filter |= 1 << UInt64(list.tokens[target].filterNumber) }
     let names = WordSet(targets.map { WordSet.hash(list.text.slice(list.range($0))) })
     aliases = names
     for site in thisSites where list.aliasTarget(site) == nil { use(site, names) }
     if !targets.isEmpty {
-      let (list, tokens) = (self.list, self.list.tokens)
+      let tokens = list.tokens
       for index in 0..<tokens.count where tokens[index].kind == .identifier {
-        guard filter & NameIndex.filterBit(list, index) != 0, isAlias(index, names) else { continue }
+        guard filter >> UInt64(tokens[index].filterNumber) & 1 != 0, isAlias(index, names) else { continue }
         use(index, names)
       }
     }

@@ -88,7 +88,10 @@ struct ScriptLexer: ~Copyable {
       if !restOfIdentifier(from: start) { return }
       end = position
     }
-    append(.identifier, from: start, word: words.word(at: base + start, length: end &- start))
+    append(
+      .identifier, from: start, word: words.word(at: base + start, length: end &- start),
+      filterNumber: NameIndex.filterNumber(
+        length: UInt32(truncatingIfNeeded: end &- start), first: base[start]))
   }
 
   /// Reads on where an identifier has bytes beyond ASCII or an escape: `\u0061` means a letter. False for white space,
@@ -232,11 +235,14 @@ struct ScriptLexer: ~Copyable {
     append(kind, from: start)
   }
 
-  @inline(__always) mutating func append(_ kind: TokenKind, from start: Int, word: ScriptWord = .none) {
+  @inline(__always)
+  mutating func append(
+    _ kind: TokenKind, from start: Int, word: ScriptWord = .none, filterNumber: UInt8 = 0
+  ) {
     tokens.append(
       Token(
         start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: position), link: -1,
-        parent: innermost, kind: kind, word: word))
+        parent: innermost, kind: kind, word: word, filterNumber: filterNumber))
   }
 
   mutating func markFault(_ start: Int, _ end: Int) {

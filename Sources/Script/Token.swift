@@ -72,4 +72,6 @@ struct Token: Sendable {
   var kind: TokenKind
   /// `none` for everything but an identifier that the scanner knows.
   var word: ScriptWord
+  /// Of an identifier, what its length and first byte give, below 64: a search for names passes over nearly all others by it.
+  var filterNumber: UInt8
 }

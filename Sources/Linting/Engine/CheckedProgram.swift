@@ -61,14 +61,16 @@ struct CheckedProgram {
   /// What is reported of the findings. `hostFindings` are what checks of native sources found in files of the program.
   func outcome(with hostFindings: [Finding], checksHost: Bool) -> LintOutcome {
     let program = project.sources
+    let findings = findings + hostFindings
     var outcome = Timings.measure("finish findings", in: request.timings) {
       finish(
-        findings + hostFindings,
+        findings,
         results.indices.flatMap { results[$0].suppressions } + manifestSuppressions(program)
           + moduleSuppressions,
         Finishing(
           dispatch: request.dispatch, settings: request.settings, subject: .program(withHost: checksHost),
-          isReported: request.isReported, withheldFixes: withheldFixes, isUnreached: unreachedTemplates,
+          isReported: request.isReported, withheldFixes: withheldFixes,
+          isUnreached: unreachedTemplates(with: findings),
           text: program.text))
     }
     if request.findsUnreachedFiles, knowsAllMarkup { outcome.unreachedFiles = Set(project.unreachedFiles()) }
@@ -92,11 +94,13 @@ extension CheckedProgram {
   }
 
   /// Whether the byte at an offset of a file is in a template that nothing uses, and findings there are not wanted. Nil where
-  /// all are wanted. Of a program without `app.json` it is unknown who uses it.
-  private var unreachedTemplates: ((String, UInt32) -> Bool)? {
-    guard let wants = request.wantsUnreached, project.sources.program.kind == .app,
+  /// all are wanted, and where no finding is in a file with templates. Of a program without `app.json` it is unknown who uses it.
+  private func unreachedTemplates(with findings: [Finding]) -> ((String, UInt32) -> Bool)? {
+    guard !findings.isEmpty, let wants = request.wantsUnreached, project.sources.program.kind == .app,
       project.sources.app != nil, knowsAllMarkup
     else { return nil }
+    let files = Set(project.files.lazy.filter { !$0.facts.templates.isEmpty }.map(\.unit.path))
+    guard findings.contains(where: { files.contains($0.path) }) else { return nil }
     let templates = project.unreachedTemplates()
     return templates.isEmpty ? nil : { templates.contains($0, $1) && !wants($0) }
   }

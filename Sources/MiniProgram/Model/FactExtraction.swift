@@ -384,17 +384,16 @@ extension FactExtraction {
       unit.kind == .fragment || onlySetDataIsUnknown || script?.dataIsDecidable == true,
       document.issues.allSatisfy({ $0.kind.isHarmless(in: unit.dialect) })
     else { return }
-    let unused = onlySetDataIsUnknown ? script.map { UnusedFields(of: $0) } : nil
-    if unused?.isEmpty == true { return }
+    var unused = onlySetDataIsUnknown ? script.map { UnusedFields(of: $0) } : nil
+    if unused?.areMisspelled(in: document) == false { return }
     var modules: [String] = []
     for reference in facts.references { modules += reference.names.lazy.map(\.name) }
     modules += facts.inlineModules.lazy.map(\.name)
-    var reading = UngivenNameReading(
-      document, unit, modules: modules, misspellingOnly: unused, hasOtherBindings: bindsNames)
+    var reading = UngivenNameReading(document, unit, modules: modules, hasOtherBindings: bindsNames)
     reading.read(&names, spelling)
     facts.ungivenNames = reading.names
-    if var unused {
-      facts.ungivenNames = unused.namesMeaningOne(among: reading.names, in: document)
+    if unused != nil {
+      facts.ungivenNames = unused!.namesMeaningOne(among: reading.names, in: document)
       if facts.ungivenNames.isEmpty { return }
     }
     if unit.dialect.hasTwoWayBraces { facts.namesBoundBothWays += reading.namesBoundBothWays }

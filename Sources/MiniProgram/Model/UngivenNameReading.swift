@@ -18,8 +18,6 @@ struct UngivenNameReading {
   private let unit: SourceUnit
   private let modules: [UInt64]
   private let given: WordSet
-  /// Where it is not nil, only names that misspell one of these matter.
-  private var fields: UnusedFields?
   /// The places in `names` by their hashes.
   private var places: [UInt64: Int] = [:]
   /// What is bound around the present node, outermost first.
@@ -40,17 +38,13 @@ struct UngivenNameReading {
     var isUnknown = false
   }
 
-  init(
-    _ document: Document, _ unit: SourceUnit, modules: [String], misspellingOnly fields: UnusedFields?,
-    hasOtherBindings: Bool
-  ) {
+  init(_ document: Document, _ unit: SourceUnit, modules: [String], hasOtherBindings: Bool) {
     self.document = document
     text = document.text
     self.unit = unit
     self.hasOtherBindings = hasOtherBindings
     self.modules = modules.map { WordSet.hash(of: $0) }
     given = unit.script?.dataNames ?? WordSet()
-    self.fields = fields
   }
 
   mutating func read(_ table: inout NameTraits, _ spelling: (NameID) -> String) {
@@ -215,7 +209,7 @@ struct UngivenNameReading {
   private mutating func add(_ range: ByteRange, _ traits: DataUse.Traits) {
     let bytes = text.slice(range)
     let hash = WordSet.hash(bytes)
-    if isGiven(bytes, hash) || isOfLanguage(bytes) { return }
+    if isGiven(hash) || isOfLanguage(bytes) { return }
     let use = DataUse(range: range, traits: traits)
     if let place = places[hash] {
       names[place].uses.append(use)
@@ -227,9 +221,8 @@ struct UngivenNameReading {
     }
   }
 
-  /// Whether a name, with its hash, certainly has a value here, or may be bound by a scope with unknown names, or does not matter.
-  private mutating func isGiven(_ name: UnsafeBufferPointer<UInt8>, _ hash: UInt64) -> Bool {
-    if fields?.areMisspelled(by: name) == false { return true }
+  /// Whether the name of the hash certainly has a value here, or may be bound by a scope with unknown names.
+  private func isGiven(_ hash: UInt64) -> Bool {
     if given.contains(hash: hash) { return true }
     for scope in scopes where scope.isUnknown || scope.names.contains(where: { $0.hash == hash }) {
       return true
@@ -240,7 +233,7 @@ struct UngivenNameReading {
   private static let literals = ["true", "false", "null", "undefined"].map { WordSet.hash(of: $0) }
 
   /// Whether every word in an expression, outside of strings, is after a dot or has a value.
-  private mutating func isGivenWhole(_ range: ByteRange) -> Bool {
+  private func isGivenWhole(_ range: ByteRange) -> Bool {
     let bytes = text.bytes
     let end = Int(range.end)
     var position = Int(range.start)
@@ -252,9 +245,8 @@ struct UngivenNameReading {
         let start = position
         while position < end, isWordByte(bytes[position]) { position += 1 }
         if dots != 1, !byte.isASCIIDigit {
-          let word = text.slice(ByteRange(start, position))
-          let hash = WordSet.hash(word)
-          if !isGiven(word, hash), !UngivenNameReading.literals.contains(hash) { return false }
+          let hash = WordSet.hash(text.slice(ByteRange(start, position)))
+          if !isGiven(hash), !UngivenNameReading.literals.contains(hash) { return false }
         }
         dots = 0
       } else if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") {

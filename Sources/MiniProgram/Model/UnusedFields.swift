@@ -7,60 +7,70 @@ import Script
 /// Where `setData` may give a page any name, a name that it does not know is a mistake only if a field is left over that is
 /// spelled nearly so: the page has a value that nothing shows, and shows a name that has no value.
 struct UnusedFields {
-  /// Those that are long enough, sorted.
-  private let fields: [String]
-  /// Their bytes, one field behind the other, and where each ends.
-  private let bytes: [UInt8]
-  private let ends: [Int]
+  /// The bytes of those that are long enough, one field behind the other, and where each ends. A field may be there twice.
+  private var bytes: [UInt8] = []
+  private var ends: [Int] = []
   /// Bit n means a field with that first byte, and of the second a word that is as long as one with one letter more or less;
   /// modulo 64.
-  private let firstBytes: UInt64
-  private let lengths: UInt64
+  private var firstBytes: UInt64 = 0
+  private var lengths: UInt64 = 0
   /// So many comparisons are left. Beyond them no name means a field.
   private var comparisons = 200_000
 
   init(of script: ScriptFacts) {
-    var names: Set<String> = []
+    bytes.reserveCapacity(256)
+    ends.reserveCapacity(16)
     for object in script.objects where object.kind.isInstance {
       for field in object.dataFields where field.source == .data && field.name.utf8.count >= shortest {
-        names.insert(field.name)
+        bytes += field.name.utf8
+        ends.append(bytes.count)
+        firstBytes |= 1 << UInt64(field.name.utf8.first! & 63)
+        for length in field.name.utf8.count - 1...field.name.utf8.count + 1 {
+          lengths |= 1 << UInt64(length & 63)
+        }
       }
     }
-    fields = names.sorted()
-    bytes = fields.flatMap(\.utf8)
-    var ends: [Int] = []
-    var (firstBytes, lengths): (UInt64, UInt64) = (0, 0)
-    for field in fields {
-      ends.append((ends.last ?? 0) + field.utf8.count)
-      firstBytes |= 1 << UInt64(field.utf8.first! & 63)
-      for length in field.utf8.count - 1...field.utf8.count + 1 { lengths |= 1 << UInt64(length & 63) }
-    }
-    (self.ends, self.firstBytes, self.lengths) = (ends, firstBytes, lengths)
   }
 
-  var isEmpty: Bool { fields.isEmpty }
-
-  /// Whether a word misspells a field. Nearly no word does, so that it is asked before anything else is asked of a name.
-  mutating func areMisspelled(by word: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard word.count >= shortest, firstBytes >> UInt64(word[0] & 63) & 1 != 0,
-      lengths >> UInt64(word.count & 63) & 1 != 0
-    else { return false }
-    return !fieldsMisspelled(by: word, atMost: 1).isEmpty
-  }
-
-  /// The first of the fields that a word misspells, by their indexes.
-  private mutating func fieldsMisspelled(by word: UnsafeBufferPointer<UInt8>, atMost limit: Int) -> [Int] {
-    var found: [Int] = []
-    comparisons -= fields.count
-    guard comparisons >= 0 else { return [] }
-    bytes.withUnsafeBufferPointer { bytes in
-      var start = 0
-      for (index, end) in ends.enumerated() {
-        if isMisspelling(word, of: UnsafeBufferPointer(rebasing: bytes[start..<end])) {
-          found.append(index)
-          if found.count == limit { return }
+  /// Whether some word in the mustaches of a page misspells a field. Nearly no page has one, so that this is asked first.
+  mutating func areMisspelled(in document: Document) -> Bool {
+    if ends.isEmpty { return false }
+    let text = document.text.bytes
+    for mustache in document.mustaches {
+      var start = Int(mustache.start)
+      while start < Int(mustache.end) {
+        guard isWordByte(text[start]) else {
+          start += 1
+          continue
+        }
+        var end = start + 1
+        while end < Int(mustache.end), isWordByte(text[end]) { end += 1 }
+        if end - start >= shortest, firstBytes >> UInt64(text[start] & 63) & 1 != 0,
+          lengths >> UInt64((end - start) & 63) & 1 != 0,
+          !fieldsMisspelled(by: UnsafeBufferPointer(rebasing: text[start..<end])).isEmpty
+        {
+          return true
         }
         start = end
+      }
+    }
+    return false
+  }
+
+  /// The first two fields that a word misspells.
+  private mutating func fieldsMisspelled(by word: UnsafeBufferPointer<UInt8>) -> Set<String> {
+    comparisons -= ends.count
+    if comparisons < 0 { return [] }
+    var found: Set<String> = []
+    bytes.withUnsafeBufferPointer { bytes in
+      var start = 0
+      for end in ends {
+        let field = UnsafeBufferPointer(rebasing: bytes[start..<end])
+        start = end
+        if isMisspelling(word, of: field) {
+          found.insert(String(decoding: field, as: UTF8.self))
+          if found.count == 2 { return }
+        }
       }
     }
     return found
@@ -69,17 +79,15 @@ struct UnusedFields {
   /// Those of the names that mean exactly one of the fields, which the markup has nowhere but in comments.
   mutating func namesMeaningOne(among names: [UngivenName], in document: Document) -> [UngivenName] {
     let comments = document.nodes.indices.lazy.map(document.node).filter { $0.kind == .comment }.map(\.range)
-    var isUnused: [Int: Bool] = [:]
+    var isUnused: [String: Bool] = [:]
     return names.compactMap { name in
       var spelling = name.name
-      let near = spelling.withUTF8 { fieldsMisspelled(by: $0, atMost: 2) }
+      let near = spelling.withUTF8 { fieldsMisspelled(by: $0) }
       // Each further field is searched in the whole text.
-      guard near.count == 1, isUnused[near[0]] != nil || isUnused.count < 100 else { return nil }
-      let field = fields[near[0]]
-      if isUnused[near[0]] == nil {
-        isUnused[near[0]] = !document.text.hasWord(field, outside: comments)
-      }
-      guard isUnused[near[0]] == true else { return nil }
+      guard near.count == 1, let field = near.first, isUnused[field] != nil || isUnused.count < 100
+      else { return nil }
+      if isUnused[field] == nil { isUnused[field] = !document.text.hasWord(field, outside: comments) }
+      guard isUnused[field] == true else { return nil }
       var name = name
       name.unusedField = field
       return name

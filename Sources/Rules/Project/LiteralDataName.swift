@@ -58,8 +58,8 @@ package var literalDataName: Rule {
 
 /// Whether an attribute of the name may take something other than text. Which tags have it is asked later.
 private func takesOtherValues(_ name: String, _ dialect: Dialect) -> Bool {
-  KnownWords.hasAttribute(name) && dialect.events.name(name) == nil
-    && !["class", "id", "is", "name", "slot", "style", "type"].contains(name)
+  !name.hasPrefix("data-") && !["class", "id", "is", "name", "slot", "style", "type"].contains(name)
+    && dialect.events.name(name) == nil && KnownWords.hasAttribute(name)
 }
 
 private func check(_ context: FileContext) {

@@ -68,7 +68,7 @@ private func check(_ context: FileContext) {
 
 /// The names that the loops of a file bind.
 private struct LoopNames {
-  private var names: [String] = []
+  private var names: [(text: String, bytes: [UInt8])] = []
   /// Bit n means a name with that first byte, modulo 64.
   private var firstBytes: UInt64 = 0
 
@@ -78,8 +78,9 @@ private struct LoopNames {
       guard case .element = document.nodes[index].kind, case let element = document.element(index),
         element.has(.for), let loop = LoopVariables(of: element)
       else { continue }
-      for case let name? in [loop.item, loop.index] where !name.isEmpty && !names.contains(name) {
-        names.append(name)
+      for case let name? in [loop.item, loop.index]
+      where !name.isEmpty && !names.contains(where: { $0.text == name }) {
+        names.append((name, Array(name.utf8)))
         firstBytes |= 1 << UInt64(name.utf8.first! & 63)
       }
       // Each further name is compared with each value.
@@ -92,10 +93,10 @@ private struct LoopNames {
 
   /// How long the name is that a value is, or that a dot follows at its beginning; nil for other values.
   func lengthOfName(in value: UnsafeBufferPointer<UInt8>) -> Int? {
-    for name in names {
-      let length = name.utf8.count
+    for index in names.indices {
+      let length = names[index].bytes.count
       if value.count >= length, value.count == length || value[length] == UInt8(ascii: "."),
-        value.starts(with: name.utf8)
+        value.starts(with: names[index].bytes)
       {
         return length
       }

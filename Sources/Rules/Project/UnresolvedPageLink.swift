@@ -61,6 +61,11 @@ private func checkNavigator(_ element: Element, _ context: FileContext) {
     !links.isEmpty, !context.program.registers("navigator", in: context.unit)
   else { return }
   for attribute in element.attributes {
+    // Nearly all have other first letters: no text is made of them.
+    switch attribute.nameBytes.first {
+    case UInt8(ascii: "a"), UInt8(ascii: "t"), UInt8(ascii: "o"): break
+    default: continue
+    }
     switch attribute.nameText {
     // The link leads to another program, or back.
     case "app-id", "appId", "target": return
