@@ -339,11 +339,14 @@ extension ScriptScanner {
       facts.foreignDataNames.append(given.hash)
     }
     var names = assignedFields
-    for object in facts.objects where object.kind.isInstance {
-      for field in object.dataFields { names.append(WordSet.hash(of: field.name)) }
+    names.reserveCapacity(
+      names.count + givenNames.count
+        + facts.objects.indices.reduce(0) { $0 + facts.objects[$1].dataFields.count })
+    for index in facts.objects.indices where facts.objects[index].kind.isInstance {
+      for field in facts.objects[index].dataFields { names.append(WordSet.hash(of: field.name)) }
     }
     for given in givenNames { names.append(given.hash) }
-    facts.dataNames = WordSet(names)
+    facts.dataNameHashes = names
   }
 }
 

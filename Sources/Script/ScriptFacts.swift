@@ -36,8 +36,10 @@ package struct ScriptFacts: Sendable {
   /// The names of the fields that are assigned in the data of anything, as in `this.data.list[0] = ...`.
   package internal(set) var assignedFields = WordSet()
   /// What is certainly in the data of the page or component: its fields, what is given to `setData`, and `assignedFields`. What
-  /// mixins give is left out. There may be others where `setDataIsIncomplete`.
-  package internal(set) var dataNames = WordSet()
+  /// mixins give is left out. There may be others where `setDataIsIncomplete`. It is made when it is asked for: for most pages
+  /// nobody asks.
+  package var dataNames: WordSet { WordSet(dataNameHashes) }
+  var dataNameHashes: [UInt64] = []
   /// The hashes of the names that are given to the `setData` of something other than `this`: of another page, or of a component.
   package internal(set) var foreignDataNames: [UInt64] = []
   /// Whether fields are assigned there with names that are known only when the script runs: `this.data[name] = ...`.

@@ -9,7 +9,8 @@ package struct ScriptVocabulary: Sendable {
 
   private static let slotBits: UInt64 = 9
   private let entries: [Entry]
-  private let longest: Int
+  /// For the last five bits of a first byte the lengths of the words that begin so, as bits: most identifiers are none of them.
+  private let lengths: [UInt32]
 
   /// - Parameters:
   ///   - platform: the object with the functions of the container.
@@ -23,8 +24,13 @@ package struct ScriptVocabulary: Sendable {
       ScriptWord.spellings + ([platform] + otherPlatforms).map { ($0, ScriptWord.platform) }
       + (foreignPlatform.map { [($0, ScriptWord.foreignPlatform)] } ?? [])
       + dataSetters.map { ($0, ScriptWord.dataSetter) }
-    longest = words.map(\.0.utf8.count).max() ?? 0
-    precondition(longest <= 16 && !platform.isEmpty, "a word is found by 16 bytes")
+    precondition(
+      words.allSatisfy { (1...16).contains($0.0.utf8.count) }, "a word is found by its first 16 bytes")
+    var lengths = [UInt32](repeating: 0, count: 32)
+    for (spelling, _) in words {
+      lengths[Int(spelling.utf8.first! & 31)] |= 1 << UInt32(spelling.utf8.count)
+    }
+    self.lengths = lengths
     var entries = [Entry](repeating: Entry(), count: 1 << Int(ScriptVocabulary.slotBits))
     for (spelling, word) in words {
       var entry = Entry(word: word)
@@ -50,8 +56,9 @@ package struct ScriptVocabulary: Sendable {
   /// The word that the `length` bytes at `start` spell; 16 bytes from `start` on must be readable.
   @inline(__always)
   func word(at start: UnsafePointer<UInt8>, length: Int) -> ScriptWord {
-    // The shortest word has 2 bytes.
-    if length < 2 || length > longest { return .none }
+    if length > 16 || lengths[Int(start.pointee & 31)] >> UInt32(truncatingIfNeeded: length) & 1 == 0 {
+      return .none
+    }
     let raw = UnsafeRawPointer(start)
     var low = UInt64(littleEndian: raw.loadUnaligned(as: UInt64.self))
     var high: UInt64 = 0

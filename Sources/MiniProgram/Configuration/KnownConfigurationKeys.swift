@@ -23,7 +23,7 @@ package enum KnownConfigurationKeys {
 
   /// The key by which one family means what another one calls otherwise. These are the three that converters rename: Taro's
   /// platform for Alipay (`packages/taro-platform-alipay`), morjs' `ConfigParserPlugin`.
-  package static let renamed: KeyValuePairs = [
+  private static let renamed: KeyValuePairs = [
     "navigationBarTitleText": "defaultTitle",
     "navigationBarBackgroundColor": "titleBarColor",
     "enablePullDownRefresh": "pullRefresh",
@@ -83,28 +83,38 @@ package struct ForeignKey: Hashable, Sendable {
   package let name: String
   /// What is between the quotes.
   package let range: ByteRange
+  /// The key that means it elsewhere, where it is one of one family.
+  package let counterpart: KnownConfigurationKeys.Counterpart?
 
   static func all(in object: JSONValue?) -> [ForeignKey] {
     guard let members = object?.members else { return [] }
     return members.compactMap { member in
       let key = member.key
-      if let other = KnownConfigurationKeys.counterpart(of: key) {
-        if members.contains(where: { $0.key == other }) { return nil }
+      let other = KnownConfigurationKeys.counterpart(of: key)
+      if let other {
+        if members.contains(where: { $0.key == other.name }) { return nil }
       } else if KnownConfigurationKeys.contain(key) {
         return nil
       }
-      return ForeignKey(name: key, range: member.keyRange)
+      return ForeignKey(name: key, range: member.keyRange, counterpart: other)
     }
   }
 }
 
 extension KnownConfigurationKeys {
+  /// The name that a key has in the other family.
+  package struct Counterpart: Hashable, Sendable {
+    package let name: String
+    /// Whether that is Alipay; else it is WeChat's.
+    package let isOfAlipay: Bool
+  }
+
   /// The name that the key of one family has in another one; nil where it has none.
-  package static func counterpart(of key: String) -> String? {
+  package static func counterpart(of key: String) -> Counterpart? {
     let length = key.utf8.count
     for (weChat, alipay) in renamed {
-      if length == weChat.utf8.count, key == weChat { return alipay }
-      if length == alipay.utf8.count, key == alipay { return weChat }
+      if length == weChat.utf8.count, key == weChat { return Counterpart(name: alipay, isOfAlipay: true) }
+      if length == alipay.utf8.count, key == alipay { return Counterpart(name: weChat, isOfAlipay: false) }
     }
     return nil
   }

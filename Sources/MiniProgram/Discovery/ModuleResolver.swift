@@ -22,14 +22,22 @@ package struct ModuleResolver {
     "moment", "dayjs", "lodash", "lodash-es", "@babel/runtime", "regenerator-runtime",
   ]
 
-  /// The same with `known`, which keeps what is at a path: many pages import the same modules.
-  func target(of specifier: String, from path: String, known: inout [String: ModuleTarget]) -> ModuleTarget {
+  /// What was found: many pages import the same modules.
+  struct Known {
+    fileprivate var byPath: [String: ModuleTarget] = [:]
+    /// By specifiers from the source root, which mean the same everywhere.
+    fileprivate var bySpecifier: [String: ModuleTarget] = [:]
+  }
+
+  /// The same with `known`, which keeps what was found.
+  func target(of specifier: String, from path: String, known: inout Known) -> ModuleTarget {
     let isRelative = specifier.utf8.first == UInt8(ascii: ".")
     guard isRelative || Path.isAbsolute(specifier) else { return target(of: specifier, from: path) }
+    if !isRelative, let target = known.bySpecifier[specifier] { return target }
     let candidate = paths(of: specifier, from: path)[0]
-    if let target = known[candidate] { return target }
-    let target = target(at: candidate) ?? .unknown
-    known[candidate] = target
+    let target = known.byPath[candidate] ?? target(at: candidate) ?? .unknown
+    known.byPath[candidate] = target
+    if !isRelative { known.bySpecifier[specifier] = target }
     return target
   }
 

@@ -18,17 +18,21 @@ extension Project {
   private func findModules(besides unread: [(path: String, script: ScriptFacts)] = []) -> ModuleGraph.Imported
   {
     let resolver = ModuleResolver(sources)
-    let scripts =
-      files.compactMap { file in file.unit.script.map { (file.unit.scriptPath!, $0) } } + unread
-    let own = Set(scripts.map(\.0))
+    var own: Set<String> = []
     var starts: Set<String> = []
-    var known: [String: ModuleTarget] = [:]
-    for (path, script) in scripts {
-      for module in script.modules where !module.isTypeOnly {
+    var known = ModuleResolver.Known()
+    func add(_ modules: [ModuleReference], of path: String) {
+      own.insert(path)
+      for module in modules where !module.isTypeOnly {
         let target = resolver.target(of: module.specifier.value, from: path, known: &known)
         if case .file(let path) = target, !isInPackage(path) { starts.insert(path) }
       }
     }
+    // The facts of a script as a whole are not copied.
+    for file in files where file.unit.script != nil {
+      add(file.unit.script!.modules, of: file.unit.scriptPath!)
+    }
+    for (path, script) in unread { add(script.modules, of: path) }
     let (modules, places) = sources.modules.modules(from: Array(starts), sources)
     let found = places.compactMap { $0 }
     let imported = reached(from: found) { module in

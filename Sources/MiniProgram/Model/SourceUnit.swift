@@ -60,31 +60,18 @@ package final class SourceUnit: Sendable {
       && script!.hasDataField(text.slice(name))
   }
 
-  /// The attributes of the file's tree whose whole value is a text that is the name of such a field.
-  package func literalsNamingData(in document: Document) -> [(attribute: Attribute, element: Element)] {
-    guard script != nil else { return [] }
-    // Bit n means a field with that first byte, and of the second one with that length, modulo 64.
-    var (firstBytes, lengths): (UInt64, UInt64) = (0, 0)
-    for object in script!.objects where object.kind.isInstance {
-      for field in object.dataFields {
+  /// What passes the names of such fields, and hardly anything else.
+  package var dataFieldFilter: NameFilter? {
+    guard script != nil else { return nil }
+    var filter = NameFilter()
+    // An object as a whole is not copied.
+    for index in script!.objects.indices where script!.objects[index].kind.isInstance {
+      for field in script!.objects[index].dataFields {
         guard let first = field.name.utf8.first else { continue }
-        firstBytes |= 1 << UInt64(first & 63)
-        lengths |= 1 << UInt64(field.name.utf8.count & 63)
+        filter.insert(first: first, length: field.name.utf8.count)
       }
     }
-    if firstBytes == 0 { return [] }
-    var found: [(Attribute, Element)] = []
-    let (text, attributes) = (document.text, document.attributes)
-    let bytes = text.bytes
-    for index in attributes.indices where attributes[index].mustacheCount == 0 {
-      let value = attributes[index].valueRange
-      guard value.start < value.end, firstBytes >> UInt64(bytes[Int(value.start)] & 63) & 1 != 0,
-        lengths >> UInt64(value.count & 63) & 1 != 0, hasDataField(named: value, in: text),
-        let element = document.innermostNode(around: attributes[index].nameRange)?.element
-      else { continue }
-      found.append((document.attribute(index), element))
-    }
-    return found
+    return filter.isEmpty ? nil : filter
   }
 
   /// Where the configuration is, if there is one.

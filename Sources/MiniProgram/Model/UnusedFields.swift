@@ -7,34 +7,34 @@ import Script
 /// Where `setData` may give a page any name, a name that it does not know is a mistake only if a field is left over that is
 /// spelled nearly so: the page has a value that nothing shows, and shows a name that has no value.
 struct UnusedFields {
-  /// The bytes of those that are long enough, one field behind the other, and where each ends. A field may be there twice.
-  private var bytes: [UInt8] = []
-  private var ends: [Int] = []
-  /// Bit n means a field with that first byte, and of the second a word that is as long as one with one letter more or less;
-  /// modulo 64.
-  private var firstBytes: UInt64 = 0
-  private var lengths: UInt64 = 0
+  private let script: ScriptFacts
+  /// What words may misspell a field.
+  private var filter = NameFilter()
   /// So many comparisons are left. Beyond them no name means a field.
   private var comparisons = 200_000
 
   init(of script: ScriptFacts) {
-    bytes.reserveCapacity(256)
-    ends.reserveCapacity(16)
-    for object in script.objects where object.kind.isInstance {
-      for field in object.dataFields where field.source == .data && field.name.utf8.count >= shortest {
-        bytes += field.name.utf8
-        ends.append(bytes.count)
-        firstBytes |= 1 << UInt64(field.name.utf8.first! & 63)
-        for length in field.name.utf8.count - 1...field.name.utf8.count + 1 {
-          lengths |= 1 << UInt64(length & 63)
-        }
+    self.script = script
+    forEachField { name in
+      guard let first = name.first else { return }
+      for length in name.count - 1...name.count + 1 { filter.insert(first: first, length: length) }
+    }
+  }
+
+  /// Calls `visit` with each field that is long enough. One may come twice.
+  private func forEachField(_ visit: (UnsafeBufferPointer<UInt8>) -> Void) {
+    // An object as a whole is not copied.
+    for index in script.objects.indices where script.objects[index].kind.isInstance {
+      for field in script.objects[index].dataFields where field.source == .data {
+        var name = field.name
+        if name.utf8.count >= shortest { name.withUTF8(visit) }
       }
     }
   }
 
   /// Whether some word in the mustaches of a page misspells a field. Nearly no page has one, so that this is asked first.
   mutating func areMisspelled(in document: Document) -> Bool {
-    if ends.isEmpty { return false }
+    if filter.isEmpty { return false }
     let text = document.text.bytes
     for mustache in document.mustaches {
       var start = Int(mustache.start)
@@ -45,9 +45,9 @@ struct UnusedFields {
         }
         var end = start + 1
         while end < Int(mustache.end), isWordByte(text[end]) { end += 1 }
-        if end - start >= shortest, firstBytes >> UInt64(text[start] & 63) & 1 != 0,
-          lengths >> UInt64((end - start) & 63) & 1 != 0,
-          !fieldsMisspelled(by: UnsafeBufferPointer(rebasing: text[start..<end])).isEmpty
+        if end - start >= shortest, filter.mayContain(first: text[start], length: end - start),
+          case let word = UnsafeBufferPointer(rebasing: text[start..<end]), !script.hasDataField(word),
+          !fieldsMisspelled(by: word).isEmpty
         {
           return true
         }
@@ -57,22 +57,17 @@ struct UnusedFields {
     return false
   }
 
-  /// The first two fields that a word misspells.
+  /// The fields that a word misspells.
   private mutating func fieldsMisspelled(by word: UnsafeBufferPointer<UInt8>) -> Set<String> {
-    comparisons -= ends.count
-    if comparisons < 0 { return [] }
     var found: Set<String> = []
-    bytes.withUnsafeBufferPointer { bytes in
-      var start = 0
-      for end in ends {
-        let field = UnsafeBufferPointer(rebasing: bytes[start..<end])
-        start = end
-        if isMisspelling(word, of: field) {
-          found.insert(String(decoding: field, as: UTF8.self))
-          if found.count == 2 { return }
-        }
+    var count = 0
+    if comparisons > 0 {
+      forEachField { field in
+        count += 1
+        if isMisspelling(word, of: field) { found.insert(String(decoding: field, as: UTF8.self)) }
       }
     }
+    comparisons -= count
     return found
   }
 

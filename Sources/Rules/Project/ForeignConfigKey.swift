@@ -61,23 +61,22 @@ private func check(_ context: ProjectContext) {
   if sources.program.kind == .app, sources.appError == nil, let app = sources.app,
     let path = sources.appText?.path
   {
-    report(app.foreignWindowKeys, in: path, dialect, context)
+    for key in app.foreignWindowKeys where isForeign(key, dialect) { report(key, in: path, dialect, context) }
   }
   for file in context.project.files where file.unit.kind != .fragment {
     guard let configuration = file.unit.configuration, file.unit.configurationError == nil else { continue }
-    report(configuration.foreignKeys, in: file.unit.configurationPath, dialect, context)
+    for key in configuration.foreignKeys where isForeign(key, dialect) {
+      report(key, in: file.unit.configurationPath, dialect, context)
+    }
   }
 }
 
-private func report(_ keys: [ForeignKey], in path: String, _ dialect: Dialect, _ context: ProjectContext) {
-  for key in keys {
-    let place = Place(path: path, range: key.range)
-    if let other = KnownConfigurationKeys.counterpart(of: key.name) {
-      guard lacks(key.name, dialect) else { continue }
-      context.report(place, .foreign(key.name, other, dialect), fix: fix(other, at: place))
-    } else if let near = near(key.name, KnownConfigurationKeys.keys(of: dialect.family)) {
-      context.report(place, .misspelled(key.name, near), fix: fix(near, at: place))
-    }
+private func report(_ key: ForeignKey, in path: String, _ dialect: Dialect, _ context: ProjectContext) {
+  let place = Place(path: path, range: key.range)
+  if let other = key.counterpart {
+    context.report(place, .foreign(key.name, other.name, dialect), fix: fix(other.name, at: place))
+  } else if let near = near(key.name, KnownConfigurationKeys.keys(of: dialect.family)) {
+    context.report(place, .misspelled(key.name, near), fix: fix(near, at: place))
   }
 }
 
@@ -85,12 +84,11 @@ private func fix(_ key: String, at place: Place) -> Fix {
   Fix(en: "write \(key)", zh: "改为 \(key)", .suggested, edits: [Edit(replace: place, with: key)])
 }
 
-/// Whether the platform is certain not to read the key of another one. Douyin reads some of Alipay's, and of other languages of
-/// WeChat's family no manual says.
-private func lacks(_ key: String, _ dialect: Dialect) -> Bool {
-  let renamed = KnownConfigurationKeys.renamed
-  if dialect.family == .alipay { return renamed.contains { $0.key == key } }
-  return dialect.id == "wxml" && renamed.contains { $0.value == key }
+/// Whether the key is unknown, or the platform is certain not to read it, as the key of another one. Douyin reads some of
+/// Alipay's, and of other languages of WeChat's family no manual says.
+private func isForeign(_ key: ForeignKey, _ dialect: Dialect) -> Bool {
+  guard let other = key.counterpart else { return true }
+  return other.isOfAlipay ? dialect.family == .alipay : dialect.id == "wxml"
 }
 
 /// The one known key at an edit distance of 1. With a digit or a sign before or after it, a key is often set aside.

@@ -58,19 +58,33 @@ package var literalDataName: Rule {
 
 /// Whether an attribute of the name may take something other than text. Which tags have it is asked later.
 private func takesOtherValues(_ name: String, _ dialect: Dialect) -> Bool {
-  !name.hasPrefix("data-") && !["class", "id", "is", "name", "slot", "style", "type"].contains(name)
+  !["class", "id", "is", "name", "slot", "style", "type"].contains(name)
     && dialect.events.name(name) == nil && KnownWords.hasAttribute(name)
 }
 
 private func check(_ context: FileContext) {
-  for (attribute, element) in context.unit.literalsNamingData(in: context.document) {
-    let name = attribute.nameText
-    guard let value = attribute.staticValue, takesOtherValues(name, context.dialect),
-      element.name != .template, context.isBuiltIn(element), !element.isInTemplateDefinition,
-      takesOtherValue(name, than: context.string(value), element, context)
+  guard let filter = context.unit.dataFieldFilter else { return }
+  let (document, bytes) = (context.document, context.text.bytes)
+  let attributes = document.attributes
+  for index in attributes.indices where attributes[index].mustacheCount == 0 {
+    let value = attributes[index].valueRange
+    // Nearly no text is the name of a field, and nearly every one that is is what a handler reads.
+    guard value.start < value.end, filter.mayContain(first: bytes[Int(value.start)], length: value.count),
+      !bytes.slice(attributes[index].nameRange).starts(with: "data-".utf8),
+      context.unit.hasDataField(named: value, in: context.text)
     else { continue }
-    report(context.string(value), name, context.place(value), context)
+    check(document.attribute(index), value, context)
   }
+}
+
+private func check(_ attribute: Attribute, _ value: ByteRange, _ context: FileContext) {
+  let name = attribute.nameText
+  guard takesOtherValues(name, context.dialect),
+    let element = context.document.innermostNode(around: attribute.nameRange)?.element,
+    element.name != .template, context.isBuiltIn(element), !element.isInTemplateDefinition,
+    takesOtherValue(name, than: context.string(value), element, context)
+  else { return }
+  report(context.string(value), name, context.place(value), context)
 }
 
 private func report(_ name: String, _ attribute: String, _ place: Place, _ context: CheckContext) {
