@@ -1136,6 +1136,8 @@ let silenceTable: StaticString = #"""
    no spec declares the component | 没有 spec 文件声明该组件
    React Native is older than 0.77, and the function counts | React Native 低于 0.77，此时该函数有效
    componentProvider names the class for another component | componentProvider 为另一个组件写有该类
+   the app's delegate gives React Native the class | 应用的 delegate 向 React Native 提供该类
+   in Swift, the app's delegate gives React Native the component | Swift 中，应用的 delegate 向 React Native 提供该组件
   unregistered-event-name
    a spec declares the event | spec 文件声明该事件
    the map of events has the event | 事件映射表有该事件

@@ -14,6 +14,9 @@ package struct AppleFile: Sendable {
   package var fileVariables: [NameAt] = []
   /// Whether it registers component views itself.
   package var registersComponentViews = false
+  /// The components that the app's delegate gives to React Native, and all names with which it finds their classes.
+  package var handedComponents: [NameAt] = []
+  package var handedClasses: Set<String> = []
   package var imports: [AppleImport] = []
   /// The paths in `__has_include`.
   package var probedHeaders: Set<String> = []
@@ -41,6 +44,9 @@ package struct AppleFile: Sendable {
     for declaration in facts.classes {
       let part = reader.part(declaration)
       extents.append((declaration.range, part == nil ? nil : parts.count))
+      for method in declaration.methods where method.selector == "thirdPartyFabricComponents" {
+        for index in reader.body(method) ?? 0..<0 { addHandedComponent(index, tokens) }
+      }
       guard let part else { continue }
       parts.append(part)
       declarations.append(part.kind == .externModule ? part.declaration(expanding: declaration) : declaration)
@@ -59,6 +65,13 @@ package struct AppleFile: Sendable {
       reader.read()
       self = reader.file
     }
+  }
+
+  /// Reads `components[@"Dial"] = [DialView class]`, or an entry of a literal.
+  private mutating func addHandedComponent(_ index: Int, _ tokens: NativeTokens) {
+    let place = Place(path: path, range: tokens.range(index))
+    if tokens.isString(index) { handedComponents.append(NameAt(tokens.string(index), at: place)) }
+    if tokens.isString(index) || tokens.isIdentifier(index) { handedClasses.insert(tokens.string(index)) }
   }
 
   /// Where the setters of each property are, from their names to the ends of their bodies.

@@ -115,6 +115,15 @@ struct AppleReader {
     return "func " + tokens.text.string(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
+  private func bodyStart(_ declaration: NativeMethod) -> Int? {
+    declaration.bodyRange.map { tokens.index(at: $0.start) }
+  }
+
+  /// The tokens of the body of a method; nil without one.
+  func body(_ declaration: NativeMethod) -> Range<Int>? {
+    bodyStart(declaration).map { $0..<min(tokens.methodEnd($0), tokens.count) }
+  }
+
   private func method(_ declaration: NativeMethod) -> AppleMethod {
     var method = AppleMethod(selector: declaration.selector, name: name(declaration.nameRange))
     method.isExposed = !isSwift || declaration.isExposed
@@ -124,8 +133,7 @@ struct AppleReader {
     method.hasUncertainSelector = declaration.hasEffects && !declaration.hasExportedSelector
     method.hasBody = declaration.bodyRange != nil
     method.superCalls = Set(declaration.superCalls.map { String($0.prefix { $0 != ":" }) })
-    guard let range = declaration.bodyRange else { return method }
-    let start = tokens.index(at: range.start)
+    guard let start = bodyStart(declaration) else { return method }
     method.isEmpty = tokens.isMark(start, .openingBrace) && tokens.close(start) == start + 1
     guard declaration.parameters.isEmpty || !isSwift else { return method }
     let body = { start..<min(tokens.methodEnd(start), tokens.count) }

@@ -105,7 +105,7 @@ package struct Library: Sendable {
       ios: Registrations(
         appleManagers.compactMap(\.component)
           + derivedManagers.compactMap(AppleManager.component(of:)) + manifest.provided.map(\.component)
-          + functions),
+          + apple.flatMap(\.handedComponents) + functions),
       android: Registrations(
         androidManagers.compactMap { manager in
           manager.component.map { NameAt($0, at: manager.type.name.place) }
@@ -229,6 +229,14 @@ package struct Library: Sendable {
 
   /// Whether codegen finds the class of a component in the new architecture.
   package func hasClassFunction(_ component: String) -> Bool { classFunctions.contains(component) }
+
+  /// Whether `package.json` or the app's delegate gives React Native the class of a component, or a class by its name.
+  package func isProvided(_ component: String, _ className: String) -> Bool {
+    manifest.provided.contains { $0.component.text == component || $0.className?.text == className }
+      || apple.contains { file in
+        file.handedClasses.contains(className) || file.handedComponents.contains { $0.text == component }
+      }
+  }
 
   /// Whether a declared component is registered wherever sources could read its props: what is not read there is not
   /// read at all.
