@@ -1278,6 +1278,13 @@ let silenceTable: StaticString = #"""
    misnamed-event-prop reports the event | 该事件由 misnamed-event-prop 报告
    a protocol declares the property, and the view synthesizes it | 协议声明该属性，视图用 @synthesize 合成它
    the view of a manager that extends this one has the property, or is unknown | 扩展该管理器的另一管理器的视图有该属性，或未知
+   in Swift 3, Objective-C sees a property without @objc | Swift 3 中，Objective-C 可见没有 @objc 的属性
+   the podspec names Swift 3 | podspec 写有 Swift 3
+   .swift-version names Swift 3 | .swift-version 写有 Swift 3
+   in Swift 2, the first parameter of a setter has no label | Swift 2 中，setter 的第一个参数没有标签
+   React Native is older than 0.40, from the time of Swift 2 | React Native 低于 0.40，那时使用 Swift 2
+   Objective-C uses the property of the view | Objective-C 使用该视图的属性
+   Objective-C sends the setter | Objective-C 发送该 setter
   unstable-key
    a function of a script module | 脚本模块的函数
    no call in the key, or no loop on the tag | key 中没有调用，或标签没有循环

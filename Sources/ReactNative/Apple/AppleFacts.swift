@@ -25,6 +25,9 @@ package struct AppleFile: Sendable {
   package var probedModules: Set<String> = []
   /// Names that are assigned, as `x`, `_x` or `setX:`; what the setter of a property does with it does not count.
   package var assignedNames: Set<String> = []
+  /// Objective-C that imports Swift's classes: the members `x` of each class that it reads or sets as `object.x`, or sets by
+  /// `setX:`.
+  package var usedMembers: [String: Set<String>] = [:]
   /// Names that are arguments of the library's own macros outside of methods, and names in bodies of macros: it is not
   /// read what such a macro declares.
   package var macroNames: Set<String> = []
@@ -191,6 +194,21 @@ package struct AppleMethod: Sendable {
   package var propUpdates: [PropUpdate] = []
   /// The members of other objects that it reads; only for `updateProps:oldProps:`.
   package var readMembers: Set<String> = []
+}
+
+extension AppleMethod {
+  /// The property that the method sets, if its selector says so.
+  package var settableProp: String? { AppleMethod.property(setBy: selector) }
+
+  /// `value` for the selector `setValue:`.
+  static func property(setBy selector: String) -> String? {
+    guard selector.hasPrefix("set"), let colon = selector.utf8.firstIndex(of: UInt8(ascii: ":")),
+      selector.utf8.index(after: colon) == selector.utf8.endIndex
+    else { return nil }
+    let name = selector[..<colon].dropFirst(3)
+    guard let first = name.first, first.isUppercase else { return nil }
+    return first.lowercased() + name.dropFirst()
+  }
 }
 
 /// A method that makes a view.

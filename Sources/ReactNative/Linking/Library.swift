@@ -34,6 +34,8 @@ package struct Library: Sendable {
   package let podFiles: [String]
   /// Strings of Java and Kotlin.
   package let androidStrings: Set<String>
+  /// Whether the version of Swift is named.
+  package let hasSwiftVersion: Bool
   private let appleStrings: Set<String>
   private let jvm: JVMClasses
   /// The `N` of functions `NCls`, where codegen looks for them.
@@ -73,7 +75,7 @@ package struct Library: Sendable {
       uniquingKeysWith: { $0.union($1) })
     apple = sources.apple
     android = sources.android
-    let classes = AppleClasses(sources.apple)
+    let classes = AppleClasses(sources.apple, swiftVersion: sources.swiftVersion)
     self.classes = classes
     let byName = classes.all.values.sorted { $0.name < $1.name }
     componentViews = byName.flatMap { type in
@@ -91,6 +93,7 @@ package struct Library: Sendable {
     podspec = podspecs.count == 1 ? podspecs[0] : nil
     otherPodspecs = sources.podspecs.filter { $0.folder != folder || podspecs.count > 1 }
     folders = sources.folders
+    hasSwiftVersion = sources.swiftVersion != nil
     podFiles = sources.podFiles
     androidStrings = sources.android.reduce(into: []) { $0.formUnion($1.strings) }
     appleStrings = sources.appleStrings
