@@ -86,6 +86,7 @@ let silenceTable: StaticString = #"""
    only a script that nothing imports imports the copy | 引入副本的唯一脚本自身也没有脚本引入
    only settings resolve the import, and two scripts have the end of its path | 该引入只有靠设置才能解析，且两个脚本都与其路径的末尾相符
    the script that users import is made of TypeScript in another folder, which no key names | 使用者引入的脚本由另一目录中的 TypeScript 生成，没有键指明该目录
+   no script loads both | 没有脚本同时加载二者
   duplicate-native-id
    the ids differ, by case or by a digit | id 有大小写或数字上的差别
    the ids are made at run time | id 在运行时生成

@@ -16,6 +16,7 @@ package struct Library: Sendable {
   private let passedProps: [String: Set<String>]
   /// What each script imports and passes.
   private let links: [ScriptLinks]
+  private let graph: ScriptGraph
   /// The platforms on which scripts send each command, where all of its conditions are known.
   package let sendingPlatforms: [String: Set<NativePlatform>]
   package let apple: [AppleFile]
@@ -67,7 +68,7 @@ package struct Library: Sendable {
     self.specIndexes = specIndexes
     uses = sources.scripts.flatMap(\.uses)
     links = sources.links
-    let graph = ScriptGraph(sources.scripts.contains(where: \.hasComponents) ? sources.links : [])
+    graph = ScriptGraph(sources.scripts.contains(where: \.hasComponents) ? sources.links : [])
     unimportedScripts = Library.unimportedScripts(sources, graph)
     passedProps = graph.passedProps(around: Set(specs.map(\.name.place.path)))
     sendingPlatforms = Dictionary(
@@ -167,6 +168,9 @@ package struct Library: Sendable {
 
   /// Whether any script may pass a prop of this name to some component.
   package func isPassed(_ prop: String) -> Bool { links.contains { $0.passedProps.contains(prop) } }
+
+  /// Of some scripts, those that a script of the package loads together with another one of them.
+  package func scriptsLoadedTogether(_ paths: Set<String>) -> Set<String> { graph.loadedTogether(paths) }
 
   /// Whether a declaration is the one of a component for a platform.
   package func isSpec(_ spec: ComponentSpec, of component: String?, on platform: NativePlatform) -> Bool {
