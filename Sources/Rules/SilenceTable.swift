@@ -787,6 +787,10 @@ let silenceTable: StaticString = #"""
    braces and brackets in the pattern take the file | 模式中的大括号和方括号包含该文件
    a pattern matches no file, but no file is left out | 有模式不匹配任何文件，但没有遗漏文件
    no file imports those of the folder below | 没有文件引入下级目录中的文件
+   nothing needs the file | 没有任何源码需要该文件
+   no script needs what the file registers | 没有脚本需要该文件注册的组件
+   package.json does not name the class of the file | package.json 没有写出该文件中的类
+   no source imports the header of the file | 没有源码引入该文件的头文件
   uncreated-native-view
    the script makes a context with an unknown id | 脚本用未知的 id 创建上下文
    another rule reports a misspelled function | 拼写错误的函数由其他规则报告

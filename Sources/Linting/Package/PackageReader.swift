@@ -146,6 +146,7 @@ package struct PackageReader {
         sources.scripts.append(script)
       case .apple(let facts, let words, let strings):
         sources.apple.append(facts)
+        sources.appleWords[file.path] = words
         sources.words.append(words)
         sources.appleStrings.formUnion(strings)
       case .android(let facts):

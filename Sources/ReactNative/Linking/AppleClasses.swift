@@ -148,7 +148,7 @@ extension AppleManager {
   }
 
   /// The name of a module's component, as `RCTViewManagerModuleNameForClass` of React Native makes it.
-  static func component(ofModule module: String) -> String {
+  package static func component(ofModule module: String) -> String {
     var name = module
     if name.hasPrefix("RK") { name = "RCT" + name.dropFirst(2) }
     if name.hasSuffix("Manager") { name = String(name.dropLast("Manager".utf8.count)) }

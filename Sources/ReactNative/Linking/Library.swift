@@ -38,6 +38,7 @@ package struct Library: Sendable {
   /// Whether the version of Swift is named.
   package let hasSwiftVersion: Bool
   private let appleStrings: Set<String>
+  private let appleWords: [String: Set<String>]
   private let jvm: JVMClasses
   /// The `N` of functions `NCls`, where codegen looks for them.
   private let classFunctions: Set<String>
@@ -98,6 +99,7 @@ package struct Library: Sendable {
     podFiles = sources.podFiles
     androidStrings = sources.android.reduce(into: []) { $0.formUnion($1.strings) }
     appleStrings = sources.appleStrings
+    appleWords = sources.appleWords
     let derivedManagers = byName.filter { type in
       type.isDefined
         && classes.bases(type).isDisjoint(with: ["RCTViewManager", "RCTEventEmitter", "NSObject"])
@@ -255,6 +257,9 @@ package struct Library: Sendable {
           || spec.paperName.map { registers($0, on: platform) } ?? false
       }
   }
+
+  /// The identifiers and strings of a file of Apple's.
+  package func words(of file: AppleFile) -> Set<String> { appleWords[file.path] ?? [] }
 
   /// Whether a class of Java or Kotlin is named in another file than its own, or in one that lists managers.
   package func isNamedElsewhere(_ manager: JVMManager) -> Bool {

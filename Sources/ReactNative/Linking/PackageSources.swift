@@ -14,6 +14,8 @@ package struct PackageSources: Sendable {
   package var swiftVersions: [Int] = []
   /// Words of Apple's, Java's, Kotlin's and C++ files, one set for each file.
   package var words: [Set<String>] = []
+  /// The words of each of Apple's files, by its path.
+  package var appleWords: [String: Set<String>] = [:]
   /// Strings of Apple's files.
   package var appleStrings: Set<String> = []
   /// Names of the folders in the package.
