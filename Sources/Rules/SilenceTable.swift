@@ -25,6 +25,14 @@ let silenceTable: StaticString = #"""
    in Java, a local variable has the name of the field | Java 中，局部变量与字段同名
    the variable is one of the method | 该变量是方法中的变量
    in Kotlin, the field is not the view that is returned | Kotlin 中，字段不是返回的视图
+   nothing reads the field | 没有代码读取该字段
+   a parameter has the name of the field | 参数与字段同名
+   the field gets a new view each time | 每次都向该字段放入新视图
+   only the method that makes the view configures it | 只有创建视图的方法对其进行设置
+   in Objective-C, nothing reads the property | Objective-C 中，没有代码读取该属性
+   no other file reads the static field | 没有其他文件读取该静态字段
+   in Objective-C, no other file reads the property | Objective-C 中，没有其他文件读取该属性
+   in Kotlin, a view is made each time | Kotlin 中，每次都创建视图
   condition-with-loop
    the loop gives its item another name | 循环给当前项另取了名称
    a loop around it has an item of the same name | 外层循环有同名的当前项

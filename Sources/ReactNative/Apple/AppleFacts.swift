@@ -39,7 +39,8 @@ package struct AppleFile: Sendable {
   /// Reads a file of Objective-C, Objective-C++ or Swift.
   package init(reading tokens: NativeTokens) {
     let facts = NativeFileFacts(of: tokens, for: AppleFile.interest)
-    let reader = AppleReader(tokens)
+    fileVariables = tokens.fileVariables
+    let reader = AppleReader(tokens, KeptViewReader(tokens, facts, fileVariables: fileVariables))
     path = facts.path
     outline = facts.outline([])
     var declarations: [NativeClassPart] = []
@@ -61,9 +62,7 @@ package struct AppleFile: Sendable {
       modules = facts.importedFiles.map(reader.module)
       probedModules = Set(tokens.probedModules)
       assignedNames = tokens.assignedNames(setters: AppleFile.setters(of: facts.classes))
-      fileVariables = tokens.fileVariables
     } else {
-      fileVariables = tokens.fileVariables
       var reader = ObjectiveCReader(tokens, self, extents, setters: AppleFile.setters(of: facts.classes))
       reader.read()
       self = reader.file
@@ -121,6 +120,8 @@ package struct AppleClassPart: Sendable {
   /// The names after `@synthesize`, also those of properties that only a protocol declares.
   package var synthesized: [String] = []
   package var instanceVariables: [AppleProperty] = []
+  /// Properties of the Swift class itself.
+  package var staticProperties: [NameAt] = []
   package var methods: [AppleMethod] = []
 
   /// The name in `RCT_EXPORT_MODULE`; an empty one means the class name.
@@ -219,6 +220,8 @@ package struct MadeView: Sendable {
   package var stored: [NameAt] = []
   /// Static variables of the method.
   package var statics: [NameAt] = []
+  /// The names, of those that are stored, that something in the file uses.
+  package var used: Set<String> = []
 }
 
 /// `RCT_EXPORT_VIEW_PROPERTY` and its kind.
