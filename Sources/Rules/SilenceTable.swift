@@ -25,6 +25,14 @@ let silenceTable: StaticString = #"""
    in Java, a local variable has the name of the field | Java 中，局部变量与字段同名
    the variable is one of the method | 该变量是方法中的变量
    in Kotlin, the field is not the view that is returned | Kotlin 中，字段不是返回的视图
+   nothing reads the field | 没有代码读取该字段
+   a parameter has the name of the field | 参数与字段同名
+   the field gets a new view each time | 每次都向该字段放入新视图
+   only the method that makes the view configures it | 只有创建视图的方法对其进行设置
+   in Objective-C, nothing reads the property | Objective-C 中，没有代码读取该属性
+   no other file reads the static field | 没有其他文件读取该静态字段
+   in Objective-C, no other file reads the property | Objective-C 中，没有其他文件读取该属性
+   in Kotlin, a view is made each time | Kotlin 中，每次都创建视图
   condition-with-loop
    the loop gives its item another name | 循环给当前项另取了名称
    a loop around it has an item of the same name | 外层循环有同名的当前项
@@ -86,6 +94,7 @@ let silenceTable: StaticString = #"""
    only a script that nothing imports imports the copy | 引入副本的唯一脚本自身也没有脚本引入
    only settings resolve the import, and two scripts have the end of its path | 该引入只有靠设置才能解析，且两个脚本都与其路径的末尾相符
    the script that users import is made of TypeScript in another folder, which no key names | 使用者引入的脚本由另一目录中的 TypeScript 生成，没有键指明该目录
+   no script loads both | 没有脚本同时加载二者
   duplicate-native-id
    the ids differ, by case or by a digit | id 有大小写或数字上的差别
    the ids are made at run time | id 在运行时生成
@@ -786,6 +795,10 @@ let silenceTable: StaticString = #"""
    braces and brackets in the pattern take the file | 模式中的大括号和方括号包含该文件
    a pattern matches no file, but no file is left out | 有模式不匹配任何文件，但没有遗漏文件
    no file imports those of the folder below | 没有文件引入下级目录中的文件
+   nothing needs the file | 没有任何源码需要该文件
+   no script needs what the file registers | 没有脚本需要该文件注册的组件
+   package.json does not name the class of the file | package.json 没有写出该文件中的类
+   no source imports the header of the file | 没有源码引入该文件的头文件
   uncreated-native-view
    the script makes a context with an unknown id | 脚本用未知的 id 创建上下文
    another rule reports a misspelled function | 拼写错误的函数由其他规则报告
@@ -1136,6 +1149,8 @@ let silenceTable: StaticString = #"""
    no spec declares the component | 没有 spec 文件声明该组件
    React Native is older than 0.77, and the function counts | React Native 低于 0.77，此时该函数有效
    componentProvider names the class for another component | componentProvider 为另一个组件写有该类
+   the app's delegate gives React Native the class | 应用的 delegate 向 React Native 提供该类
+   in Swift, the app's delegate gives React Native the component | Swift 中，应用的 delegate 向 React Native 提供该组件
   unregistered-event-name
    a spec declares the event | spec 文件声明该事件
    the map of events has the event | 事件映射表有该事件
@@ -1276,6 +1291,13 @@ let silenceTable: StaticString = #"""
    misnamed-event-prop reports the event | 该事件由 misnamed-event-prop 报告
    a protocol declares the property, and the view synthesizes it | 协议声明该属性，视图用 @synthesize 合成它
    the view of a manager that extends this one has the property, or is unknown | 扩展该管理器的另一管理器的视图有该属性，或未知
+   in Swift 3, Objective-C sees a property without @objc | Swift 3 中，Objective-C 可见没有 @objc 的属性
+   the podspec names Swift 3 | podspec 写有 Swift 3
+   .swift-version names Swift 3 | .swift-version 写有 Swift 3
+   in Swift 2, the first parameter of a setter has no label | Swift 2 中，setter 的第一个参数没有标签
+   React Native is older than 0.40, from the time of Swift 2 | React Native 低于 0.40，那时使用 Swift 2
+   Objective-C uses the property of the view | Objective-C 使用该视图的属性
+   Objective-C sends the setter | Objective-C 发送该 setter
   unstable-key
    a function of a script module | 脚本模块的函数
    no call in the key, or no loop on the tag | key 中没有调用，或标签没有循环

@@ -71,7 +71,7 @@ package struct NativePackages: Sendable {
   /// components, because the file may be one.
   func isAffected(by path: String) -> Bool {
     if Path.lastComponent(path) == Manifest.fileName { return true }
-    guard PackageFile.extensions.contains(String(Path.pathExtension(path))) else { return false }
+    guard PackageFile.mayBe(path) else { return false }
     return folders.contains(Path.parent(path)) || all.contains { Path.isInside(path, $0.package.folder) }
   }
 }

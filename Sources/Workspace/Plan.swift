@@ -183,7 +183,7 @@ private struct Planner {
     for path in paths where !discovery.programs.contains(where: { Path.isInside(path, $0.root) }) {
       let isFolder = fileSystem.isFolder(path)
       guard
-        isFolder || PackageFile.extensions.contains(String(Path.pathExtension(path)))
+        isFolder || PackageFile.mayBe(path)
           || Path.lastComponent(path) == Manifest.fileName
       else { continue }
       if let manifest = reader.package(above: isFolder ? path : Path.parent(path)) {

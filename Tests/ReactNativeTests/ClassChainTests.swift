@@ -50,7 +50,7 @@ import Testing
       ("/p/D.swift", "@objc(Dial) class DialView: Base { }\nclass Base: RCTView { }\nextension DialView { }"),
       ("/p/W.m", "@interface W : X\n@end\n@interface X : W\n@end"),
     ].map { AppleFile(reading: tokens($0.0, $0.1)) }
-    let classes = AppleClasses(files)
+    let classes = AppleClasses(files, swiftVersion: nil)
     #expect(classes.all.keys.sorted() == ["Base", "Dial", "UIView", "V", "W", "X"])
     let (chain, end) = classes.chain(try #require(classes.find("V")))
     #expect(chain.map(\.name) == ["V", "Dial", "Base"])

@@ -18,7 +18,9 @@ import Testing
     let files = (0..<scripts).map {
       Example.File("src/A\($0).js", "export default requireNativeComponent('AcmeDial');")
     }
-    let found = try lint("duplicate-native-component", files + [LimitTests.package])
+    let index = Example.File(
+      "index.js", (0..<scripts).map { "import './src/A\($0)';" }.joined(separator: "\n"))
+    let found = try lint("duplicate-native-component", files + [index, LimitTests.package])
     #expect(found.count == scripts)
     #expect(found.allSatisfy { $0.message.english == "\(scripts) scripts register \"AcmeDial\"" })
     #expect(found.allSatisfy { $0.related.count == related })

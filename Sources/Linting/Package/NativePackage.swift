@@ -16,7 +16,7 @@ package struct NativePackage: Sendable {
   /// Whether the package may change with the file at a path.
   func isAffected(by path: String) -> Bool {
     if path == manifest.path { return true }
-    return PackageFile.extensions.contains(String(Path.pathExtension(path))) && Path.isInside(path, folder)
+    return PackageFile.mayBe(path) && Path.isInside(path, folder)
   }
 }
 

@@ -60,7 +60,7 @@ package struct PackageReader {
       let tree = FileTree(
         walking: root, in: fileSystem,
         filter: FileFilter(
-          extensions: PackageFile.extensions, names: [Manifest.fileName],
+          extensions: PackageFile.extensions, names: [Manifest.fileName] + PackageFile.names,
           skippedFolders: PackageFile.skippedFolders),
         outerRules: IgnoreRules.above(root, in: fileSystem), excluded: excluded, jobs: jobs)
       result.folders.formUnion(tree.walkedFolders)
@@ -77,7 +77,8 @@ package struct PackageReader {
     for (number, manifest) in manifests.enumerated() { numbers[manifest.folder] = number }
     var known: [String: Int?] = [:]
     var files = [[String]](repeating: [], count: manifests.count)
-    for path in tree.files {
+    let named = tree.namedFiles.filter(PackageFile.mayBe)
+    for path in tree.files + named {
       if let owner = owner(of: Path.parent(path), numbers, &known) { files[owner].append(path) }
     }
     var folders = [Set<String>](repeating: [], count: manifests.count)
@@ -105,6 +106,7 @@ package struct PackageReader {
     case android(JVMFile)
     case words(Set<String>)
     case podspec(Podspec)
+    case swiftVersions(SwiftVersions)
   }
 
   /// What one file gave.
@@ -144,6 +146,7 @@ package struct PackageReader {
         sources.scripts.append(script)
       case .apple(let facts, let words, let strings):
         sources.apple.append(facts)
+        sources.appleWords[file.path] = words
         sources.words.append(words)
         sources.appleStrings.formUnion(strings)
       case .android(let facts):
@@ -151,6 +154,7 @@ package struct PackageReader {
         sources.words.append(facts.words)
       case .words(let words): sources.words.append(words)
       case .podspec(let podspec): sources.podspecs.append(podspec)
+      case .swiftVersions(let versions): sources.swiftVersions += versions.numbers
       case nil: break
       }
       paths.append(file.path)
@@ -210,6 +214,7 @@ package struct PackageReader {
       comments = facts.suppressionComments
       file.facts = .android(facts)
     case .cpp: file.facts = .words(NativeWords.of(NativeTokens(reading: text, as: .objectiveC)).all)
+    case .swiftVersions: file.facts = .swiftVersions(SwiftVersions(reading: text))
     case .podspec:
       let podspec = Podspec(reading: text)
       comments = podspec.suppressionComments

@@ -9,6 +9,8 @@ package struct JVMFile: Sendable {
   let outline: NativeFileFacts
   /// The identifiers of the file.
   package var names: Set<String> = []
+  /// The names after a dot that are not called: members of other objects that it reads.
+  package var members: Set<String> = []
   /// The strings of the file, which may be names of components, commands and events.
   package var strings: Set<String> = []
   /// Its identifiers without the names of the types that it declares: two source sets may declare the same types.

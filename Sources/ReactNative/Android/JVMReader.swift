@@ -8,6 +8,7 @@ struct JVMReader {
   private var file: JVMFile
   /// Whether it finds a class by a literal.
   private var namesClasses = false
+  private lazy var keptViews = KeptViewReader(tokens, facts, fileVariables: file.fileVariables)
 
   /// Made once: its table of words takes longer than reading a small file.
   private static let interest = Interest(details: [.signatures, .fields, .conformances])
@@ -34,6 +35,12 @@ struct JVMReader {
         file.names.insert(name)
         let isDeclared = tokens.spells(index - 1, "class") || tokens.spells(index - 1, "object")
         if !isDeclared { file.mentions.insert(name) }
+        // Names of packages are outside of all brackets.
+        if tokens.isMark(index - 1, .dot), !tokens.isMark(index + 1, .openingParenthesis),
+          tokens.parent(index) >= 0
+        {
+          file.members.insert(name)
+        }
         if name == "forName" || name == "loadClass" { classByName(index) }
         if name == "newInstance" || name == "createInstance" {
           makesObjects = makesObjects || isReflection(index)
@@ -118,7 +125,10 @@ struct JVMReader {
         found.componentNamePlace = returned.place
       case "getEventName": found.eventName = returnedValue(body)
       case "createViewInstance":
-        found.madeView = MadeViewReader(tokens: tokens, body: body, parameters: Set(method.parameters)).read()
+        let parameters = Set(method.parameters)
+        var made = MadeViewReader(tokens: tokens, body: body, parameters: parameters, owner: part.name).read()
+        made.used = keptViews.usedNames(made, of: part.name, body, parameters)
+        found.madeView = made
       case "getExportedCustomDirectEventTypeConstants": found.eventMaps.append(eventMap(body, .direct))
       case "getExportedCustomBubblingEventTypeConstants": found.eventMaps.append(eventMap(body, .bubbling))
       case "receiveCommand":

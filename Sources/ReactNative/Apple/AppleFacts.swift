@@ -14,6 +14,9 @@ package struct AppleFile: Sendable {
   package var fileVariables: [NameAt] = []
   /// Whether it registers component views itself.
   package var registersComponentViews = false
+  /// The components that the app's delegate gives to React Native, and all names with which it finds their classes.
+  package var handedComponents: [NameAt] = []
+  package var handedClasses: Set<String> = []
   package var imports: [AppleImport] = []
   /// The paths in `__has_include`.
   package var probedHeaders: Set<String> = []
@@ -22,6 +25,9 @@ package struct AppleFile: Sendable {
   package var probedModules: Set<String> = []
   /// Names that are assigned, as `x`, `_x` or `setX:`; what the setter of a property does with it does not count.
   package var assignedNames: Set<String> = []
+  /// Objective-C that imports Swift's classes: the members `x` of each class that it reads or sets as `object.x`, or sets by
+  /// `setX:`.
+  package var usedMembers: [String: Set<String>] = [:]
   /// Names that are arguments of the library's own macros outside of methods, and names in bodies of macros: it is not
   /// read what such a macro declares.
   package var macroNames: Set<String> = []
@@ -33,7 +39,8 @@ package struct AppleFile: Sendable {
   /// Reads a file of Objective-C, Objective-C++ or Swift.
   package init(reading tokens: NativeTokens) {
     let facts = NativeFileFacts(of: tokens, for: AppleFile.interest)
-    let reader = AppleReader(tokens)
+    fileVariables = tokens.fileVariables
+    let reader = AppleReader(tokens, KeptViewReader(tokens, facts, fileVariables: fileVariables))
     path = facts.path
     outline = facts.outline([])
     var declarations: [NativeClassPart] = []
@@ -41,6 +48,9 @@ package struct AppleFile: Sendable {
     for declaration in facts.classes {
       let part = reader.part(declaration)
       extents.append((declaration.range, part == nil ? nil : parts.count))
+      for method in declaration.methods where method.selector == "thirdPartyFabricComponents" {
+        for index in reader.body(method) ?? 0..<0 { addHandedComponent(index, tokens) }
+      }
       guard let part else { continue }
       parts.append(part)
       declarations.append(part.kind == .externModule ? part.declaration(expanding: declaration) : declaration)
@@ -52,13 +62,18 @@ package struct AppleFile: Sendable {
       modules = facts.importedFiles.map(reader.module)
       probedModules = Set(tokens.probedModules)
       assignedNames = tokens.assignedNames(setters: AppleFile.setters(of: facts.classes))
-      fileVariables = tokens.fileVariables
     } else {
-      fileVariables = tokens.fileVariables
       var reader = ObjectiveCReader(tokens, self, extents, setters: AppleFile.setters(of: facts.classes))
       reader.read()
       self = reader.file
     }
+  }
+
+  /// Reads `components[@"Dial"] = [DialView class]`, or an entry of a literal.
+  private mutating func addHandedComponent(_ index: Int, _ tokens: NativeTokens) {
+    let place = Place(path: path, range: tokens.range(index))
+    if tokens.isString(index) { handedComponents.append(NameAt(tokens.string(index), at: place)) }
+    if tokens.isString(index) || tokens.isIdentifier(index) { handedClasses.insert(tokens.string(index)) }
   }
 
   /// Where the setters of each property are, from their names to the ends of their bodies.
@@ -105,6 +120,8 @@ package struct AppleClassPart: Sendable {
   /// The names after `@synthesize`, also those of properties that only a protocol declares.
   package var synthesized: [String] = []
   package var instanceVariables: [AppleProperty] = []
+  /// Properties of the Swift class itself.
+  package var staticProperties: [NameAt] = []
   package var methods: [AppleMethod] = []
 
   /// The name in `RCT_EXPORT_MODULE`; an empty one means the class name.
@@ -180,6 +197,21 @@ package struct AppleMethod: Sendable {
   package var readMembers: Set<String> = []
 }
 
+extension AppleMethod {
+  /// The property that the method sets, if its selector says so.
+  package var settableProp: String? { AppleMethod.property(setBy: selector) }
+
+  /// `value` for the selector `setValue:`.
+  static func property(setBy selector: String) -> String? {
+    guard selector.hasPrefix("set"), let colon = selector.utf8.firstIndex(of: UInt8(ascii: ":")),
+      selector.utf8.index(after: colon) == selector.utf8.endIndex
+    else { return nil }
+    let name = selector[..<colon].dropFirst(3)
+    guard let first = name.first, first.isUppercase else { return nil }
+    return first.lowercased() + name.dropFirst()
+  }
+}
+
 /// A method that makes a view.
 package struct MadeView: Sendable {
   /// The classes of the objects that it makes.
@@ -188,6 +220,8 @@ package struct MadeView: Sendable {
   package var stored: [NameAt] = []
   /// Static variables of the method.
   package var statics: [NameAt] = []
+  /// The names, of those that are stored, that something in the file uses.
+  package var used: Set<String> = []
 }
 
 /// `RCT_EXPORT_VIEW_PROPERTY` and its kind.

@@ -7,15 +7,25 @@ struct AppleReader {
   let tokens: NativeTokens
   private var isSwift: Bool { tokens.language == .swift }
 
-  init(_ tokens: NativeTokens) { self.tokens = tokens }
+  private let keptViews: KeptViewReader
+
+  init(_ tokens: NativeTokens, _ keptViews: KeptViewReader) {
+    self.tokens = tokens
+    self.keptViews = keptViews
+  }
 
   /// Nil for a type that is not a class, and for an unfinished `RCT_EXTERN_MODULE`.
   func part(_ declaration: NativeClassPart) -> AppleClassPart? {
     guard var part = isSwift ? swiftPart(declaration) : objectiveCPart(declaration) else { return nil }
     part.properties = declaration.properties.lazy.filter { !isSwift || !$0.isStatic }.map(property)
+    part.staticProperties = declaration.properties.lazy.filter { isSwift && $0.isStatic }.map {
+      name($0.name.range)
+    }
     part.synthesized = declaration.synthesized
     part.instanceVariables = declaration.fields.map(property)
-    part.methods = declaration.methods.lazy.filter { !$0.isFunction && !isInitialiser($0) }.map(method)
+    part.methods = declaration.methods.lazy.filter { !$0.isFunction && !isInitialiser($0) }.map {
+      method($0, of: declaration.name)
+    }
     return part
   }
 
@@ -115,7 +125,16 @@ struct AppleReader {
     return "func " + tokens.text.string(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  private func method(_ declaration: NativeMethod) -> AppleMethod {
+  private func bodyStart(_ declaration: NativeMethod) -> Int? {
+    declaration.bodyRange.map { tokens.index(at: $0.start) }
+  }
+
+  /// The tokens of the body of a method; nil without one.
+  func body(_ declaration: NativeMethod) -> Range<Int>? {
+    bodyStart(declaration).map { $0..<min(tokens.methodEnd($0), tokens.count) }
+  }
+
+  private func method(_ declaration: NativeMethod, of owner: String) -> AppleMethod {
     var method = AppleMethod(selector: declaration.selector, name: name(declaration.nameRange))
     method.isExposed = !isSwift || declaration.isExposed
     if isSwift { method.spelling = spelling(declaration.nameRange) }
@@ -124,13 +143,15 @@ struct AppleReader {
     method.hasUncertainSelector = declaration.hasEffects && !declaration.hasExportedSelector
     method.hasBody = declaration.bodyRange != nil
     method.superCalls = Set(declaration.superCalls.map { String($0.prefix { $0 != ":" }) })
-    guard let range = declaration.bodyRange else { return method }
-    let start = tokens.index(at: range.start)
+    guard let start = bodyStart(declaration) else { return method }
     method.isEmpty = tokens.isMark(start, .openingBrace) && tokens.close(start) == start + 1
     guard declaration.parameters.isEmpty || !isSwift else { return method }
     let body = { start..<min(tokens.methodEnd(start), tokens.count) }
     if isSwift ? method.name.text == "view" : method.selector == "view" {
-      method.madeView = MadeViewReader(tokens: tokens, body: body(), parameters: []).read()
+      let body = body()
+      var made = MadeViewReader(tokens: tokens, body: body, parameters: [], owner: owner).read()
+      made.used = keptViews.usedNames(made, of: owner, body, [])
+      method.madeView = made
     } else if !isSwift, method.selector == "updateProps:oldProps:" {
       let body = body()
       let reader = PropUpdateReader(tokens: tokens, body: body)

@@ -7,6 +7,8 @@ struct MadeViewReader {
   /// Token indexes of the `{` and its `}`.
   let body: Range<Int>
   let parameters: Set<String>
+  /// The name of the class: a static variable may be assigned by it.
+  let owner: String
 
   // Limits beside those of `NativeSourceLimit`: what exceeds one is unknown.
   /// Tokens in which a cast, or the sign of an assignment, is looked for after a name: `(self->view) =`.
@@ -103,7 +105,7 @@ struct MadeViewReader {
   }
 
   /// Names that are declared in the body.
-  private func locals() -> Set<String> {
+  func locals() -> Set<String> {
     var names = parameters
     let statics = statics()
     for index in body where tokens.isIdentifier(index) {
@@ -140,6 +142,21 @@ struct MadeViewReader {
     }
   }
 
+  private func isOwner(_ index: Int) -> Bool {
+    isSelf(index) || !owner.isEmpty && !tokens.isMark(index - 1, .dot) && tokens.string(index) == owner
+  }
+
+  /// Whether every call of the method comes to an assignment.
+  func isAlwaysReached(_ name: Int) -> Bool {
+    let first = tokens.isMark(name - 1, .dot) || tokens.isMark(name - 1, .arrow) ? name - 2 : name
+    if tokens.isMark(first - 1, .closingParenthesis) || tokens.spells(first - 1, "else") { return false }
+    var parent = tokens.parent(name)
+    if tokens.isMark(parent, .openingBrace), tokens.spells(parent - 1, "also") {
+      parent = tokens.parent(parent)
+    }
+    return parent <= body.lowerBound
+  }
+
   private func isSelf(_ index: Int) -> Bool { tokens.spells(index, "self") || tokens.spells(index, "this") }
 
   private func assignments() -> [Assignment] {
@@ -147,7 +164,7 @@ struct MadeViewReader {
     for index in body where tokens.isMark(index, .assign) && tokens.isIdentifier(index - 1) {
       let name = index - 1
       let value = index + 1..<(statementEnd(index + 1) ?? index + 1)
-      if (tokens.isMark(name - 1, .dot) || tokens.isMark(name - 1, .arrow)) && isSelf(name - 2) {
+      if (tokens.isMark(name - 1, .dot) || tokens.isMark(name - 1, .arrow)) && isOwner(name - 2) {
         found.append(Assignment(name: name, isOwn: true, value: value))
       } else if startsStatement(name) || isChained(name) {
         found.append(Assignment(name: name, isOwn: false, value: value))
@@ -181,7 +198,7 @@ struct MadeViewReader {
   }
 
   /// Where the statement with a value from `start` ends; nil when it is too long.
-  private func statementEnd(_ start: Int) -> Int? {
+  func statementEnd(_ start: Int) -> Int? {
     var index = start
     for _ in 0..<NativeSourceLimit.statement {
       if index >= body.upperBound { return body.upperBound }
@@ -241,7 +258,8 @@ struct MadeViewReader {
     return names
   }
 
-  private func isInClosure(_ index: Int) -> Bool {
+  /// Whether a token is in code that runs later.
+  func isInClosure(_ index: Int) -> Bool {
     var parent = tokens.parent(index)
     var depth = 0
     while parent > body.lowerBound {

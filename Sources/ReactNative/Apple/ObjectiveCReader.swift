@@ -17,6 +17,9 @@ struct ObjectiveCReader {
   private var begun = 0
   /// Index of the class part that is being read.
   private var part: Int?
+  private var importsSwift = false
+  /// The classes of the variables that were declared before the token that is being read.
+  private var variableTypes: [String: Set<String>] = [:]
 
   /// - Parameter file: contains the parts of the classes.
   init(
@@ -36,6 +39,7 @@ struct ObjectiveCReader {
         isAngled: range.start > 0 && tokens.text.bytes[Int(range.start) - 1] == UInt8(ascii: "<"),
         isForOneBuild: probes.contains { tokens.areInOneCondition($0, range) })
     }
+    importsSwift = self.file.imports.contains { $0.path.text.hasSuffix(AppleImport.swiftHeaderEnding) }
   }
 
   mutating func read() {
@@ -104,6 +108,7 @@ struct ObjectiveCReader {
         addAssigned(rest.prefix(1).lowercased() + rest.dropFirst(), index)
       }
     }
+    if importsSwift { useOfMember(index) }
     if tokens.spells(index, "concreteComponentDescriptorProvider"), let part,
       let end = tokens.angleEnd(index + 1),
       let last = (index + 2..<end - 1).last(where: { tokens.isIdentifier($0) })
@@ -117,6 +122,30 @@ struct ObjectiveCReader {
     componentClassFunction(index)
     eventDictionary(index)
     if tokens.parent(index) < 0 { macro(index) }
+  }
+
+  /// `DialView *view`, `(DialView *)view`; then `view.onTurn`, `[view setTurn:1]`.
+  private mutating func useOfMember(_ index: Int) {
+    let name = tokens.string(index)
+    if tokens.isMark(index - 1, .star), tokens.isIdentifier(index - 2) {
+      variableTypes[name, default: []].insert(tokens.string(index - 2))
+    } else if tokens.isMark(index - 2, .star), tokens.isMark(index - 1, .closingParenthesis),
+      tokens.isIdentifier(index - 3)
+    {
+      variableTypes[name, default: []].insert(tokens.string(index - 3))
+    } else if tokens.isMark(index - 1, .dot), tokens.isIdentifier(index - 2) {
+      addUse(of: name, on: index - 2)
+    } else if tokens.isMark(index - 2, .openingBracket), tokens.isIdentifier(index - 1),
+      tokens.isMark(index + 1, .colon), let property = AppleMethod.property(setBy: name + ":")
+    {
+      addUse(of: property, on: index - 1)
+    }
+  }
+
+  private mutating func addUse(of member: String, on variable: Int) {
+    for type in variableTypes[tokens.string(variable)] ?? [] {
+      file.usedMembers[type, default: []].insert(member)
+    }
   }
 
   /// `Class<RCTComponentViewProtocol> XCls(`: the text that codegen looks for.

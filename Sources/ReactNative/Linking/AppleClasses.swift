@@ -38,8 +38,11 @@ package struct AppleClasses: Sendable {
   /// By their names in Objective-C.
   package private(set) var all: [String: AppleClass] = [:]
   private let graph: ClassGraph
+  /// The version of Swift, as far as it is named.
+  private let swiftVersion: Int?
 
-  init(_ files: [AppleFile]) {
+  init(_ files: [AppleFile], swiftVersion: Int?) {
+    self.swiftVersion = swiftVersion
     graph = ClassGraph(files.map(\.outline), .ios, identity: .objectiveC)
     for (index, entry) in graph.classes.enumerated() {
       let parts = entry.parts.sorted().map { files[$0.file].parts[$0.index] }
@@ -74,17 +77,35 @@ extension AppleClasses {
     graph.family(of: type.index).classes.map(self.type)
   }
 
-  /// What Objective-C sees of a class and of the classes that it extends; `@objcMembers` counts for subclasses too.
+  /// What Objective-C sees of a class and of the classes that it extends; `@objcMembers` counts for subclasses too. Before
+  /// Swift 4 it saw all members that are not private.
+  ///
+  /// Source: SE-0160, "Limiting @objc inference".
   package func exposedMembers(_ chain: [AppleClass]) -> (properties: [AppleProperty], methods: [AppleMethod])
   {
     var found: (properties: [AppleProperty], methods: [AppleMethod]) = ([], [])
-    var isExposed = false
+    var isExposed = swiftVersion.map { $0 < 4 } ?? false
     for type in chain.reversed() {
       isExposed = isExposed || type.exposesMembers
       found.properties += type.properties.filter { $0.isExposed || isExposed && !$0.isPrivate }
       found.methods += type.methods.filter { $0.isExposed || isExposed && !$0.isPrivate }
     }
+    if let swiftVersion, swiftVersion < 3 { found.methods = found.methods.map(\.withoutFirstLabel) }
     return found
+  }
+}
+
+extension AppleMethod {
+  /// The method as Swift 2 names it: `func move(view: UIView)` is `move:`.
+  ///
+  /// Source: SE-0046, "Establish consistent label behavior across all parameters including first labels".
+  fileprivate var withoutFirstLabel: AppleMethod {
+    guard !hasExportedSelector, let colon = selector.utf8.firstIndex(of: UInt8(ascii: ":")) else {
+      return self
+    }
+    var method = self
+    method.selector = name.text + selector[colon...]
+    return method
   }
 }
 
@@ -127,7 +148,7 @@ extension AppleManager {
   }
 
   /// The name of a module's component, as `RCTViewManagerModuleNameForClass` of React Native makes it.
-  static func component(ofModule module: String) -> String {
+  package static func component(ofModule module: String) -> String {
     var name = module
     if name.hasPrefix("RK") { name = "RCT" + name.dropFirst(2) }
     if name.hasSuffix("Manager") { name = String(name.dropLast("Manager".utf8.count)) }

@@ -16,6 +16,7 @@ package struct Library: Sendable {
   private let passedProps: [String: Set<String>]
   /// What each script imports and passes.
   private let links: [ScriptLinks]
+  private let graph: ScriptGraph
   /// The platforms on which scripts send each command, where all of its conditions are known.
   package let sendingPlatforms: [String: Set<NativePlatform>]
   package let apple: [AppleFile]
@@ -34,7 +35,10 @@ package struct Library: Sendable {
   package let podFiles: [String]
   /// Strings of Java and Kotlin.
   package let androidStrings: Set<String>
+  /// Whether the version of Swift is named.
+  package let hasSwiftVersion: Bool
   private let appleStrings: Set<String>
+  private let appleWords: [String: Set<String>]
   private let jvm: JVMClasses
   /// The `N` of functions `NCls`, where codegen looks for them.
   private let classFunctions: Set<String>
@@ -65,7 +69,7 @@ package struct Library: Sendable {
     self.specIndexes = specIndexes
     uses = sources.scripts.flatMap(\.uses)
     links = sources.links
-    let graph = ScriptGraph(sources.scripts.contains(where: \.hasComponents) ? sources.links : [])
+    graph = ScriptGraph(sources.scripts.contains(where: \.hasComponents) ? sources.links : [])
     unimportedScripts = Library.unimportedScripts(sources, graph)
     passedProps = graph.passedProps(around: Set(specs.map(\.name.place.path)))
     sendingPlatforms = Dictionary(
@@ -73,7 +77,7 @@ package struct Library: Sendable {
       uniquingKeysWith: { $0.union($1) })
     apple = sources.apple
     android = sources.android
-    let classes = AppleClasses(sources.apple)
+    let classes = AppleClasses(sources.apple, swiftVersion: sources.swiftVersion)
     self.classes = classes
     let byName = classes.all.values.sorted { $0.name < $1.name }
     componentViews = byName.flatMap { type in
@@ -91,9 +95,11 @@ package struct Library: Sendable {
     podspec = podspecs.count == 1 ? podspecs[0] : nil
     otherPodspecs = sources.podspecs.filter { $0.folder != folder || podspecs.count > 1 }
     folders = sources.folders
+    hasSwiftVersion = sources.swiftVersion != nil
     podFiles = sources.podFiles
     androidStrings = sources.android.reduce(into: []) { $0.formUnion($1.strings) }
     appleStrings = sources.appleStrings
+    appleWords = sources.appleWords
     let derivedManagers = byName.filter { type in
       type.isDefined
         && classes.bases(type).isDisjoint(with: ["RCTViewManager", "RCTEventEmitter", "NSObject"])
@@ -105,7 +111,7 @@ package struct Library: Sendable {
       ios: Registrations(
         appleManagers.compactMap(\.component)
           + derivedManagers.compactMap(AppleManager.component(of:)) + manifest.provided.map(\.component)
-          + functions),
+          + apple.flatMap(\.handedComponents) + functions),
       android: Registrations(
         androidManagers.compactMap { manager in
           manager.component.map { NameAt($0, at: manager.type.name.place) }
@@ -164,6 +170,9 @@ package struct Library: Sendable {
 
   /// Whether any script may pass a prop of this name to some component.
   package func isPassed(_ prop: String) -> Bool { links.contains { $0.passedProps.contains(prop) } }
+
+  /// Of some scripts, those that a script of the package loads together with another one of them.
+  package func scriptsLoadedTogether(_ paths: Set<String>) -> Set<String> { graph.loadedTogether(paths) }
 
   /// Whether a declaration is the one of a component for a platform.
   package func isSpec(_ spec: ComponentSpec, of component: String?, on platform: NativePlatform) -> Bool {
@@ -230,6 +239,14 @@ package struct Library: Sendable {
   /// Whether codegen finds the class of a component in the new architecture.
   package func hasClassFunction(_ component: String) -> Bool { classFunctions.contains(component) }
 
+  /// Whether `package.json` or the app's delegate gives React Native the class of a component, or a class by its name.
+  package func isProvided(_ component: String, _ className: String) -> Bool {
+    manifest.provided.contains { $0.component.text == component || $0.className?.text == className }
+      || apple.contains { file in
+        file.handedClasses.contains(className) || file.handedComponents.contains { $0.text == component }
+      }
+  }
+
   /// Whether a declared component is registered wherever sources could read its props: what is not read there is not
   /// read at all.
   package func isRegisteredEverywhere(_ spec: ComponentSpec) -> Bool {
@@ -240,6 +257,9 @@ package struct Library: Sendable {
           || spec.paperName.map { registers($0, on: platform) } ?? false
       }
   }
+
+  /// The identifiers and strings of a file of Apple's.
+  package func words(of file: AppleFile) -> Set<String> { appleWords[file.path] ?? [] }
 
   /// Whether a class of Java or Kotlin is named in another file than its own, or in one that lists managers.
   package func isNamedElsewhere(_ manager: JVMManager) -> Bool {

@@ -5,6 +5,8 @@ struct ScriptGraph: Sendable {
   private let scripts: [ScriptLinks]
   /// The indexes of the scripts that each one imports.
   private var targets: [Set<Int>] = []
+  /// The indexes of the scripts that import each one.
+  private var importers: [[Int]] = []
   /// The scripts by their modules, and by the last components of these.
   private var byModule: [String: [Int]] = [:]
   private var byName: [Substring: [Int]] = [:]
@@ -17,6 +19,10 @@ struct ScriptGraph: Sendable {
       byName[Path.lastComponent(module), default: []].append(index)
     }
     targets = scripts.map { script in script.imports.reduce(into: []) { $0.formUnion(meaning(of: $1)) } }
+    importers = Array(repeating: [], count: scripts.count)
+    for index in scripts.indices {
+      for target in targets[index] { importers[target].append(index) }
+    }
   }
 
   /// The scripts of the module that an import means.
@@ -70,13 +76,29 @@ struct ScriptGraph: Sendable {
     return Set(seen.map { scripts[$0].path })
   }
 
+  /// So many scripts that load one are known.
+  private static let mostLoading = 512
+
+  /// Of some scripts, those that a script loads together with another one of them. Of two that differ in their extensions a
+  /// bundler takes one.
+  func loadedTogether(_ paths: Set<String>) -> Set<String> {
+    var loading: [String: Set<Int>] = [:]
+    var loaded: [Int: Set<String>] = [:]
+    for (index, script) in scripts.enumerated() where paths.contains(script.path) {
+      var seen: Set<Int> = [index]
+      var waiting = [index]
+      while let next = waiting.popLast(), seen.count < ScriptGraph.mostLoading {
+        for importer in importers[next] where seen.insert(importer).inserted { waiting.append(importer) }
+      }
+      loading[script.path] = seen
+      for other in seen { loaded[other, default: []].insert(Manifest.withoutExtensions(script.path)) }
+    }
+    return paths.filter { path in loading[path]?.contains { loaded[$0]!.count > 1 } ?? false }
+  }
+
   /// For each of some scripts, the props that it passes, and the props that those pass which import it, themselves or by
   /// modules that are an `index`.
   func passedProps(around paths: Set<String>) -> [String: Set<String>] {
-    var importers: [Int: [Int]] = [:]
-    for index in scripts.indices {
-      for target in targets[index] { importers[target, default: []].append(index) }
-    }
     var found: [String: Set<String>] = [:]
     for (index, script) in scripts.enumerated() where paths.contains(script.path) {
       var waiting = [index]
@@ -84,7 +106,7 @@ struct ScriptGraph: Sendable {
       while let next = waiting.popLast() {
         found[script.path, default: []].formUnion(scripts[next].passedProps)
         guard next == index || ScriptLinks.isIndex(scripts[next].path) else { continue }
-        for importer in importers[next] ?? [] where seen.insert(importer).inserted {
+        for importer in importers[next] where seen.insert(importer).inserted {
           waiting.append(importer)
         }
       }

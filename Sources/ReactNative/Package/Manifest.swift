@@ -152,13 +152,16 @@ package struct Manifest: Sendable {
   }
 
   /// Whether it requires a React Native without `componentProvider`, which came with 0.77.
-  package var isOlderThanProviders: Bool {
+  package var isOlderThanProviders: Bool { isOlder(than: 77) }
+
+  /// Whether it requires a React Native before 0.`minor`.
+  func isOlder(than minor: Int) -> Bool {
     reactNativeVersions.contains { version in
       let numbers = version.drop { !$0.isNumber }.split(separator: ".")
       guard version.first.map({ $0.isNumber || $0 == "^" || $0 == "~" }) == true, numbers.count >= 2,
-        numbers[0] == "0", let minor = Int(numbers[1])
+        numbers[0] == "0", let required = Int(numbers[1])
       else { return false }
-      return minor < 77
+      return required < minor
     }
   }
 }

@@ -10,13 +10,24 @@ package enum PackageFile: Sendable {
   /// C++: only its names are read.
   case cpp
   case podspec
+  /// A file that names versions of Swift: a project of Xcode, `.swift-version`.
+  case swiftVersions
 
   package var isScript: Bool { if case .script = self { true } else { false } }
 
   /// The extensions of all files that may be one.
   package static let extensions = [
     "js", "jsx", "ts", "tsx", "h", "m", "mm", "swift", "java", "kt", "cpp", "hpp", "podspec",
+    "pbxproj",
   ]
+  /// The whole names of further ones.
+  package static let names = [SwiftVersions.fileName]
+
+  /// Whether a file may be one.
+  package static func mayBe(_ path: String) -> Bool {
+    extensions.contains(String(Path.pathExtension(path)))
+      || names.contains { $0 == Path.lastComponent(path) }
+  }
 
   /// Folders that are not entered.
   package static let skippedFolders: Set<String> = [
@@ -47,6 +58,8 @@ package enum PackageFile: Sendable {
       self = .android
     case "cpp", "hpp": self = .cpp
     case "podspec": self = .podspec
+    case "pbxproj": self = .swiftVersions
+    case "" where name == SwiftVersions.fileName: self = .swiftVersions
     default: return nil
     }
   }

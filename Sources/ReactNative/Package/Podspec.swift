@@ -15,6 +15,8 @@ package struct Podspec: Sendable {
   /// What is before the first wildcard of each pattern of `exclude_files`, in lower case.
   private var excludedPatterns: [String] = []
   package private(set) var dependencies: [String] = []
+  /// The first numbers of the versions of Swift that it names.
+  package private(set) var swiftVersions: [Int] = []
   /// Whether it loads or evaluates other programs, or names dependencies by something other than literals.
   package private(set) var hasUnknownDependencies = false
   package private(set) var namePlace: Place?
@@ -68,6 +70,8 @@ package struct Podspec: Sendable {
       } else {
         hasUnknownSources = true
       }
+    } else if line.assigned(".swift_version") != nil || line.assigned(".swift_versions") != nil {
+      if isPlain { swiftVersions += line.literals.compactMap { SwiftVersions.number($0.text) } }
     } else if code.contains(".dependency") {
       if let name = line.argument(of: ".dependency"), !name.isInterpolated {
         dependencies.append(name.text)

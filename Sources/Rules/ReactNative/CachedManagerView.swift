@@ -14,10 +14,11 @@ package var cachedManagerView: Rule {
     rationale: .init(
       en: """
         One manager makes all views of a component, and is asked for one more than the screen shows. What it keeps is the view \
-        that was made last: events and commands of every other one go there, or the one view moves from place to place.
+        that was made last: events and commands of every other one go there, or the one view moves from place to place. Reported \
+        is what is kept and used.
         """,
       zh: """
-        同一个组件的全部视图都由一个管理器创建，而且创建的视图会比屏幕上显示的多一个。管理器保存的是最后创建的视图：其他视图的事件和命令都会发到那里，或者唯一的视图从一处移到另一处。
+        同一个组件的全部视图都由一个管理器创建，而且创建的视图会比屏幕上显示的多一个。管理器保存的是最后创建的视图：其他视图的事件和命令都会发到那里，或者唯一的视图从一处移到另一处。只报告保存后又被使用的视图。
         """),
     examples: [
       .wrong(
@@ -30,6 +31,7 @@ package var cachedManagerView: Rule {
             ⟦dial⟧ = view;
             return view;
           }
+          - (void)turn { [dial turn]; }
           @end
           """,
           "ios/A.h": """
@@ -59,26 +61,48 @@ package var cachedManagerView: Rule {
 private func check(_ context: PackageContext) {
   let library = context.library
   for manager in library.appleManagers {
-    let fields = manager.chain.flatMap(\.parts).flatMap {
-      $0.instanceVariables + $0.properties.filter(\.isStored)
-    }.map(\.name)
+    let own = Set(manager.type.parts.flatMap(\.variables).map(\.place))
+    let fields = manager.chain.flatMap(\.parts).flatMap(\.variables)
     for method in manager.type.methods where method.selector == "view" {
       guard let made = method.madeView else { continue }
       let file = library.apple.first { $0.path == method.name.place.path }
-      let variables = made.statics + fields + (file?.fileVariables ?? [])
+      let variables = made.statics + (file?.fileVariables ?? [])
       let kept = made.stored.lazy.compactMap { stored in
-        variables.first { $0.text == stored.text || "_" + $0.text == stored.text }.map { (stored, $0) }
-      }.first
+        (variables + fields).first { $0.text == stored.text || "_" + $0.text == stored.text }.map {
+          (stored, $0)
+        }
+      }.first { stored, field in
+        made.used.contains(stored.text) || !own.contains(field.place) && fields.contains(field)
+          || library.apple.contains { file in
+            file.path != stored.place.path && file.path != field.place.path
+              && library.words(of: file).isSuperset(of: [manager.type.name, field.text])
+          }
+      }
       if let kept { report(kept.0, declaredAt: kept.1, context) }
     }
   }
   for manager in library.androidManagers {
     let file = library.android.first { $0.path == manager.path }
-    let variables = manager.chain.flatMap(\.fields) + (file?.fileVariables ?? [])
-    let kept = manager.type.madeView?.stored.lazy.compactMap { stored in
-      variables.first { $0.text == stored.text }.map { (stored, $0) }
-    }.first
+    let fields = manager.chain.flatMap(\.fields)
+    let own = Set(manager.type.fields.map(\.place))
+    guard let made = manager.type.madeView else { continue }
+    let kept = made.stored.lazy.compactMap { stored in
+      (fields + (file?.fileVariables ?? [])).first { $0.text == stored.text }.map { (stored, $0) }
+    }.first { stored, field in
+      made.used.contains(stored.text) || !own.contains(field.place) && fields.contains(field)
+        || library.android.contains { file in
+          file.path != manager.path && file.members.contains(field.text)
+            && file.names.contains(manager.type.name.text)
+        }
+    }
     if let kept { report(kept.0, declaredAt: kept.1, context) }
+  }
+}
+
+extension AppleClassPart {
+  /// The variables of its objects, and those of the class.
+  fileprivate var variables: [NameAt] {
+    (instanceVariables + properties.filter(\.isStored)).map(\.name) + staticProperties
   }
 }
 

@@ -15,17 +15,19 @@ package var duplicateNativeComponent: Rule {
     rationale: .init(
       en: """
         A call of `requireNativeComponent` or `codegenNativeComponent` registers the component. The second one stops the app: \
-        "Invariant Violation: Tried to register two views with the same name".
+        "Invariant Violation: Tried to register two views with the same name". Reported are scripts that one script of the \
+        package loads together.
         """,
       zh: """
         调用 `requireNativeComponent` 或 `codegenNativeComponent` 就会注册组件。第二次注册会使应用中止，\
-        报错 "Invariant Violation: Tried to register two views with the same name"。
+        报错 "Invariant Violation: Tried to register two views with the same name"。报告的是包中某个脚本会一并加载的脚本。
         """),
     examples: [
       .wrong(
         [
           "src/A.ts": "export default codegenNativeComponent<P>('⟦AcmeDial⟧');",
           "src/B.js": "export default requireNativeComponent('⟦AcmeDial⟧');",
+          "src/index.ts": "export * from './A'; export * from './B';",
           "ios/AcmeDialManager.m": """
           @interface AcmeDialManager : RCTViewManager
           @end
@@ -83,13 +85,15 @@ private func check(_ context: PackageContext) {
   }
   let registrations = (declared + used).filter { !leftovers.contains($0.name.place.path) }
   for (name, all) in Dictionary(grouping: registrations, by: \.name.text).sorted(by: { $0.key < $1.key }) {
+    if all.count < 2 { continue }
     var paths: [Loading: Set<String>] = [:]
     for one in all {
-      // Of two files that differ in their extensions a bundler takes one.
-      let script = Manifest.withoutExtensions(one.name.place.path)
-      for loading in one.loadings { paths[loading, default: []].insert(script) }
+      for loading in one.loadings { paths[loading, default: []].insert(one.name.place.path) }
     }
-    let clashing = all.filter { $0.loadings.contains { paths[$0]!.count > 1 } }
+    let together = paths.mapValues(library.scriptsLoadedTogether)
+    let clashing = all.filter { one in
+      one.loadings.contains { together[$0]!.contains(one.name.place.path) }
+    }
     let count = Set(clashing.map(\.name.place.path)).count
     for one in clashing {
       context.report(

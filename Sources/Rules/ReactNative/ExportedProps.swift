@@ -204,9 +204,24 @@ extension Library {
     let additions = ["UIView", "UIResponder", "NSObject"].compactMap { classes.all[$0] }
     let members = classes.exposedMembers(chain + additions)
     return SettableNames(
-      properties: Set(members.properties.map(\.name.text)).union(
-        chain.flatMap(\.parts).flatMap(\.synthesized)),
+      properties: Set(members.properties.map(\.name.text))
+        .union(chain.flatMap(\.parts).flatMap(\.synthesized)).union(
+          hasSwiftVersion ? [] : usedProps(of: chain)),
       selectors: Set(members.methods.map(\.selector)))
+  }
+}
+
+extension Library {
+  /// The properties of classes that Objective-C uses: it sees them, whatever is before them.
+  private func usedProps(of chain: [AppleClass]) -> Set<String> {
+    let used = apple.reduce(into: Set<String>()) { used, file in
+      if file.usedMembers.isEmpty { return }
+      for type in chain { used.formUnion(file.usedMembers[type.name] ?? []) }
+    }
+    if used.isEmpty { return [] }
+    return used.intersection(
+      chain.flatMap(\.properties).filter { !$0.isPrivate }.map(\.name.text)
+        + chain.flatMap(\.methods).filter { !$0.isPrivate }.compactMap(\.settableProp))
   }
 }
 

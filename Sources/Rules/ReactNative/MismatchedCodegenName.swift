@@ -74,7 +74,10 @@ private func check(_ context: PackageContext) {
   guard let name = library.manifest.codegenName, !library.manifest.includesGeneratedCode else { return }
   var others: [NameAt] = []
   var isImported = false
-  for header in library.apple.flatMap(\.imports).map(\.path) where header.text.hasPrefix(folder) {
+  for header in library.apple.flatMap(\.imports).map(\.path) {
+    // The headers of modules are in a folder of the same name: `<AcmeDial/AcmeDial.h>`.
+    if header.text == "\(name.text)/\(name.text).h" { isImported = true }
+    guard header.text.hasPrefix(folder) else { continue }
     let segment = String(header.text.dropFirst(folder.utf8.count).prefix { $0 != "/" })
     let isFolder = header.text.utf8.count > folder.utf8.count + segment.utf8.count
     if segment == name.text { isImported = true }
@@ -94,9 +97,11 @@ private func check(_ context: PackageContext) {
       related: others.map { RelatedPlace(en: "imported here", zh: "在这里引入", at: $0) })
     return
   }
-  for other in others {
+  for (_, same) in Dictionary(grouping: others, by: \.text).sorted(by: { $0.key < $1.key }) {
     context.report(
-      other, .otherName(other.text, name.text), related: [RelatedPlace(en: "the name", zh: "名称", at: name)])
+      same[0], .otherName(same[0].text, name.text),
+      related: [RelatedPlace(en: "the name", zh: "名称", at: name)]
+        + same.dropFirst().map { RelatedPlace(en: "imported here, too", zh: "这里也有引入", at: $0) })
   }
 }
 

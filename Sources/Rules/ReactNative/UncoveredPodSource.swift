@@ -15,11 +15,11 @@ package var uncoveredPodSource: Rule {
     rationale: .init(
       en: """
         CocoaPods builds the files that `source_files` names and no others. A class in a file that is left out is not there when \
-        the app is linked, or when it runs. Reported are files of another kind in the folder of a pattern, deeper folders with \
-        headers that others import, and patterns for folders that are not there.
+        the app is linked, or when it runs. Reported are files of another kind in the folder of a pattern, if other sources or \
+        scripts need them, deeper folders with headers that others import, and patterns for folders that are not there.
         """,
       zh: """
-        CocoaPods 只构建 `source_files` 指定的文件。遗漏的文件中的类，在应用链接或运行时不存在。报告的情况有：模式所在目录中的其他类型文件、头文件被其他文件引入的更深层目录，以及指向不存在目录的模式。
+        CocoaPods 只构建 `source_files` 指定的文件。遗漏的文件中的类，在应用链接或运行时不存在。报告的情况有：模式所在目录中其他源码或脚本所需的其他类型文件、头文件被其他文件引入的更深层目录，以及指向不存在目录的模式。
         """),
     examples: [
       .wrong(
@@ -38,7 +38,7 @@ package var uncoveredPodSource: Rule {
           @end
           @implementation AcmeDialManager
           RCT_EXPORT_MODULE(AcmeDial)
-          - (UIView *)view { return [UISlider new]; }
+          - (UIView *)view { return [A withKnob:[B new]]; }
 
           @end
           """,
@@ -59,7 +59,7 @@ package var uncoveredPodSource: Rule {
         @end
         @implementation AcmeDialManager
         RCT_EXPORT_MODULE(AcmeDial)
-        - (UIView *)view { return [UISlider new]; }
+        - (UIView *)view { return [A withKnob:[B new]]; }
 
         @end
         """,
@@ -132,7 +132,8 @@ private struct Pod {
 
   // MARK: - Files of other kinds
 
-  /// The files in the folders of the patterns with an extension that no pattern takes, and the first pattern.
+  /// The files in the folders of the patterns with an extension that no pattern takes, if something needs one of them, and
+  /// the first pattern.
   var filesOfOtherKinds: (SourcePattern, [String])? {
     let patterns = podspec.sourcePatterns
     let extensions = patterns.reduce(into: Set<String>()) { $0.formUnion($1.extensions ?? []) }
@@ -141,7 +142,30 @@ private struct Pod {
       !extensions.contains(Path.pathExtension(file).lowercased())
         && patterns.contains { !$0.folder.isEmpty && $0.namesFolder(of: file) }
     }
-    return files.isEmpty ? nil : (patterns[0], files)
+    let needed = Set(neededFiles(of: files).map { Path.pathExtension($0).lowercased() })
+    return needed.isEmpty
+      ? nil : (patterns[0], files.filter { needed.contains(Path.pathExtension($0).lowercased()) })
+  }
+
+  /// Those of some files that sources of the pod, or scripts, need: a header of theirs is imported, a class is named that no
+  /// source of the pod has, a component is used that they register.
+  private func neededFiles(of files: [String]) -> [String] {
+    if files.isEmpty { return [] }
+    let covered = library.apple.filter { podspec.takes($0.path) }
+    let imported = Set(covered.flatMap(\.imports).map { stem($0.path.text) })
+    let words = covered.reduce(into: Set<String>()) { $0.formUnion(library.words(of: $1)) }
+      .subtracting(covered.flatMap(\.definedNames))
+    let components = Set(library.specs.map(\.name.text) + library.uses.map(\.name.text))
+      .subtracting(covered.flatMap(\.registeredComponents))
+    let provided = Set(library.manifest.provided.compactMap(\.className?.text))
+    let paths = Set(files.map { Path.child(library.manifest.folder, $0) })
+    let needed = library.apple.filter { file in
+      paths.contains(file.path)
+        && (imported.contains(stem(file.path)) || file.definedNames.contains(where: words.contains)
+          || file.definedNames.contains(where: provided.contains)
+          || file.registeredComponents.contains(where: components.contains))
+    }
+    return needed.map(\.path)
   }
 
   func extensions(of files: [String]) -> [String] {
@@ -212,6 +236,27 @@ private struct Pod {
         return parts.count < depth ? nil : parts.prefix(depth).joined(separator: "/")
       })
     return folders.sorted().first { editDistance($0.lowercased().utf8, own.utf8, limit: 2) <= 2 }
+  }
+}
+
+extension AppleFile {
+  /// The names of the classes that it implements, and of what Objective-C sees of extensions of classes.
+  fileprivate var definedNames: [String] {
+    parts.flatMap { part -> [String] in
+      switch part.kind {
+      case .implementation, .swiftClass: return [part.name.text, part.runtimeName].compactMap { $0 }
+      case .swiftExtension:
+        return part.methods.filter(\.isExposed).map(\.name.text)
+          + part.properties.filter(\.isExposed).map(\.name.text)
+      case .interface, .category, .externModule: return []
+      }
+    }
+  }
+
+  /// The components that its managers and functions register.
+  fileprivate var registeredComponents: [String] {
+    parts.compactMap { $0.moduleName.map { AppleManager.component(ofModule: $0.text) } }
+      + componentClassFunctions.map(\.text)
   }
 }
 

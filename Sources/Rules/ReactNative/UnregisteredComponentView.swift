@@ -65,12 +65,10 @@ extension Library {
   /// Component views that React Native does not find, by the names of their classes.
   var unregisteredComponentViews: [(spec: ComponentSpec, component: String, name: NameAt)] {
     if mayRegisterMore(on: .ios) { return [] }
-    let provided = manifest.provided
     return componentViews.compactMap { component, type in
       guard let spec = specs(of: component).first,
         let name = type.parts.first(where: { $0.kind == .implementation })?.name,
-        !hasClassFunction(component), !provided.contains(where: { $0.component.text == component }),
-        !provided.contains(where: { $0.className?.text == type.name })
+        !hasClassFunction(component), !isProvided(component, type.name)
       else { return nil }
       return (spec, component, name)
     }

@@ -120,18 +120,6 @@ extension AppleClass {
   }
 }
 
-extension AppleMethod {
-  /// `value` for the selector `setValue:`.
-  fileprivate var settableProp: String? {
-    guard selector.hasPrefix("set"), let colon = selector.utf8.firstIndex(of: UInt8(ascii: ":")),
-      selector.utf8.index(after: colon) == selector.utf8.endIndex
-    else { return nil }
-    let name = selector[..<colon].dropFirst(3)
-    guard let first = name.first, first.isUppercase else { return nil }
-    return first.lowercased() + name.dropFirst()
-  }
-}
-
 extension Library {
   /// The setters of a manager of the new architecture that has no delegate: without `@ReactProp`, nothing calls them.
   fileprivate func uncalledSetters(of manager: JVMManager) -> [NameAt] {

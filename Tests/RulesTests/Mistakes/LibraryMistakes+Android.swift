@@ -57,7 +57,7 @@ extension LibraryMistakes {
       #""registrationName", "onPeeking""#, finds: "misspelled-view-prop", at: "onPeeking"),
     Mistake(
       "android/src/main/java/com/acme/mixer/MixMeterManager.java", "    return new MixMeterView(context);",
-      "    meter = new MixMeterView(context);\n    return meter;\n  }\n\n  private MixMeterView meter;\n  {",
+      "    if (meter == null) {\n      meter = new MixMeterView(context);\n    }\n    return meter;\n  }\n\n  private MixMeterView meter;\n  {",
       finds: "cached-manager-view", at: "meter"),
     Mistake(
       "android/src/main/java/com/acme/mixer/MixDialManager.kt", #""MixDial""#, #""MixDail""#,
@@ -65,7 +65,7 @@ extension LibraryMistakes {
     Mistake(
       "android/src/main/java/com/acme/mixer/MixDialManager.kt",
       "    val dial = MixDialView(context)\n    dial.isFocusable = true\n    return dial\n  }",
-      "    dial = MixDialView(context)\n    return dial!!\n  }\n\n  private var dial: MixDialView? = null",
+      "    dial = dial ?: MixDialView(context)\n    return dial!!\n  }\n\n  private var dial: MixDialView? = null",
       finds: "cached-manager-view", at: "dial"),
     Mistake(
       "android/src/main/java/com/acme/mixer/MixDialManager.kt", #""registrationName" to "onTurn""#,

@@ -51,7 +51,7 @@ extension LibraryMistakes {
       finds: "mismatched-event-phase", at: "RCTDirectEventBlock"),
     Mistake(
       "ios/MixFaderManager.mm", "  return [[MixFaderView alloc] initWithFrame:CGRectZero];",
-      "  static MixFaderView *shared;\n  shared = [[MixFaderView alloc] initWithFrame:CGRectZero];\n  return shared;",
+      "  static MixFaderView *shared;\n  if (!shared) shared = [[MixFaderView alloc] initWithFrame:CGRectZero];\n  return shared;",
       finds: "cached-manager-view", at: "shared"),
     Mistake(
       "ios/MixFaderManager.mm", "RCT_EXPORT_METHOD(moveTo:", "RCT_EXPORT_METHOD(moveto:",
@@ -125,7 +125,7 @@ extension LibraryMistakes {
       finds: "mismatched-command-type", at: "NSString *"),
     Mistake(
       "ios/MixMeterManager.m", "  return [MixMeterView new];",
-      "  static MixMeterView *meter;\n  meter = [MixMeterView new];\n  return meter;",
+      "  static MixMeterView *meter;\n  meter = meter ?: [MixMeterView new];\n  return meter;",
       finds: "cached-manager-view", at: "meter"),
     Mistake(
       "ios/MixDialManager.m", "RCT_EXTERN_MODULE(MixDialManager,", "RCT_EXTERN_MODULE(MixDailManager,",
@@ -169,7 +169,7 @@ extension LibraryMistakes {
       finds: "unsettable-view-prop", at: "legend", in: "ios/MixDialManager.m"),
     Mistake(
       "ios/MixDialManager.swift", "    MixDialView(frame: .zero)\n  }",
-      "    current = MixDialView(frame: .zero)\n    return current\n  }\n\n  var current: MixDialView?",
+      "    current = current ?? MixDialView(frame: .zero)\n    return current\n  }\n\n  var current: MixDialView?",
       finds: "cached-manager-view", at: "current"),
   ]
 }

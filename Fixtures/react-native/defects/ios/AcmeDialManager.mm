@@ -33,7 +33,7 @@ RCT_EXPORT_METHOD(spinTo : (NSNumber *)tag value : (NSInteger)value)
 
 - (void)spun:(AcmeDialView *)view
 {
-  view.onSpun(@{@"isLast" : @(YES)});
+  view.onSpun(@{@"isLast" : @(view == _last)});
 }
 
 @end
