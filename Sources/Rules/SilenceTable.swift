@@ -717,6 +717,7 @@ let silenceTable: StaticString = #"""
    the conditions have a name in common | 两个条件含有相同的名称
    one of the two has the separator, or a text between | 两者之一带有分隔符，或中间有文本
    one word alone, a mustache, a comment, the style of a component | 单独一个词、双大括号、注释、组件的样式
+   a sum has the separator, or ends in what may have it, or begins with no declaration | 拼接结果带有分隔符、结尾可能带有分隔符，或开头不是声明
   swapped-registration
    the class is in its place, or the type names no native view | 类的位置正确，或该类型不是任何原生视图的名称
    the right order on Android, an unknown class, or another registry | Android 上顺序正确、类未知，或是另一个注册表
