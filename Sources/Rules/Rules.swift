@@ -5,6 +5,7 @@ package let allRules: [Rule] = [
   blockAttribute,
   builtinNativeType,
   cachedManagerView,
+  classSelector,
   conditionWithLoop,
   conflictingConditions,
   constantCondition,

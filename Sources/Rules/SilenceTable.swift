@@ -25,6 +25,10 @@ let silenceTable: StaticString = #"""
    in Java, a local variable has the name of the field | Java 中，局部变量与字段同名
    the variable is one of the method | 该变量是方法中的变量
    in Kotlin, the field is not the view that is returned | Kotlin 中，字段不是返回的视图
+  class-selector
+   a sign in a name, after a mustache, in a comparison, or before anything but a name | 符号在名称中间、在双大括号之后、在比较中，或其后不是名称
+   a color | 颜色
+   other attributes, and those of a component | 其他属性，以及组件的属性
   condition-with-loop
    the loop gives its item another name | 循环给当前项另取了名称
    a loop around it has an item of the same name | 外层循环有同名的当前项
