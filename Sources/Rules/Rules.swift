@@ -15,6 +15,7 @@ package let allRules: [Rule] = [
   deprecatedDirective,
   duplicateAttribute,
   duplicateCondition,
+  duplicateFormName,
   duplicateID,
   duplicateMethod,
   duplicateNativeComponent,

@@ -60,6 +60,13 @@ let silenceTable: StaticString = #"""
   duplicate-condition
    another chain inside the branch, and a longer condition | 分支内的另一条链，以及更长的条件
    strings that differ in a blank | 字符串有一个空格之差
+  duplicate-form-name
+   they may not be shown together | 两个字段可能不会同时显示
+   in a loop, a template or a component | 位于循环、模板或组件中
+   a name of another form, one that is not a field's, or that is not known | 属于另一个表单、不是字段的名称，或名称未知
+   what is in a field | 字段内部的内容
+   the values are taken as they are entered, and nothing reads the name | 值在输入时已取走，没有地方读取该 name
+   a condition of another dialect, or of a framework | 属于其他小程序语言或框架的条件
   duplicate-id
    one of the two is in the else branch | 两者之一在 else 分支中
    a condition and its negation | 一个条件及其取反
