@@ -1236,6 +1236,7 @@ let silenceTable: StaticString = #"""
    a mustache in the path, or after a part of it | 路径中有双大括号，或双大括号跟在路径的一部分之后
    the function changes its parameter, gives another one on, or is somebody else's | 函数改变了参数、传出的是另一个参数，或不是本程序的函数
    a method of the app that does more, or of an object in it | 应用的方法还做别的事，或属于其中的对象
+   what a component is given is a file, or has no page beside it, or is unknown | 传给组件的是文件、所在目录中没有页面，或路径未知
   unsent-component-event
    events that bubble, and one that the component sends under a choice of names | 冒泡的事件，以及组件从多个名称中选一个发送的事件
    a name that is known only when the script runs | 只在脚本运行时才知道的名称
