@@ -114,6 +114,7 @@ package let allRules: [Rule] = [
   nearNativeEvent,
   needlessBlock,
   negatedComparison,
+  nestedMustache,
   nilSplashView,
   notUTF8,
   nullableNumberArgument,

@@ -602,6 +602,9 @@ let silenceTable: StaticString = #"""
    two truths are compared | 比较的是两个真假值
    parentheses say what is meant | 圆括号表明了意图
    something in the file cannot be read | 文件中有无法读取的内容
+  nested-mustache
+   text that shows how mustaches are written | 用来展示双大括号写法的文本
+   what a function is given, and what is compared | 传给函数的参数，以及用于比较的内容
   nil-splash-view
    the longer method returns a view, and the shorter one is beside it | 较长的方法返回视图，较短的方法与它并存
    one return of several, or the only one, gives a view | 多个 return 中有一个给出视图，或唯一的 return 给出视图
