@@ -889,6 +889,7 @@ let silenceTable: StaticString = #"""
    in an option of a component that nobody reads, which foreign-component-option reports | 在组件中没有代码读取的选项里，由 foreign-component-option 报告
    in WXML, a built package that the script imports by its name spells the name | WXML 中，脚本按包名引用的已构建包写有该名称
    a store makes the component, and may add the method | 组件由 store 创建，可能会添加该方法
+   in AXML, an installed package has the name of the folder | AXML 中，已安装的包与该目录同名
   undefined-template
    an import from a package that is not installed | 从没有安装的包引入
    the file that includes this one defines it | 包含本文件的文件定义了它
