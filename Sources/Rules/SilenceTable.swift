@@ -33,6 +33,10 @@ let silenceTable: StaticString = #"""
    no other file reads the static field | 没有其他文件读取该静态字段
    in Objective-C, no other file reads the property | Objective-C 中，没有其他文件读取该属性
    in Kotlin, a view is made each time | Kotlin 中，每次都创建视图
+  class-selector
+   a sign in a name, after a mustache, in a comparison, or before anything but a name | 符号在名称中间、在双大括号之后、在比较中，或其后不是名称
+   a color | 颜色
+   other attributes, and those of a component | 其他属性，以及组件的属性
   condition-with-loop
    the loop gives its item another name | 循环给当前项另取了名称
    a loop around it has an item of the same name | 外层循环有同名的当前项
@@ -64,6 +68,13 @@ let silenceTable: StaticString = #"""
   duplicate-condition
    another chain inside the branch, and a longer condition | 分支内的另一条链，以及更长的条件
    strings that differ in a blank | 字符串有一个空格之差
+  duplicate-form-name
+   they may not be shown together | 两个字段可能不会同时显示
+   in a loop, a template or a component | 位于循环、模板或组件中
+   a name of another form, one that is not a field's, or that is not known | 属于另一个表单、不是字段的名称，或名称未知
+   what is in a field | 字段内部的内容
+   the values are taken as they are entered, and nothing reads the name | 值在输入时已取走，没有地方读取该 name
+   a condition of another dialect, or of a framework | 属于其他小程序语言或框架的条件
   duplicate-id
    one of the two is in the else branch | 两者之一在 else 分支中
    a condition and its negation | 一个条件及其取反
@@ -600,6 +611,9 @@ let silenceTable: StaticString = #"""
    two truths are compared | 比较的是两个真假值
    parentheses say what is meant | 圆括号表明了意图
    something in the file cannot be read | 文件中有无法读取的内容
+  nested-mustache
+   text that shows how mustaches are written | 用来展示双大括号写法的文本
+   what a function is given, and what is compared | 传给函数的参数，以及用于比较的内容
   nil-splash-view
    the longer method returns a view, and the shorter one is beside it | 较长的方法返回视图，较短的方法与它并存
    one return of several, or the only one, gives a view | 多个 return 中有一个给出视图，或唯一的 return 给出视图
@@ -726,6 +740,7 @@ let silenceTable: StaticString = #"""
    the conditions have a name in common | 两个条件含有相同的名称
    one of the two has the separator, or a text between | 两者之一带有分隔符，或中间有文本
    one word alone, a mustache, a comment, the style of a component | 单独一个词、双大括号、注释、组件的样式
+   a sum has the separator, or ends in what may have it, or begins with no declaration | 拼接结果带有分隔符、结尾可能带有分隔符，或开头不是声明
   swapped-registration
    the class is in its place, or the type names no native view | 类的位置正确，或该类型不是任何原生视图的名称
    the right order on Android, an unknown class, or another registry | Android 上顺序正确、类未知，或是另一个注册表
@@ -887,6 +902,7 @@ let silenceTable: StaticString = #"""
    in an option of a component that nobody reads, which foreign-component-option reports | 在组件中没有代码读取的选项里，由 foreign-component-option 报告
    in WXML, a built package that the script imports by its name spells the name | WXML 中，脚本按包名引用的已构建包写有该名称
    a store makes the component, and may add the method | 组件由 store 创建，可能会添加该方法
+   in AXML, an installed package has the name of the folder | AXML 中，已安装的包与该目录同名
   undefined-template
    an import from a package that is not installed | 从没有安装的包引入
    the file that includes this one defines it | 包含本文件的文件定义了它
@@ -1239,6 +1255,7 @@ let silenceTable: StaticString = #"""
    a mustache in the path, or after a part of it | 路径中有双大括号，或双大括号跟在路径的一部分之后
    the function changes its parameter, gives another one on, or is somebody else's | 函数改变了参数、传出的是另一个参数，或不是本程序的函数
    a method of the app that does more, or of an object in it | 应用的方法还做别的事，或属于其中的对象
+   what a component is given is a file, or has no page beside it, or is unknown | 传给组件的是文件、所在目录中没有页面，或路径未知
   unsent-component-event
    events that bubble, and one that the component sends under a choice of names | 冒泡的事件，以及组件从多个名称中选一个发送的事件
    a name that is known only when the script runs | 只在脚本运行时才知道的名称

@@ -81,6 +81,7 @@ extension ExpressionParser {
       throw .invalid(at: ByteRange(start, end), expected: .closingQuote)
     }
     position = string.end
+    if scanner.hasMustache(start, string.end) { isQuestionable = true }
     return append(
       kind, start, string.end, detail: UInt8(truncatingIfNeeded: length), isEscaped: string.isEscaped)
   }

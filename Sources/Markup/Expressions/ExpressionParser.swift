@@ -30,8 +30,9 @@ struct ExpressionParser {
   private(set) var root = ExpressionNode.none
   /// Whether `??` is in what was parsed, which few dialects read.
   private(set) var hasCoalescing = false
-  /// Whether operators are combined in one of the ways that often say something else than was meant; rules look closer.
-  private(set) var isQuestionable = false
+  /// Whether operators are combined in one of the ways that often say something else than was meant, or a string contains `{{`;
+  /// rules look closer.
+  var isQuestionable = false
   var position = 0
   var depth = 0
   var end: Int { scanner.end }

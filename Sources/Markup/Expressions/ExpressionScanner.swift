@@ -160,6 +160,19 @@ struct ExpressionScanner {
     return nil
   }
 
+  /// Whether `{{` is in the string from `start` to `end`.
+  @inline(__always) func hasMustache(_ start: Int, _ end: Int) -> Bool {
+    // One of two braces is at every second byte.
+    var i = start + 2
+    while i < end {
+      if text[i] == UInt8(ascii: "{"), text[i - 1] == UInt8(ascii: "{") || byte(i + 1) == UInt8(ascii: "{") {
+        return true
+      }
+      i += 2
+    }
+    return false
+  }
+
   /// The position after the regular expression literal, flags included, that opens at `position`; nil where it
   /// never closes on its line.
   func skipRegularExpression(_ position: Int) -> Int? {

@@ -64,7 +64,7 @@ package final class ExpressionTree {
   package var isPlainPath: Bool { pathKind != nil }
 
   /// Whether operators are combined in one of the ways that often say something else than was meant: `!a > b`, several
-  /// comparisons, or several subtractions.
+  /// comparisons, or several subtractions; or whether a string contains `{{`.
   package var isQuestionable: Bool {
     pathKind == nil && rootIndex != ExpressionNode.none && parser.isQuestionable
   }

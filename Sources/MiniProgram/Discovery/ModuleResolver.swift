@@ -46,7 +46,20 @@ package struct ModuleResolver {
       if let target = target(at: path) { return target }
     }
     let isRelative = specifier.utf8.first == UInt8(ascii: ".") || Path.isAbsolute(specifier)
-    return !isRelative && ModuleResolver.isKnownPackage(specifier) ? .inert : .unknown
+    if isRelative { return .unknown }
+    if ModuleResolver.isKnownPackage(specifier) { return .inert }
+    return scriptBelowRoot(specifier, from: path).map { .file($0) } ?? .unknown
+  }
+
+  /// The script that is meant by `utils/util` where a build tool looks for modules in the source root: no package is installed
+  /// under the name of the folder. A name alone is one of a package.
+  private func scriptBelowRoot(_ specifier: String, from path: String) -> String? {
+    guard let slash = specifier.utf8.firstIndex(of: Path.slash) else { return nil }
+    let name = String(specifier[..<slash])
+    guard sources.mayHaveFolder(Path.child(sources.root, name)),
+      let script = script(at: Path.normalised(sources.root + "/" + specifier))
+    else { return nil }
+    return sources.mayHavePackage(name, for: Path.parent(path)) ? nil : script
   }
 
   /// What is at a path without the suffixes that may be left out; nil when there is nothing.
@@ -59,7 +72,9 @@ package struct ModuleResolver {
     for path in paths(of: specifier, from: path) {
       if let script = script(at: path) { return script }
     }
-    return nil
+    let isRelative = specifier.utf8.first == UInt8(ascii: ".") || Path.isAbsolute(specifier)
+    return isRelative || ModuleResolver.isKnownPackage(specifier)
+      ? nil : scriptBelowRoot(specifier, from: path)
   }
 
   /// The absolute paths that a specifier can mean, without the suffixes that may be left out.

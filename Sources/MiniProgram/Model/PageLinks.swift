@@ -43,6 +43,14 @@ extension ProgramSources {
     program.dialects.contains { mayHaveFile(root + "/" + page + $0.markupSuffix) }
   }
 
+  /// Whether the first folder of a path from the source root is the first one of a listed page.
+  package func isBesidePages(_ path: String) -> Bool {
+    let folder = path.utf8.prefix { $0 != Path.slash }
+    return app?.pages.contains { page in
+      page.path.utf8.prefix { $0 != Path.slash }.elementsEqual(folder)
+    } ?? false
+  }
+
   private func leadsElsewhere(_ path: String) -> Bool {
     if path.utf8.contains(UInt8(ascii: ":")) || path.containsBytes(of: "{{") { return true }
     let first = path.utf8.first

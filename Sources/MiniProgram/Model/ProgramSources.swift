@@ -146,6 +146,16 @@ package final class ProgramSources: Sendable {
     return kind == .folder || kind == .outside
   }
 
+  /// Whether a package of the name may be installed for what is in a folder.
+  func mayHavePackage(_ name: String, for folder: String) -> Bool {
+    for current in Path.upward(from: folder) {
+      let package = Path.child(current, "node_modules/" + name)
+      if resolver.leavesRepository(package) { break }
+      if mayHaveFolder(package) { return true }
+    }
+    return false
+  }
+
   /// The same without notes. The visit is noted instead, as one that reads the style sheets of the whole program.
   var readingAllStylesheets: ProgramSources? {
     guard let recorder else { return nil }

@@ -201,37 +201,71 @@ private func isOfWords(_ byte: UInt8) -> Bool {
 
 /// Reports a declaration at the end of one mustache and another one at the start of the next.
 private func checkPair(_ first: ByteRange, _ second: ByteRange, _ context: FileContext) {
-  guard let name = declaration(in: second, context, isAtStart: true), name.names.isEmpty == false,
-    let found = declaration(in: first, context, isAtStart: false), found.names.isDisjoint(with: name.names)
+  guard let next = declaration(in: second, context, isAtStart: true),
+    let found = declaration(in: first, context, isAtStart: false),
+    found.conditionNames.isDisjoint(with: next.conditionNames)
   else { return }
-  let end = ByteRange(found.range.end, found.range.end)
+  let end = ByteRange(found.end, found.end)
   context.report(
     found.range, .missingSeparator(after: context.excerpt(found.range)),
-    fix: Fix(en: "write ;", zh: "加上 ;", .suggested, edits: [context.replace(end, with: ";")]))
+    fix: Fix(en: "write ;", zh: "加上 ;", .suggested, edits: [context.replace(end, with: found.separator)]))
 }
 
-/// The first declaration that a mustache may be, and the names in the mustache. One that is looked for at the end of what a
-/// mustache shows has no `;` there. Nil where there is none, or a literal begins or ends in `;`.
-private func declaration(
-  in mustache: ByteRange, _ context: FileContext, isAtStart: Bool
-) -> (range: ByteRange, names: Set<String>)? {
+/// A declaration that a mustache may be: a string, or a sum that begins with one.
+private struct ShownDeclaration {
+  /// The text between the quotes of a string, or the sum.
+  let range: ByteRange
+  /// Where the declaration could be ended, and what is written there.
+  let end: UInt32
+  let separator: String
+  /// The names in the mustache that are not in sums.
+  var conditionNames: Set<String> = []
+}
+
+/// The first declaration that a mustache may be. One that is looked for at the end of what a mustache shows has no `;` there. Nil
+/// where there is none.
+private func declaration(in mustache: ByteRange, _ context: FileContext, isAtStart: Bool) -> ShownDeclaration?
+{
   let tree = context.expression(mustache)
   guard let root = tree.root, case .expression = tree.reading else { return nil }
-  var found: ByteRange?
-  _ = root.forEachLiteralChoice { literal in
-    let text = context.text.trimmed(literal)
-    guard found == nil, !text.isEmpty else { return }
-    let bytes = context.text.slice(text)
-    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")),
-      isProperty(context.text.trimmed(ByteRange(text.start, text.start + UInt32(colon))), context),
-      isAtStart || bytes.last != UInt8(ascii: ";") && text.end == literal.end
+  var found: ShownDeclaration?
+  var sums: [ByteRange] = []
+  root.forEachChoice { choice in
+    let addends = choice.addends
+    if addends != nil { sums.append(choice.range) }
+    guard found == nil, let first = (addends ?? [choice]).first, let last = (addends ?? [choice]).last,
+      let text = plainString(first), beginsDeclaration(text, context)
     else { return }
-    found = literal
+    if let end = plainString(last) {
+      guard isAtStart || isEndOfValue(end, context) else { return }
+      found = ShownDeclaration(range: addends == nil ? end : choice.range, end: end.end, separator: ";")
+    } else if isAtStart || last.kind == .number || last.memberPath != nil {
+      let quote = context.string(ByteRange(first.range.start, text.start))
+      found = ShownDeclaration(range: choice.range, end: choice.range.end, separator: " + \(quote);\(quote)")
+    }
   }
-  guard let found else { return nil }
-  var names: Set<String> = []
-  root.forEachReference { names.insert(context.string($0)) }
-  return (found, names)
+  root.forEachReference { name in
+    if !sums.contains(where: { $0.contains(name) }) { found?.conditionNames.insert(context.string(name)) }
+  }
+  return found
+}
+
+/// What is between the quotes of a string; nil for anything else.
+private func plainString(_ expression: Expression) -> ByteRange? {
+  (expression.kind == .string || expression.kind == .template) && !expression.isEscaped
+    ? expression.stringValueRange : nil
+}
+
+private func beginsDeclaration(_ string: ByteRange, _ context: FileContext) -> Bool {
+  let text = context.text.trimmed(string)
+  guard let colon = context.text.slice(text).firstIndex(of: UInt8(ascii: ":")) else { return false }
+  return isProperty(context.text.trimmed(ByteRange(text.start, text.start + UInt32(colon))), context)
+}
+
+/// Whether a string ends in a part of a value, neither in `;` nor in a blank.
+private func isEndOfValue(_ string: ByteRange, _ context: FileContext) -> Bool {
+  guard let last = context.text.slice(string).last else { return false }
+  return last != UInt8(ascii: ";") && !isMarkupSpace(last)
 }
 
 // MARK: Properties

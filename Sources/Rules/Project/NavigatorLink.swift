@@ -15,7 +15,9 @@ extension FileContext {
       return hasQuery(path) ? [path] : []
     }
     guard attribute.wholeMustache != nil, let root = expression(mustache).root?.unwrapped else { return [] }
-    if let start = root.firstOperand, !start.isEscaped, let path = start.stringValueRange {
+    if let start = root.addends?.first, start.kind == .string, !start.isEscaped,
+      let path = start.stringValueRange
+    {
       return hasQuery(path) ? [path] : []
     }
     var ranges: [ByteRange] = []
@@ -26,17 +28,5 @@ extension FileContext {
   /// Whether a path and a `?` begin the range.
   private func hasQuery(_ range: ByteRange) -> Bool {
     text.slice(range).firstIndex(of: UInt8(ascii: "?")).map { $0 > 0 } ?? false
-  }
-}
-
-extension Expression {
-  /// The string that `'a' + b + c` begins with; nil for anything but a sum.
-  fileprivate var firstOperand: Expression? {
-    guard kind == .binary, `operator` == .add else { return nil }
-    var operand = self
-    while operand.kind == .binary, operand.operator == .add, let first = operand.firstChild {
-      operand = first
-    }
-    return operand.kind == .string ? operand : nil
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Linting
 import Markup
 import MiniProgram
@@ -50,6 +51,11 @@ package var unresolvedPageLink: Rule {
     ],
     checks: [
       .elements(.named("navigator"), checkNavigator),
+      .attributes(
+        .named([
+          "href", "link", "link-url", "linkUrl", "page", "page-path", "page-url", "pagePath", "pageUrl",
+          "path", "to", "url",
+        ]), of: .matching { !$1.components.contains($0) }, with: .text, checkComponent),
       .script(checkScript),
       .project(checkTabBar),
       .project(checkModules),
@@ -75,6 +81,16 @@ private func checkNavigator(_ element: Element, _ context: FileContext) {
     }
   }
   for range in links { check(context.string(range), context.place(range), context) }
+}
+
+/// Checks a path that a component is given. It is one of a page if it begins as those of pages do.
+private func checkComponent(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+  guard let value = attribute.staticValue, context.text.slice(value).first == UInt8(ascii: "/"),
+    !element.name.isNativeView, case let url = context.string(value),
+    let missing = context.program.missingPage(of: url, from: nil),
+    !Path.lastComponent(missing).utf8.contains(Path.dot), context.program.isBesidePages(missing)
+  else { return }
+  report(url, missing, at: context.place(value), context.program, context)
 }
 
 private func checkScript(_ script: ScriptFacts, _ text: SourceText, _ context: FileContext) {

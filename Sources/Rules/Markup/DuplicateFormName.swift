@@ -1,0 +1,141 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// Two fields of one form with one name.
+package var duplicateFormName: Rule {
+  Rule(
+    id: "duplicate-form-name",
+    summary: .init(en: "two fields of a form with one name", zh: "同一表单中两个 name 相同的字段"),
+    category: .markup,
+    severity: .warning,
+    rationale: .init(
+      en: "A form is submitted with one value for each name: that of the other field is lost.",
+      zh: "提交表单时，每个 name 只有一个值：另一个字段的值会丢失。"),
+    examples: [
+      .wrong(
+        """
+        <form onSubmit="save"><input name="phone"/><view><input name="⟦phone⟧"/></view>
+        <button form-type="submit">save</button></form>
+        """,
+        script: "Page({ save() {} })",
+        message: #""phone" is the name of another field of this form"#),
+      .right(
+        """
+        <form onSubmit="save"><input name="phone"/><view><input name="mail"/></view>
+        <button form-type="submit">save</button></form>
+        """,
+        script: "Page({ save() {} })"),
+      .wrong(
+        in: .wxml, #"<form><input name="a"/><picker name="⟦a⟧" mode="date"><view>b</view></picker></form>"#,
+        message: #""a" is the name of another field of this form"#),
+      .wrong(
+        in: .swan, #"<form><input name="a"/><textarea name="⟦a⟧"/></form>"#,
+        message: #""a" is the name of another field of this form"#),
+    ],
+    checks: [.elements(.named("form"), check)])
+}
+
+/// The tags that give a form a value.
+private let fields: Set<String> = [
+  "checkbox-group", "input", "picker", "picker-view", "radio-group", "slider", "switch", "textarea",
+]
+
+private func check(_ form: Element, _ context: FileContext) {
+  var seen: [UInt64: Element] = [:]
+  // What is still to be looked at, with the conditions on it below the form.
+  var waiting = [(children: form.children, conditions: StableHash())]
+  while var level = waiting.popLast() {
+    guard let child = level.children.next() else { continue }
+    waiting.append(level)
+    guard let element = child.element, !element.has(.for), element.name != .template, !isUndecided(element)
+    else { continue }
+    let tag = element.tag
+    guard element.name == .block || context.dialect.components.contains(tag), tag != "form" else { continue }
+    let conditions = conditions(on: element, level.conditions)
+    // What is in a field is a part of how it is shown.
+    guard fields.contains(tag) else {
+      waiting.append((element.children, conditions))
+      continue
+    }
+    guard let name = element.attribute(.name)?.staticValue, !name.isEmpty else { continue }
+    var key = conditions
+    key.add(context.text.slice(name))
+    guard let first = seen[key.value] else {
+      seen[key.value] = element
+      continue
+    }
+    report(element, first, in: form, context)
+  }
+}
+
+/// Whether an attribute may make a condition or a loop in another dialect, or in a framework.
+private func isUndecided(_ element: Element) -> Bool {
+  element.attributes.contains { attribute in
+    guard attribute.name.known == nil, case let name = attribute.nameBytes,
+      let separator = name.lastIndex(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "-") })
+    else { return false }
+    let last = UnsafeBufferPointer(rebasing: name[(separator + 1)...])
+    return last.count <= 6 && otherDirectives.contains(String(decoding: last, as: UTF8.self))
+  }
+}
+
+/// What directives of other dialects and of frameworks end in.
+private let otherDirectives: Set<String> = ["elif", "else", "elseif", "for", "if", "show"]
+
+/// The conditions that an element is under, as a hash: those of its ancestors and its own. Two of one text are one; the other
+/// branches of a chain are each by itself.
+private func conditions(on element: Element, _ outer: StableHash) -> StableHash {
+  var conditions = outer
+  for attribute in element.attributes {
+    if attribute.name == .if {
+      conditions.mix(256)
+    } else if attribute.name == .elif || attribute.name == .else {
+      conditions.mix(256 + UInt64(element.index))
+    } else if attribute.name == .hidden, attribute.hasMustache {
+      conditions.mix(256)
+    } else {
+      continue
+    }
+    if let value = attribute.valueRange { conditions.add(element.bytes.slice(value)) }
+  }
+  return conditions
+}
+
+private func report(_ field: Element, _ first: Element, in form: Element, _ context: FileContext) {
+  guard let name = field.attribute(.name)?.staticValue, let other = first.attribute(.name)?.staticValue,
+    context.text.slice(name).elementsEqual(context.text.slice(other)),
+    !context.text.trimmed(name).isEmpty, !context.hasSyntaxFault,
+    !context.document.hasUndecidedConditions, !form.isInTemplateDefinition, context.isBuiltIn(form),
+    context.isBuiltIn(field), context.isBuiltIn(first),
+    // The names are leftovers where the script takes the values as they are entered.
+    !givesValue(field, context) || !givesValue(first, context) || context.scriptSpells(name)
+  else { return }
+  context.report(
+    name, .nameTaken(context.excerpt(name)),
+    related: [RelatedPlace(en: "also here", zh: "这里也有", at: context.place(other))])
+}
+
+/// Whether an event gives the value of a field to the script.
+private func givesValue(_ field: Element, _ context: FileContext) -> Bool {
+  field.attributes.contains { attribute in
+    guard let event = context.dialect.events.name(attribute.nameText)?.event else { return false }
+    return ["blur", "change", "confirm", "input"].contains(event.lowercased())
+  }
+}
+
+extension FileContext {
+  /// Whether the script of the file has the text of a range as a word.
+  fileprivate func scriptSpells(_ word: ByteRange) -> Bool {
+    texts.script?.bytes.firstIndex(ofWord: text.slice(word), from: 0) != nil
+  }
+}
+
+extension Message {
+  fileprivate static func nameTaken(_ name: String) -> Message {
+    Message(
+      en: "\"\(name)\" is the name of another field of this form", zh: "“\(name)”已是本表单中另一个字段的 name",
+      help: .init(
+        en: "choose another name: the form has one value for each", zh: "换一个 name：表单中每个 name 只有一个值"))
+  }
+}
