@@ -77,8 +77,7 @@ import Testing
       exec /usr/bin/git "${all[@]}"
 
       """
-    workspace.write("bin/git", knowsBareRepositories ? "#!/bin/sh\nexec /usr/bin/git \"$@\"\n" : old)
-    chmod(workspace.absolute("bin/git"), 0o755)
+    workspace.writeProgram("bin/git", knowsBareRepositories ? "#!/bin/sh\nexec /usr/bin/git \"$@\"\n" : old)
     let run = lint(
       ["pages"] + scope, in: workspace.path,
       environment: ["PATH": workspace.absolute("bin") + ":/usr/bin:/bin"])

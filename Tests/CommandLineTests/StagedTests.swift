@@ -143,8 +143,7 @@ import Testing
 
   private func withHook(_ hook: String) -> GitWorkspace {
     let repository = GitWorkspace.pages()
-    repository.write(".git/hooks/pre-commit", "#!/bin/sh\n" + hook + "\n")
-    chmod(repository.files.absolute(".git/hooks/pre-commit"), 0o755)
+    repository.files.writeProgram(".git/hooks/pre-commit", "#!/bin/sh\n" + hook + "\n")
     return repository
   }
 

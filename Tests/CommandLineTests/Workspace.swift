@@ -46,6 +46,16 @@ final class Workspace {
     fclose(stream)
   }
 
+  /// Writes a script that can be run. Another process does it: one that a test starts beside this would have the file open for
+  /// a moment, and the system does not run a file that is open for writing.
+  func writeProgram(_ name: String, _ content: String) {
+    makeFolder(Path.parent(absolute(name)))
+    _ = Binary.run(
+      ["-c", "cat > \"$0\" && chmod 755 \"$0\"", absolute(name)], in: path,
+      standardInput: Array(content.utf8),
+      program: "sh")
+  }
+
   /// The text of a file; nil when there is none.
   func read(_ name: String) -> String? {
     guard let text = try? DiskFileSystem().read(absolute(name)) else { return nil }
