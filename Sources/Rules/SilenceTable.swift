@@ -875,10 +875,6 @@ let silenceTable: StaticString = #"""
    in AXML, a property that the component does not declare, and a page gives it | AXML 中，组件没有声明、但页面传入的属性
    what Object.assign puts into the data | Object.assign 写入 data 的内容
    names that a loop binds in the way of another dialect, or one that cannot be read | 按其他页面语言写法绑定的循环变量，以及无法读取的循环
-   setData may give any name, and the field is used, too | setData 可能设置任意名称，而该字段也被使用
-   setData may give any name, and two fields are nearly the name, of which one is used | setData 可能设置任意名称，而有两个字段与该名称相近，其中一个被使用
-   setData may give any name, and a script spells it | setData 可能设置任意名称，而脚本中出现了该名称
-   setData may give any name, and the two are names that people choose beside each other | setData 可能设置任意名称，而这两个名称常被同时使用
   undefined-handler
    a spread of a name that the script does not declare | 展开脚本没有声明的名称
    an object from a function that the script does not declare | 对象来自脚本没有声明的函数

@@ -338,6 +338,7 @@ extension ScriptScanner {
     for given in givenNames where given.receiver >= 0 && !isThis(given.receiver) {
       facts.foreignDataNames.append(given.hash)
     }
+    if facts.setDataIsIncomplete, facts.objects.contains(where: \.kind.isInstance) { return }
     var names = assignedFields
     names.reserveCapacity(
       names.count + givenNames.count

@@ -36,7 +36,7 @@ package struct ScriptFacts: Sendable {
   /// The names of the fields that are assigned in the data of anything, as in `this.data.list[0] = ...`.
   package internal(set) var assignedFields = WordSet()
   /// What is certainly in the data of the page or component: its fields, what is given to `setData`, and `assignedFields`. What
-  /// mixins give is left out. There may be others where `setDataIsIncomplete`. It is made when it is asked for: for most pages
+  /// mixins give is left out. Empty where `setData` may give a page others. It is made when it is asked for: for most pages
   /// nobody asks.
   package var dataNames: WordSet { WordSet(dataNameHashes) }
   var dataNameHashes: [UInt64] = []
@@ -88,13 +88,8 @@ package struct ScriptFacts: Sendable {
   }
 
   /// Whether there is one page or component, and all names in its data are known, or come from mixins that are known.
-  package var dataIsDecidable: Bool { !setDataIsIncomplete && declaredDataIsDecidable }
-
-  /// Whether it is so but for `setData`, which may give further names.
-  package var onlySetDataIsUnknown: Bool { setDataIsIncomplete && declaredDataIsDecidable }
-
-  private var declaredDataIsDecidable: Bool {
-    if isIncomplete, !lacksResolvableMixinsOnly { return false }
+  package var dataIsDecidable: Bool {
+    if setDataIsIncomplete || isIncomplete && !lacksResolvableMixinsOnly { return false }
     return objects.count { $0.kind.isInstance } == 1
       && !objects.contains { $0.kind.isInstance && $0.dataIsIncomplete }
   }

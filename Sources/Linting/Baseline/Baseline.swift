@@ -116,7 +116,7 @@ private struct FindingIdentifier {
   /// What older baselines know a finding by in a line that is longer than what is read of it now; nil in others, and when too
   /// much was read.
   mutating func kindByWholeLine(of diagnostic: Diagnostic) -> Baseline.Kind? {
-    guard let known, known.path == diagnostic.place.path, let text = known.text, let lines = known.lines
+    guard let known, known.path == diagnostic.place.path, known.text != nil, let lines = known.lines
     else {
       return nil
     }

@@ -380,22 +380,15 @@ extension FactExtraction {
   /// parts of the markup are in the wrong place, or where alternatives of a build are side by side.
   private mutating func noteUngivenNames(_ names: inout NameTraits, _ spelling: (NameID) -> String) {
     guard !document.mustaches.isEmpty, !document.hasUndecidedConditions,
-      case let onlySetDataIsUnknown = script?.onlySetDataIsUnknown == true,
-      unit.kind == .fragment || onlySetDataIsUnknown || script?.dataIsDecidable == true,
+      unit.kind == .fragment || script?.dataIsDecidable == true,
       document.issues.allSatisfy({ $0.kind.isHarmless(in: unit.dialect) })
     else { return }
-    var unused = onlySetDataIsUnknown ? script.map { UnusedFields(of: $0) } : nil
-    if unused?.areMisspelled(in: document) == false { return }
     var modules: [String] = []
     for reference in facts.references { modules += reference.names.lazy.map(\.name) }
     modules += facts.inlineModules.lazy.map(\.name)
     var reading = UngivenNameReading(document, unit, modules: modules, hasOtherBindings: bindsNames)
     reading.read(&names, spelling)
     facts.ungivenNames = reading.names
-    if unused != nil {
-      facts.ungivenNames = unused!.namesMeaningOne(among: reading.names, in: document)
-      if facts.ungivenNames.isEmpty { return }
-    }
     if unit.dialect.hasTwoWayBraces { facts.namesBoundBothWays += reading.namesBoundBothWays }
     for (index, names) in reading.namesAroundIncludes {
       let tag = document.element(index).tagRange

@@ -15,9 +15,6 @@ package struct UngivenName: Sendable {
   package internal(set) var loop: Loop?
   /// How the item is called of the loop on the tag where a member of the name is read first; nil without one.
   package internal(set) var itemOfTag: String?
-  /// Where `setData` may give names that are not known, and only this one is kept: the field that is nearly this name, and that
-  /// the file does not use.
-  package internal(set) var unusedField: String?
 }
 
 /// A place in a mustache that looks a name up.

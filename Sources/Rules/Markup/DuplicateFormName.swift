@@ -42,6 +42,7 @@ private let fields: Set<String> = [
 ]
 
 private func check(_ form: Element, _ context: FileContext) {
+  guard repeatsName(form, context) else { return }
   var seen: [UInt64: Element] = [:]
   // What is still to be looked at, with the conditions on it below the form.
   var waiting = [(children: form.children, conditions: StableHash())]
@@ -67,6 +68,21 @@ private func check(_ form: Element, _ context: FileContext) {
     }
     report(element, first, in: form, context)
   }
+}
+
+/// Whether two elements of a form have one name: nearly always none do, and nothing else is looked at.
+private func repeatsName(_ form: Element, _ context: FileContext) -> Bool {
+  var names: Set<UInt64> = []
+  for index in form.index + 1..<max(form.index + 1, Int(form.node.subtreeEnd)) {
+    guard case .element = context.document.nodes[index].kind,
+      case let element = context.document.element(index),
+      element.has(.name), let name = element.attribute(.name)?.staticValue
+    else { continue }
+    var hash = StableHash()
+    hash.add(context.text.slice(name))
+    if !names.insert(hash.value).inserted { return true }
+  }
+  return false
 }
 
 /// Whether an attribute may make a condition or a loop in another dialect, or in a framework.

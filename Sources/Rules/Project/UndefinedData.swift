@@ -17,14 +17,12 @@ package var undefinedData: Rule {
       en: #"""
         The page shows nothing in its place, and nobody says so. A name gets a value by data, properties, props, computed, \#
         setData, an assignment to this.data, a mixin or behavior, a loop, a slot or a script module. Only pages and components \#
-        are judged of which all these are known, or that use a name and have a field that differ in one letter where nothing \#
-        else does; where the script gives "this" away, no module that it imports may spell the \#
+        are judged of which all these are known; where the script gives "this" away, no module that it imports may spell the \#
         name. A class, a switch or a fallback that nothing sets is left alone, unless there is a nearly equal name.
         """#,
       zh: """
         页面上该位置什么也不显示，也没有任何提示。名称的值来自 data、properties、props、computed、setData、对 this.data 的赋值、mixin 或 behavior、循环、插槽或脚本模块。\
-        只检查以上各项全部已知的页面和组件，以及所用名称与某个未被使用的字段只差一个字母、且该名称未在其他地方出现的页面和组件；\
-        如果脚本把“this”交给了其他代码，则只有脚本引入的模块都没有出现该名称时才报告。没有任何代码设置的 class、开关或备用值不报告，除非有一个非常接近的名称。
+        只检查以上各项全部已知的页面和组件；如果脚本把“this”交给了其他代码，则只有脚本引入的模块都没有出现该名称时才报告。没有任何代码设置的 class、开关或备用值不报告，除非有一个非常接近的名称。
         """),
     fix: .suggested,
     foldsBy: .message,
@@ -76,10 +74,6 @@ private func names(in context: ProjectContext) -> [MissingName] {
   var scopes: [Int: UserScope?] = [:]
   var budget = LinkBudget(for: project)
   for (index, file) in project.files.enumerated() where !file.facts.ungivenNames.isEmpty {
-    if file.facts.ungivenNames[0].unusedField != nil {
-      found += namesMeaningUnusedFields(in: index, context, &budget)
-      continue
-    }
     guard
       let users = project.usages[index].includers.isEmpty
         ? [index] : project.users(of: nil, in: index, &budget),
@@ -122,36 +116,6 @@ private func names(in context: ProjectContext) -> [MissingName] {
   return found
 }
 
-/// The names of a page that `setData` may give any name, where the data has a field that is nearly the name, and that neither the
-/// markup uses nor a script that is reachable spells the name.
-private func namesMeaningUnusedFields(
-  in file: Int, _ context: ProjectContext, _ budget: inout LinkBudget
-) -> [MissingName] {
-  let project = context.project
-  let (unit, facts) = (project.files[file].unit, project.files[file].facts)
-  guard project.usages[file].includers.isEmpty, let parts = project.parts(of: file, &budget),
-    !parts.contains(where: { leavesGaps($0, project) }),
-    let modules = unit.scriptPath.flatMap({ ReachableModules(from: $0, in: project.sources) })
-  else { return [] }
-  let others = parts.filter { $0 != file }.map { project.files[$0].facts.usedNames }
-  return facts.ungivenNames.compactMap { name in
-    guard let field = name.unusedField, !modules.spell(name.name),
-      others.allSatisfy({ $0.map { !$0.contains(field) } ?? false }),
-      unit.kind != .component || !isPassed(name.name, to: file, project),
-      let near = context.nearest(to: name.name, in: [field], for: unit.path, .strict)
-    else { return nil }
-    return MissingName(
-      file: file, name: name, uses: name.uses, user: file, near: near, isMethod: false, givers: [])
-  }
-}
-
-/// Whether a part of the markup cannot be found, or be read: it may bind names.
-private func leavesGaps(_ part: Int, _ project: Project) -> Bool {
-  let facts = project.files[part].facts
-  return facts.templatesAreIncomplete
-    || facts.references.contains { $0.kind == .include && project.target(of: $0) == nil }
-}
-
 /// Whether a mustache can look the name up: `my-name` is a subtraction there.
 private func isName(_ name: String) -> Bool { !name.utf8.contains(UInt8(ascii: "-")) }
 
@@ -173,7 +137,11 @@ private struct UserScope {
     for part in parts {
       let facts = project.files[part].facts
       boundBothWays.formUnion(facts.namesBoundBothWays)
-      if leavesGaps(part, project) { return nil }
+      // What cannot be found, or be read, may bind names.
+      if facts.references.contains(where: { $0.kind == .include && project.target(of: $0) == nil }) {
+        return nil
+      }
+      if facts.templatesAreIncomplete { return nil }
     }
   }
 }
