@@ -513,6 +513,7 @@ let silenceTable: StaticString = #"""
    the script is for the other platform | 脚本用于另一平台
    in Kotlin, the method of the command is empty on purpose | Kotlin 中，命令的方法有意留空
    the method of the component view is empty on purpose | 组件视图的方法有意留空
+   the component view leaves the command empty, and the manager of the old architecture lacks it | 组件视图中该命令留空，旧架构的管理器没有该命令
    the conditions are before an arrow, or in another file | 条件位于箭头之前，或在其他文件中
    in Kotlin, a branch is for the constant of the command | Kotlin 中，有处理该命令常量的分支
    in Kotlin, the name of the command goes to another function | Kotlin 中，命令的名称交给了其他函数
@@ -1311,6 +1312,7 @@ let silenceTable: StaticString = #"""
    React Native is older than 0.40, from the time of Swift 2 | React Native 低于 0.40，那时使用 Swift 2
    Objective-C uses the property of the view | Objective-C 使用该视图的属性
    Objective-C sends the setter | Objective-C 发送该 setter
+   the package is for a React Native of the time of Swift 3 | 该包面向 Swift 3 时期的 React Native
   unstable-key
    a function of a script module | 脚本模块的函数
    no call in the key, or no loop on the tag | key 中没有调用，或标签没有循环

@@ -27,8 +27,9 @@ package struct PackageSources: Sendable {
   /// sees members without `@objc`, 2 the last one in which a first parameter has no label.
   var swiftVersion: Int? {
     podspecs.flatMap(\.swiftVersions).max() ?? swiftVersions.min()
-      // Xcode compiled Swift 2 up to version 8.2, which came a month before React Native 0.40.
-      ?? (manifest.isOlder(than: 40) ? 2 : nil)
+      // Xcode compiled Swift 2 up to version 8.2, which came a month before React Native 0.40. Swift 4 came with Xcode 9, in the
+      // month of React Native 0.48.
+      ?? (manifest.isOlder(than: 40) ? 2 : manifest.isOlder(than: 48) ? 3 : nil)
   }
 
   package init(_ manifest: Manifest) { self.manifest = manifest }

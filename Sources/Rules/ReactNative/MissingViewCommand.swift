@@ -108,6 +108,16 @@ extension Library {
     }
   }
 
+  /// Whether a component view of the spec has a method for the command with nothing in it: the command is not for iOS.
+  private func isLeftEmpty(_ command: String, of spec: ComponentSpec) -> Bool {
+    componentViews.contains { view in
+      isSpec(spec, of: view.component, on: .ios)
+        && classes.chain(view.type).classes.contains { type in
+          type.methods.contains { $0.isEmpty && $0.name.text == command }
+        }
+    }
+  }
+
   private func isSent(_ command: String, on platform: NativePlatform) -> Bool {
     sendingPlatforms[command]?.contains(platform) ?? true
   }
@@ -115,7 +125,9 @@ extension Library {
   /// The first view manager of a component on each platform that does not have a command.
   fileprivate func managers(of spec: ComponentSpec, lacking command: String) -> [LackingManager] {
     var found: [LackingManager] = []
-    if isSent(command, on: .ios), let lacking = appleManager(of: spec, lacking: command) {
+    if isSent(command, on: .ios), !isLeftEmpty(command, of: spec),
+      let lacking = appleManager(of: spec, lacking: command)
+    {
       let isOldOnly = componentViews.contains { isSpec(spec, of: $0.component, on: .ios) }
       found.append(LackingManager(platform: .ios, manager: lacking, isOldOnly: isOldOnly))
     }
