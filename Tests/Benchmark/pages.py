@@ -188,8 +188,10 @@ class Page:
 
     def _form(self):
         rows = []
+        names = list(FIELDS)
         for _ in range(self.number(2, 4)):
-            field = self.pick(FIELDS)
+            field = self.pick(names)
+            names.remove(field)
             control = [
                 ("name", field), ("value", f"{{{{{self.field('form', '{}')}.{field}}}}}"), ("placeholder", f"请输入{self.text(1, 2)}"),
                 ("maxlength", f"{{{{{self.number(8, 64)}}}}}"), ("data-field", field), ("onInput", self.handler("onFieldInput")),
