@@ -47,7 +47,10 @@ final class KnownComponent {
   func property(ofAttribute name: String) -> DataField? {
     // For the few that nearly all components have, tables take longer to make than they save.
     if properties.count <= KnownComponent.scanLimit {
-      return properties.last { $0.name == name } ?? properties.last { meanOneProperty($0.name, name) }
+      let place =
+        properties.indices.last { properties[$0].name == name }
+        ?? properties.indices.last { meanOneProperty(properties[$0].name, name) }
+      return place.map { properties[$0] }
     }
     return propertiesByName[name] ?? propertiesByMeaning[comparedName(name)]
   }

@@ -68,7 +68,8 @@ private func check(_ context: FileContext) {
 
 /// The names that the loops of a file bind.
 private struct LoopNames {
-  private var names: [(text: String, bytes: [UInt8])] = []
+  private var names: [String] = []
+  private var lengths: [Int] = []
   /// Bit n means a name with that first byte, modulo 64.
   private var firstBytes: UInt64 = 0
 
@@ -79,8 +80,13 @@ private struct LoopNames {
         element.has(.for), let loop = LoopVariables(of: element)
       else { continue }
       for case let name? in [loop.item, loop.index]
-      where !name.isEmpty && !names.contains(where: { $0.text == name }) {
-        names.append((name, Array(name.utf8)))
+      where !name.isEmpty && !names.contains(name) {
+        if names.isEmpty {
+          names.reserveCapacity(8)
+          lengths.reserveCapacity(8)
+        }
+        names.append(name)
+        lengths.append(name.utf8.count)
         firstBytes |= 1 << UInt64(name.utf8.first! & 63)
       }
       // Each further name is compared with each value.
@@ -93,13 +99,9 @@ private struct LoopNames {
 
   /// How long the name is that a value is, or that a dot follows at its beginning; nil for other values.
   func lengthOfName(in value: UnsafeBufferPointer<UInt8>) -> Int? {
-    for index in names.indices {
-      let length = names[index].bytes.count
-      if value.count >= length, value.count == length || value[length] == UInt8(ascii: "."),
-        value.starts(with: names[index].bytes)
-      {
-        return length
-      }
+    for (index, length) in lengths.enumerated()
+    where value.count == length || value.count > length && value[length] == UInt8(ascii: ".") {
+      if value.starts(with: names[index].utf8) { return length }
     }
     return nil
   }

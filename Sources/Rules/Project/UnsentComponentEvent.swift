@@ -61,6 +61,8 @@ private func check(_ context: ProjectContext) {
   context.forEachUse(where: \.isEvent) { use, user, component in
     let dialect = project.files[user].unit.dialect
     for attribute in use.attributes where attribute.isEvent {
+      // Nearly always it is a property.
+      if dialect.family == .alipay, component.property(ofAttribute: attribute.name) != nil { continue }
       guard let event = dialect.events.name(attribute.name), !bubbles(event.event, dialect) else { continue }
       if dialect.family == .alipay {
         if event.binding == .bind { checkFunction(attribute, use, user, component, context) }
@@ -221,7 +223,7 @@ private func checkFunction(
 ) {
   let project = context.project
   let name = attribute.name
-  if component.isMade || component.property(ofAttribute: name) != nil { return }
+  if component.isMade { return }
   guard let modules = component.modules(project) else { return }
   if component.mayUse(name, modules, project) { return }
   let called = component.functions(modules)
