@@ -176,6 +176,10 @@ package final class LivingWorkspace {
 
     let kind = files.kind(of: path, followingLinks: true)
     if kind == .folder || workspace.walks(path) || workspace.packages.isAffected(by: path) { return .names }
+    // Where a folder went, its pages went. That of a page that is linted alone is not walked.
+    if kind == nil, parts.contains(where: { $0.program.pages.contains { Path.isInside($0, path) } }) {
+      return .names
+    }
     // A folder that came or went with the file need not be reported itself.
     for folder in Path.upward(from: Path.parent(path)) {
       let kind = files.kind(of: folder, followingLinks: true)

@@ -184,20 +184,6 @@ import Workspace
   /// A workspace that lives finds what one finds that is opened anew, also when a file becomes a link to outside or ceases to
   /// be one.
   @Test func linksToOutsideAreRecognisedWhenFilesChange() throws {
-    final class Files: FileSystem {
-      let current: Lock<MemoryFileSystem>
-      init(_ files: MemoryFileSystem) { current = Lock(files) }
-      private var files: MemoryFileSystem { current.withLock { $0 } }
-      func read(_ path: String, limit: Int) throws(FileError) -> SourceText {
-        try files.read(path, limit: limit)
-      }
-      func kind(of path: String, followingLinks: Bool) -> FileKind? {
-        files.kind(of: path, followingLinks: followingLinks)
-      }
-      func realPath(_ path: String) -> String? { files.realPath(path) }
-      func linkTarget(_ path: String) -> String? { files.linkTarget(path) }
-      func entries(of folder: String) throws(FileError) -> [FolderEntry] { try files.entries(of: folder) }
-    }
     var contents = LivingWorkspaceTests.files
     contents["/out/a.js"] = "Page({ other() {} });\n"
     contents["/p/a/a.js"] = "Page({});\n"
@@ -205,7 +191,7 @@ import Workspace
     contents["/p/a/a.js"] = nil
     var linked = MemoryFileSystem(contents)
     linked.addLink("/p/a/a.js", to: "/out/a.js")
-    let files = Files(plain)
+    let files = ChangingFiles(plain)
     let living = try LivingWorkspace.open(
       WorkspaceSettings(paths: ["/p"], workingDirectory: "/p"), in: files)
     for _ in 0..<2 {
@@ -221,4 +207,34 @@ import Workspace
       living.filesChanged(["/p/a/a.js"])
     }
   }
+
+  /// The folder of a page that is linted alone is not walked; that it went is reported of the folder.
+  @Test func aPageLintedAloneGoesWithItsFolder() throws {
+    let files = ChangingFiles(
+      MemoryFileSystem(["/p/a/a.axml": "<template is=\"a\"/>\n", "/p/b.json": "{}\n"]))
+    let living = try LivingWorkspace.open(
+      WorkspaceSettings(paths: ["/p/a/a.axml"], workingDirectory: "/p"), in: files)
+    #expect(try lint(living) == ["/p/a/a.axml:14 undefined-template"])
+    files.current.withLock { $0 = MemoryFileSystem(["/p/b.json": "{}\n"]) }
+    living.filesChanged(["/p/a"])
+    #expect(throws: WorkspaceError.self) { try living.lint() }
+    living.filesChanged(["/p/b.json"])
+    #expect(throws: WorkspaceError.self) { try living.lint() }
+  }
+}
+
+/// Files in memory that others change while a workspace lives.
+private final class ChangingFiles: FileSystem {
+  let current: Lock<MemoryFileSystem>
+  init(_ files: MemoryFileSystem) { current = Lock(files) }
+  private var files: MemoryFileSystem { current.withLock { $0 } }
+  func read(_ path: String, limit: Int) throws(FileError) -> SourceText {
+    try files.read(path, limit: limit)
+  }
+  func kind(of path: String, followingLinks: Bool) -> FileKind? {
+    files.kind(of: path, followingLinks: followingLinks)
+  }
+  func realPath(_ path: String) -> String? { files.realPath(path) }
+  func linkTarget(_ path: String) -> String? { files.linkTarget(path) }
+  func entries(of folder: String) throws(FileError) -> [FolderEntry] { try files.entries(of: folder) }
 }
