@@ -29,9 +29,11 @@ extension NativeTokens {
     return low
   }
 
-  /// Whether two places are between the same outermost `#if` and its `#endif`.
-  package func areInOneCondition(_ a: ByteRange, _ b: ByteRange) -> Bool {
-    conditions.contains { $0.start <= min(a.start, b.start) && $0.end >= max(a.end, b.end) }
+  /// The number, from 0, of the outermost `#if` that a place is behind, before its `#endif`; nil outside of all.
+  package func condition(around range: ByteRange) -> Int? {
+    // They are in order, and none is in another one.
+    let index = conditions.partitioningIndex { $0.start > range.start } - 1
+    return index >= 0 && conditions[index].contains(range) ? index : nil
   }
 
   /// Whether a string contains a value that is known only at run time.

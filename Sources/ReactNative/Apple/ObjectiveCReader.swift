@@ -33,11 +33,12 @@ struct ObjectiveCReader {
     let probes = tokens.probedHeaders.filter {
       tokens.text.string($0).hasSuffix(AppleImport.swiftHeaderEnding)
     }
+    let probed = Set(probes.compactMap(tokens.condition(around:)))
     self.file.imports = tokens.imports.map { range in
       AppleImport(
         path: NameAt(tokens.text.string(range), at: Place(path: tokens.text.path, range: range)),
         isAngled: range.start > 0 && tokens.text.bytes[Int(range.start) - 1] == UInt8(ascii: "<"),
-        isForOneBuild: probes.contains { tokens.areInOneCondition($0, range) })
+        isForOneBuild: tokens.condition(around: range).map(probed.contains) ?? false)
     }
     importsSwift = self.file.imports.contains { $0.path.text.hasSuffix(AppleImport.swiftHeaderEnding) }
   }

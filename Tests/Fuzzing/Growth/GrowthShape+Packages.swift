@@ -67,6 +67,15 @@ extension GrowthShape {
         "D.podspec": podspec("s.source_files = 'ios/*.m'\n" + each(count) { "s.dependency 'Pod\($0)'" }),
       ])
     },
+    GrowthShape("packages/headers that are asked for", 250...16_000) { count in
+      package([
+        "ios/V.m": each(count) {
+          "#if __has_include(\"A\($0)-Swift.h\")\n#import \"A\($0)-Swift.h\"\n#endif\n#import \"B\($0)-Swift.h\"\n"
+        },
+        "ios/V.swift": "class V {}\n",
+        "D.podspec": podspec("s.source_files = 'ios/*.{m,swift}'"),
+      ])
+    },
     GrowthShape("packages/podspecs", 64...2_000, ceiling: 4) { count in
       package(files(count, { "D\($0).podspec" }) { _ in podspec("s.source_files = 'ios/*.m'") })
         .and(
