@@ -80,6 +80,11 @@ package struct Expression {
   /// literal an expression.
   package var isEscaped: Bool { node.isEscaped }
 
+  /// What is between the quotes of a string or a template literal that contains nothing else; nil for anything else.
+  package var plainString: ByteRange? {
+    (kind == .string || kind == .template) && !isEscaped ? stringValueRange : nil
+  }
+
   /// The names of `a`, `a.b` or `a.b.c` in source order, the identifier first; nil for anything else.
   package var memberPath: [ByteRange]? {
     var path: [ByteRange] = []

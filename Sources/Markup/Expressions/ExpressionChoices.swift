@@ -30,7 +30,7 @@ extension Expression {
     forEachChoice { choice in
       switch choice.kind {
       case .string, .template:
-        if let range = choice.stringValueRange, !choice.isEscaped {
+        if let range = choice.plainString {
           visit(range)
         } else {
           isIncomplete = true

@@ -165,6 +165,11 @@ package final class Document: @unchecked Sendable {
     return index < 0 ? nil : node(index)
   }
 
+  /// The element that an attribute is on; nil where the tag is in no element.
+  package func element(with attribute: Attribute) -> Element? {
+    innermostNode(around: attribute.nameRange)?.element
+  }
+
   /// The attribute with the value that a range is in; nil outside of all values.
   package func attribute(around range: ByteRange) -> Attribute? {
     let index = attributes.partitioningIndex { $0.nameRange.start > range.start } - 1

@@ -31,13 +31,13 @@ package struct ModuleResolver {
 
   /// The same with `known`, which keeps what was found.
   func target(of specifier: String, from path: String, known: inout Known) -> ModuleTarget {
-    let isRelative = specifier.utf8.first == UInt8(ascii: ".")
-    guard isRelative || Path.isAbsolute(specifier) else { return target(of: specifier, from: path) }
-    if !isRelative, let target = known.bySpecifier[specifier] { return target }
+    guard ModuleResolver.isPath(specifier) else { return target(of: specifier, from: path) }
+    let isRooted = Path.isAbsolute(specifier)
+    if isRooted, let target = known.bySpecifier[specifier] { return target }
     let candidate = paths(of: specifier, from: path)[0]
     let target = known.byPath[candidate] ?? target(at: candidate) ?? .unknown
     known.byPath[candidate] = target
-    if !isRelative { known.bySpecifier[specifier] = target }
+    if isRooted { known.bySpecifier[specifier] = target }
     return target
   }
 
@@ -45,8 +45,6 @@ package struct ModuleResolver {
     for path in paths(of: specifier, from: path) {
       if let target = target(at: path) { return target }
     }
-    let isRelative = specifier.utf8.first == UInt8(ascii: ".") || Path.isAbsolute(specifier)
-    if isRelative { return .unknown }
     if ModuleResolver.isKnownPackage(specifier) { return .inert }
     return scriptBelowRoot(specifier, from: path).map { .file($0) } ?? .unknown
   }
@@ -54,7 +52,9 @@ package struct ModuleResolver {
   /// The script that is meant by `utils/util` where a build tool looks for modules in the source root: no package is installed
   /// under the name of the folder. A name alone is one of a package.
   private func scriptBelowRoot(_ specifier: String, from path: String) -> String? {
-    guard let slash = specifier.utf8.firstIndex(of: Path.slash) else { return nil }
+    guard !ModuleResolver.isPath(specifier), !ModuleResolver.isKnownPackage(specifier),
+      let slash = specifier.utf8.firstIndex(of: Path.slash)
+    else { return nil }
     let name = String(specifier[..<slash])
     guard sources.mayHaveFolder(Path.child(sources.root, name)),
       let script = script(at: Path.normalised(sources.root + "/" + specifier))
@@ -72,9 +72,7 @@ package struct ModuleResolver {
     for path in paths(of: specifier, from: path) {
       if let script = script(at: path) { return script }
     }
-    let isRelative = specifier.utf8.first == UInt8(ascii: ".") || Path.isAbsolute(specifier)
-    return isRelative || ModuleResolver.isKnownPackage(specifier)
-      ? nil : scriptBelowRoot(specifier, from: path)
+    return scriptBelowRoot(specifier, from: path)
   }
 
   /// The absolute paths that a specifier can mean, without the suffixes that may be left out.
@@ -118,6 +116,11 @@ package struct ModuleResolver {
       return .inert
     default: return .unknown
     }
+  }
+
+  /// Whether a specifier is a path, from the file or from the source root, and not the name of a package.
+  private static func isPath(_ specifier: String) -> Bool {
+    specifier.utf8.first == UInt8(ascii: ".") || Path.isAbsolute(specifier)
   }
 
   private static func isKnownPackage(_ specifier: String) -> Bool {

@@ -1,6 +1,4 @@
-import Diagnostics
 import Files
-import Markup
 import Script
 
 /// The names that the data of one page or component has: by its script, and by its mixins and behaviors.

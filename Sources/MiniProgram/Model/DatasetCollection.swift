@@ -102,7 +102,7 @@ struct DatasetCollection {
     self.document = document
     keys = DatasetKeys(dialect)
     isAlipay = dialect.family == .alipay
-    spreadsAttributes = dialect.id == "swan"
+    spreadsAttributes = dialect.family == .baidu
     components = dialect.components
     self.reads = reads
     self.keepsAll = keepsAll

@@ -129,10 +129,10 @@ struct AppleReader {
     declaration.bodyRange.map { tokens.index(at: $0.start) }
   }
 
+  private func body(from start: Int) -> Range<Int> { start..<min(tokens.methodEnd(start), tokens.count) }
+
   /// The tokens of the body of a method; nil without one.
-  func body(_ declaration: NativeMethod) -> Range<Int>? {
-    bodyStart(declaration).map { $0..<min(tokens.methodEnd($0), tokens.count) }
-  }
+  func body(_ declaration: NativeMethod) -> Range<Int>? { bodyStart(declaration).map(body) }
 
   private func method(_ declaration: NativeMethod, of owner: String) -> AppleMethod {
     var method = AppleMethod(selector: declaration.selector, name: name(declaration.nameRange))
@@ -146,14 +146,13 @@ struct AppleReader {
     guard let start = bodyStart(declaration) else { return method }
     method.isEmpty = tokens.isMark(start, .openingBrace) && tokens.close(start) == start + 1
     guard declaration.parameters.isEmpty || !isSwift else { return method }
-    let body = { start..<min(tokens.methodEnd(start), tokens.count) }
     if isSwift ? method.name.text == "view" : method.selector == "view" {
-      let body = body()
+      let body = body(from: start)
       var made = MadeViewReader(tokens: tokens, body: body, parameters: [], owner: owner).read()
       made.used = keptViews.usedNames(made, of: owner, body, [])
       method.madeView = made
     } else if !isSwift, method.selector == "updateProps:oldProps:" {
-      let body = body()
+      let body = body(from: start)
       let reader = PropUpdateReader(tokens: tokens, body: body)
       method.propsCasts = reader.casts()
       method.propUpdates = reader.updates()

@@ -88,25 +88,14 @@ final class KeptViewReader {
 
   private func indexes(of name: String, in range: Range<Int>) -> ArraySlice<Int> {
     let all = occurrences[name] ?? []
-    let start = firstIndex(in: all.indices) { all[$0] >= range.lowerBound }
-    let end = firstIndex(in: start..<all.count) { all[$0] >= range.upperBound }
-    return all[start..<end]
-  }
-
-  /// The first index in a range that has a property which all later ones have.
-  private func firstIndex(in range: Range<Int>, where holds: (Int) -> Bool) -> Int {
-    var (low, high) = (range.lowerBound, range.upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    let start = all.partitioningIndex { $0 >= range.lowerBound }
+    return all[start..<all[start...].partitioningIndex { $0 >= range.upperBound }]
   }
 
   /// Whether a name means a parameter or a local variable of the method around a token.
   private func isLocal(_ name: String, _ index: Int) -> Bool {
     let offset = tokens.range(index).start
-    let next = firstIndex(in: methods.indices) { methods[$0].bodyRange!.start > offset }
+    let next = methods.partitioningIndex { $0.bodyRange!.start > offset }
     guard next > 0, let range = methods[next - 1].bodyRange, offset < range.end else { return false }
     if let known = locals[next - 1] { return known.contains(name) }
     let body = tokens.index(at: range.start)..<tokens.index(at: range.end)

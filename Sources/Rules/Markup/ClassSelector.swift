@@ -44,8 +44,8 @@ private func checkClasses(_ context: FileContext) {
   let attributes = document.attributes
   for index in attributes.indices
   where attributes[index].name == .class && mayHaveSign(bytes.slice(attributes[index].valueRange)) {
-    guard let element = document.innermostNode(around: attributes[index].nameRange)?.element else { continue }
-    check(document.attribute(index), element, context)
+    let attribute = document.attribute(index)
+    if let element = document.element(with: attribute) { check(attribute, element, context) }
   }
 }
 

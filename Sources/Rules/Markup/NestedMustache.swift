@@ -35,28 +35,31 @@ private func check(_ mustache: Mustache, _ context: FileContext) {
   root.forEachChoice { choice in
     for part in choice.addends ?? [choice] where part.kind == .string {
       guard let text = part.stringValueRange, let inner = innerMustache(in: text, context) else { continue }
-      context.report(
-        inner, .textAlone(context.excerpt(inner), sum(of: text, part, inner, context)))
+      let range = inner.range
+      context.report(range, .textAlone(context.excerpt(range), sum(of: text, part, inner, context)))
     }
   }
 }
 
-/// The first `{{`, up to the `}}` after it, if there is an expression between.
-private func innerMustache(in string: ByteRange, _ context: FileContext) -> ByteRange? {
+/// From the first `{{` to after the `}}` behind it, and the expression between; nil where none is.
+private func innerMustache(in string: ByteRange, _ context: FileContext)
+  -> (range: ByteRange, tree: ExpressionTree)?
+{
   let bytes = context.text.slice(string)
   guard let start = bytes.firstIndex(of: "{{", from: 0), let end = bytes.firstIndex(of: "}}", from: start + 2)
   else { return nil }
   let range = ByteRange(string.start + UInt32(start), string.start + UInt32(end) + 2)
   let tree = ExpressionTree(parsing: context.text, range: context.text.expressionRange(range))
-  return tree.reading == .expression ? range : nil
+  return tree.reading == .expression ? (range, tree) : nil
 }
 
 /// The sum that is meant by a string with one plain path in it; nil for others.
 private func sum(
-  of string: ByteRange, _ literal: Expression, _ inner: ByteRange, _ context: FileContext
+  of string: ByteRange, _ literal: Expression, _ inner: (range: ByteRange, tree: ExpressionTree),
+  _ context: FileContext
 ) -> String? {
-  let (before, after) = (ByteRange(string.start, inner.start), ByteRange(inner.end, string.end))
-  let tree = ExpressionTree(parsing: context.text, range: context.text.expressionRange(inner))
+  let (range, tree) = inner
+  let (before, after) = (ByteRange(string.start, range.start), ByteRange(range.end, string.end))
   guard tree.isPlainPath, !context.text.slice(after).containsBytes(of: "{{") else { return nil }
   let quote = context.string(ByteRange(literal.range.start, string.start))
   let texts = [before, after].map { $0.isEmpty ? nil : quote + context.string($0) + quote }

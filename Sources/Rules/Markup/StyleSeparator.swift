@@ -234,9 +234,9 @@ private func declaration(in mustache: ByteRange, _ context: FileContext, isAtSta
     let addends = choice.addends
     if addends != nil { sums.append(choice.range) }
     guard found == nil, let first = (addends ?? [choice]).first, let last = (addends ?? [choice]).last,
-      let text = plainString(first), beginsDeclaration(text, context)
+      let text = first.plainString, beginsDeclaration(text, context)
     else { return }
-    if let end = plainString(last) {
+    if let end = last.plainString {
       guard isAtStart || isEndOfValue(end, context) else { return }
       found = ShownDeclaration(range: addends == nil ? end : choice.range, end: end.end, separator: ";")
     } else if isAtStart || last.kind == .number || last.memberPath != nil {
@@ -248,12 +248,6 @@ private func declaration(in mustache: ByteRange, _ context: FileContext, isAtSta
     if !sums.contains(where: { $0.contains(name) }) { found?.conditionNames.insert(context.string(name)) }
   }
   return found
-}
-
-/// What is between the quotes of a string; nil for anything else.
-private func plainString(_ expression: Expression) -> ByteRange? {
-  (expression.kind == .string || expression.kind == .template) && !expression.isEscaped
-    ? expression.stringValueRange : nil
 }
 
 private func beginsDeclaration(_ string: ByteRange, _ context: FileContext) -> Bool {

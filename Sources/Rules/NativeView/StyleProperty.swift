@@ -93,7 +93,7 @@ struct StyleProperty {
 
   private static func isZero(_ value: Expression, _ context: FileContext) -> Bool {
     if let number = value.numberValue { return number == 0 }
-    guard let range = value.unwrapped.stringValueRange, !value.unwrapped.isEscaped else { return false }
+    guard let range = value.unwrapped.plainString else { return false }
     return isZero(context.string(range))
   }
 

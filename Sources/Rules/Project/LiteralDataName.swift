@@ -80,7 +80,7 @@ private func check(_ context: FileContext) {
 private func check(_ attribute: Attribute, _ value: ByteRange, _ context: FileContext) {
   let name = attribute.nameText
   guard takesOtherValues(name, context.dialect),
-    let element = context.document.innermostNode(around: attribute.nameRange)?.element,
+    let element = context.document.element(with: attribute),
     element.name != .template, context.isBuiltIn(element), !element.isInTemplateDefinition,
     takesOtherValue(name, than: context.string(value), element, context)
   else { return }

@@ -55,9 +55,8 @@ private func check(_ context: FileContext) {
     // Nearly no text begins with the name of a loop variable.
     guard value.start < value.end, loops.mayBegin(with: bytes[Int(value.start)]),
       let length = loops.lengthOfName(in: bytes.slice(value)),
-      let element = document.innermostNode(around: attributes[index].nameRange)?.element
+      case let attribute = document.attribute(index), let element = document.element(with: attribute)
     else { continue }
-    let attribute = document.attribute(index)
     if length == value.count {
       checkName(value, attribute, element, context)
     } else {
@@ -139,10 +138,9 @@ private func checkPath(
   report(value, path, .literalPath(path, attribute.nameText), context)
 }
 
-/// The first name of a path such as `item.user.name`; nil for other texts, and for what may be the name of a file.
+/// The first name of a path such as `item.user.name`; nil for other texts with a dot, and for what may be the name of a file.
 private func rootOfPath(_ value: ByteRange, _ text: SourceText) -> ByteRange? {
   let bytes = text.slice(value)
-  guard bytes.contains(UInt8(ascii: ".")) else { return nil }
   let names = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
   guard names.allSatisfy({ isIdentifier(UnsafeBufferPointer(rebasing: $0)) }),
     !otherEndings.contains(String(decoding: names[names.count - 1], as: UTF8.self).lowercased()),

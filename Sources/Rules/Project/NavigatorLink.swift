@@ -15,9 +15,7 @@ extension FileContext {
       return hasQuery(path) ? [path] : []
     }
     guard attribute.wholeMustache != nil, let root = expression(mustache).root?.unwrapped else { return [] }
-    if let start = root.addends?.first, start.kind == .string, !start.isEscaped,
-      let path = start.stringValueRange
-    {
+    if let start = root.addends?.first, start.kind == .string, let path = start.plainString {
       return hasQuery(path) ? [path] : []
     }
     var ranges: [ByteRange] = []

@@ -89,6 +89,13 @@ private func check(_ context: PackageContext) {
   }
 }
 
+extension [AppleMethod] {
+  /// Whether one for the command has nothing in it: it does nothing on purpose.
+  fileprivate func leaveEmpty(_ command: String) -> Bool {
+    contains { $0.isEmpty && $0.name.text == command }
+  }
+}
+
 extension Library {
   /// The component views of a spec that receive no command, with the commands that are missing there.
   fileprivate func viewsWithoutCommands(
@@ -100,9 +107,8 @@ extension Library {
       }
       let methods = classes.chain(view.type).classes.flatMap(\.methods)
       if methods.contains(where: { $0.selector == "handleCommand:args:" }) { return nil }
-      // A method with nothing in it does nothing on purpose.
       let missing = spec.commands.map(\.name).filter { command in
-        isSent(command.text, on: .ios) && !methods.contains { $0.isEmpty && $0.name.text == command.text }
+        isSent(command.text, on: .ios) && !methods.leaveEmpty(command.text)
       }
       return missing.isEmpty ? nil : (view.component, view.type, missing)
     }
@@ -112,9 +118,7 @@ extension Library {
   private func isLeftEmpty(_ command: String, of spec: ComponentSpec) -> Bool {
     componentViews.contains { view in
       isSpec(spec, of: view.component, on: .ios)
-        && classes.chain(view.type).classes.contains { type in
-          type.methods.contains { $0.isEmpty && $0.name.text == command }
-        }
+        && classes.chain(view.type).classes.flatMap(\.methods).leaveEmpty(command)
     }
   }
 
