@@ -255,6 +255,13 @@ let silenceTable: StaticString = #"""
   invalid-style-object
    the key is in camel case or in quotes | 键使用驼峰写法，或带引号
    the style is plain CSS | 样式是普通 CSS
+  invalid-style-value
+   numbers of properties that take them, and zero | 接受数字的属性，以及 0
+   a part of a word that a mustache ends or begins | 与双大括号相连的词
+   what an address, a string or a variable contains | 地址、字符串和变量中的内容
+   words of properties that take more than a few, and words for all of them | 接受更多值的属性，以及通用关键字
+   a tag of a component | 组件标签
+   signs of Chinese keyboards, of which another rule speaks | 中文标点，由另一条规则报告
   late-extension-delegate
    another object, a block, a branch, or another function | 另一个对象、block、分支或另一个函数
    in Swift, another object, a closure, a branch, or another function | Swift 中，另一个对象、闭包、分支或另一个函数
@@ -264,10 +271,17 @@ let silenceTable: StaticString = #"""
   line-break-in-value
    the program's framework is glass-easel | 小程序的框架是 glass-easel
    another dialect: TTML has no second framework | 其他页面语言：TTML 没有第二种框架
+  list-as-item
+   the length, an index, a call | 长度、下标与调用
+   data that does not begin with an array | 初始值不是数组的 data
+   outside of the loop | 循环之外
+   the item has the name of the list, or another loop binds it | 当前项与列表同名，或由另一循环绑定该名称
+   the list of a template, which its users give | 由使用者提供的模板列表
   literal-data-name
    a word that the documents have for a boolean, a text, and a name that is not in the data | 布尔属性的惯用写法、文本，以及 data 中没有的名称
    a component that is not known, and a template, which others give data | 未知的组件，以及由别处提供数据的模板
    a property that takes text, or several types | 接受文本或多种类型的属性
+   in a query, a name alone, a path that is not of the data, or one that a loop binds | 查询参数中单独的名称、不属于 data 的路径，或由循环绑定的名称
   literal-loop-variable
    no loop around it has the name | 外层没有使用该名称的循环
    the method reads another key, or the tag has no event | 方法读取另一个键，或标签没有事件
@@ -547,6 +561,12 @@ let silenceTable: StaticString = #"""
    in WXML, events of this tag and of others; a component | WXML 中，该标签和其他标签的事件；组件
    on a component, another form of the word, hyphens, and short names | 组件标签上，单词的其他形式、带连字符的名称和短名称
    a script in reach spells the name | 相关脚本中出现该名称
+  misspelled-form-name
+   a name that the script has | 脚本中出现的名称
+   the script does not have the name of the value either | 脚本中也没有 value 所用的名称
+   a name that differs in digits alone, or is far | 只有数字不同，或相差较大
+   a value that is no path | value 不是路径
+   something in the file cannot be read | 文件中有无法读取的内容
   misspelled-native-context
    the right function, or that of another context | 函数正确，或是其他上下文的函数
    a comment, or a method of the page | 注释，或页面的方法
@@ -675,6 +695,11 @@ let silenceTable: StaticString = #"""
    a component includes the file, or it is in a template | 组件包含该文件，或插槽在模板中
    a page that app.json does not list | app.json 没有列出的页面
    something in the file cannot be read | 文件中有无法读取的内容
+  picker-value
+   the index, and an item of another list | 下标，以及另一列表的项
+   a picker of several lists, or of a mode that is chosen at run time | 多列 picker，或运行时决定模式的 picker
+   an expression that is more than an item | 不只是列表项的表达式
+   a component that is registered as "picker" | 注册名为“picker”的组件
   placeholder-registration
    a class that has this name, or strings that no registration uses | 类确实使用该名称，或字符串没有用于注册
   repeated-native-id
@@ -876,6 +901,9 @@ let silenceTable: StaticString = #"""
    in AXML, a property that the component does not declare, and a page gives it | AXML 中，组件没有声明、但页面传入的属性
    what Object.assign puts into the data | Object.assign 写入 data 的内容
    names that a loop binds in the way of another dialect, or one that cannot be read | 按其他页面语言写法绑定的循环变量，以及无法读取的循环
+   the other switch is read, there are two of them, or it is no switch | 另一开关被读取、有两个开关，或它不是开关
+   two switches that nothing sets | 有两个没有赋值的开关
+   the other switch has another value, too, or is in the file | 另一开关还有其他值，或出现在页面文件中
   undefined-handler
    a spread of a name that the script does not declare | 展开脚本没有声明的名称
    an object from a function that the script does not declare | 对象来自脚本没有声明的函数
@@ -904,6 +932,7 @@ let silenceTable: StaticString = #"""
    an import from a package that is not installed | 从没有安装的包引入
    the file that includes this one defines it | 包含本文件的文件定义了它
    another dialect: imports of Swan are transitive | 其他页面语言：Swan 的引入可以传递
+   a template to choose from, here, in an import, or where the file is included | 此文件、引入的文件或包含此文件的文件中有可供选择的模板
   unemitted-view-event
    the view manager exports the event | 视图管理器导出该事件
    in Java, a class has the name of the event | Java 中，类名含有事件的名称
@@ -1037,6 +1066,13 @@ let silenceTable: StaticString = #"""
   unknown-splash-error-code
    a known code, an empty string, an unknown value, or not a comparison | 已知的错误码、空字符串、未知的值，或不是比较
    in Swift, a known code, an empty string, or an unknown value | Swift 中，已知的错误码、空字符串或未知的值
+  unknown-style-property
+   a property with the prefix of a vendor, and a variable | 带厂商前缀的属性和变量
+   a property that is switched off by an x before it | 前面加 x 以停用的属性
+   a name that a mustache is a part of | 含有双大括号的属性名
+   what is in the value of a property | 属性值中的内容
+   a tag of a component, and a native view | 组件标签与原生视图
+   a declaration without a colon, of which another rule speaks | 没有冒号的声明，由另一条规则报告
   unknown-tag
    the file belongs to no page or component | 该文件不属于任何页面或组件
    no app.json is there, and the page has no JSON | 没有 app.json，页面也没有 JSON
@@ -1253,6 +1289,14 @@ let silenceTable: StaticString = #"""
    the function changes its parameter, gives another one on, or is somebody else's | 函数改变了参数、传出的是另一个参数，或不是本程序的函数
    a method of the app that does more, or of an object in it | 应用的方法还做别的事，或属于其中的对象
    what a component is given is a file, or has no page beside it, or is unknown | 传给组件的是文件、所在目录中没有页面，或路径未知
+   such a path elsewhere, where it is not known from where it is read | 其他方言中的此类路径，其起点未知
+  unscrollable-view
+   a direction, also one that is chosen at run time | 有滚动方向，包括运行时决定的方向
+   a type of scroll-view | 指定了 type 的 scroll-view
+   no event of an edge | 没有边缘事件
+   a component that is registered as "scroll-view" | 注册名为“scroll-view”的组件
+   something in the file cannot be read | 文件中有无法读取的内容
+   an attribute that may give others | 可能带来其他属性的写法
   unsent-component-event
    events that bubble, and one that the component sends under a choice of names | 冒泡的事件，以及组件从多个名称中选一个发送的事件
    a name that is known only when the script runs | 只在脚本运行时才知道的名称

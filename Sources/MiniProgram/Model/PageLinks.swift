@@ -6,15 +6,15 @@ extension ProgramSources {
   /// Where a link leads, from the source root and without its query, when `app.json` certainly does not list such a
   /// page. Nil when it does, and when the link leads elsewhere: to a plugin, another program, the web.
   ///
-  /// A path without a leading `/` may be meant from the page it is on, or from the source root. `page` is the path of
-  /// that page's file; without it only paths from the source root are read.
-  package func missingPage(of url: String, from page: String?) -> String? {
+  /// A path without a leading `/` may be meant from the page it is on, or, unless it `isRelative` for certain, from the source
+  /// root. `page` is the path of that page's file; without it only paths from the source root are read.
+  package func missingPage(of url: String, from page: String?, isRelative: Bool = false) -> String? {
     let path = PageLink.path(of: url)
     // Nearly all links are of this form, and lead to a page.
     if Path.isAbsolute(path), program.kind == .app, lists(page: root + path) { return nil }
-    guard let targets = linkTargets(path, from: page), !targets.contains(where: { lists(page: $0) }) else {
-      return nil
-    }
+    guard let targets = linkTargets(path, from: page),
+      !targets.prefix(isRelative ? 1 : targets.count).contains(where: { lists(page: $0) })
+    else { return nil }
     return Path.display(targets[0], from: root)
   }
 

@@ -142,7 +142,7 @@ private func givesValue(_ field: Element, _ context: FileContext) -> Bool {
 
 extension FileContext {
   /// Whether the script of the file has the text of a range as a word.
-  fileprivate func scriptSpells(_ word: ByteRange) -> Bool {
+  func scriptSpells(_ word: ByteRange) -> Bool {
     texts.script?.bytes.firstIndex(ofWord: text.slice(word), from: 0) != nil
   }
 }

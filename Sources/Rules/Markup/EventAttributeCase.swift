@@ -19,7 +19,8 @@ package var eventAttributeCase: Rule {
         #"<view ⟦ontap⟧="go" ⟦catchtouchmove⟧="go"/>"#, message: #""ontap" binds no event"#,
         #""catchtouchmove" binds no event"#, fixed: #"<view onTap="go" catchTouchMove="go"/>"#),
       .right(
-        #"<view onTap="go" onTouchMove="go"/><input onInput="set"/><scroll-view onScrollToLower="more"/>"#),
+        #"<view onTap="go" onTouchMove="go"/><input onInput="set"/><scroll-view scroll-y onScrollToLower="more"/>"#
+      ),
       .wrong(
         in: .wxml, #"<view ⟦bindTap⟧="go" ⟦catch:touchStart⟧="go"/><form ⟦bindsubmittogroup⟧="go"/>"#,
         message: #""bindTap" binds no event"#, #""catch:touchStart" binds no event"#,

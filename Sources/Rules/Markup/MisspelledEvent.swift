@@ -27,7 +27,7 @@ package var misspelledEvent: Rule {
         message: #"there is no event "LongPress" here"#, #"there is no event "Click" here"#,
         #"there is no event "Tab" here"#, fixed: #"<view onLongTap="go" catchTap="go"/><view onTap="go"/>"#),
       .right(
-        #"<view onTap="go" onInput="go" onscrolltolower="go"><slot/></view><scroll-view onScrollToLower="go"/>"#
+        #"<view onTap="go" onInput="go" onscrolltolower="go"><slot/></view><scroll-view scroll-y onScrollToLower="go"/>"#
       ),
       .wrong(
         in: .wxml, #"<view ⟦bindtab⟧="go" ⟦bind:longpres⟧="go"/><view ⟦catchclick⟧="go"/>"#,

@@ -30,7 +30,7 @@ package var mustacheNotEvaluated: Rule {
       .right(
         in: .wxml,
         """
-        <template is="{{t}}" data="{{a}}"/><slot name="{{n}}"/><view wx:for="{{l}}" wx:key="id" slot="{{s}}"/><image \
+        <template name="b">{{a}}</template><template is="{{t}}" data="{{a}}"/><slot name="{{n}}"/><view wx:for="{{l}}" wx:key="id" slot="{{s}}"/><image \
         src="{{a}}"/>
         """),
     ],

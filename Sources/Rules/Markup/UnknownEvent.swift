@@ -18,7 +18,8 @@ package var unknownEvent: Rule {
         #"<view ⟦onScrollToLower⟧="more"/><image ⟦onSubmit⟧="send"/>"#,
         message: #""view" has no event "ScrollToLower""#, #""image" has no event "Submit""#),
       .right(
-        #"<scroll-view onScrollToLower="more"/><view onTap="go" onChosen="set"/><my-box onSubmit="send"/>"#),
+        #"<scroll-view scroll-y onScrollToLower="more"/><view onTap="go" onChosen="set"/><my-box onSubmit="send"/>"#
+      ),
       .wrong(
         in: .wxml, #"<view ⟦bindscrolltolower⟧="more"/>"#,
         message: #""view" has no event "scrolltolower""#),

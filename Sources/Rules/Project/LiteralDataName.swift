@@ -46,12 +46,18 @@ package var literalDataName: Rule {
         #""hasMore" is given as text, not the value of the data"#,
         fixed: #"<list rows="{{rows}}" more="{{hasMore}}" title="rows"/>"#),
       .wrong(
+        in: .wxml, #"<navigator url="/pages/index/index?id=⟦user.id⟧&tab=1"/>"#,
+        script: "Page({ data: { user: {} } })",
+        message: #""user.id" is given as text, not the value of the data"#,
+        fixed: #"<navigator url="/pages/index/index?id={{user.id}}&tab=1"/>"#),
+      .wrong(
         in: .swan, #"<swiper duration="⟦speed⟧"/>"#, script: "Page({ data: { speed: 500 } })",
         message: #""speed" is given as text, not the value of the data"#,
         fixed: #"<swiper duration="{{speed}}"/>"#),
     ],
     checks: [
       .document(check),
+      .attributes(.known(.url), of: .named("navigator"), with: .text, checkQuery),
       .project(checkComponents),
     ])
 }
@@ -87,7 +93,27 @@ private func check(_ attribute: Attribute, _ value: ByteRange, _ context: FileCo
   report(context.string(value), name, context.place(value), context)
 }
 
-private func report(_ name: String, _ attribute: String, _ place: Place, _ context: CheckContext) {
+/// Checks the parameters of a link, of which a path that begins with a field is one of the data.
+private func checkQuery(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+  guard let value = attribute.staticValue, case let bytes = context.text.slice(value),
+    let query = bytes.firstIndex(of: UInt8(ascii: "?"))
+  else { return }
+  for parameter in bytes[(query + 1)...].split(separator: UInt8(ascii: "&")) {
+    guard let equals = parameter.firstIndex(of: UInt8(ascii: "=")),
+      case let path = parameter[(equals + 1)...],
+      path.allSatisfy({ isWordByte($0) || $0 == UInt8(ascii: ".") }),
+      let dot = path.firstIndex(of: UInt8(ascii: ".")), dot + 1 < path.endIndex,
+      case let root = ByteRange(Int(value.start) + path.startIndex, Int(value.start) + dot),
+      context.unit.hasDataField(named: root, in: context.text), context.isBuiltIn(element),
+      context.sees(context.string(root), at: element)
+    else { continue }
+    let place = context.place(ByteRange(Int(root.start), Int(value.start) + path.endIndex))
+    report(context.string(place.range), nil, place, context)
+  }
+}
+
+/// `attribute` is nil where the name is a part of its value.
+private func report(_ name: String, _ attribute: String?, _ place: Place, _ context: CheckContext) {
   context.report(
     place, .literalName(name, attribute),
     fix: Fix(
@@ -124,9 +150,10 @@ private func checkComponents(_ context: ProjectContext) {
 }
 
 extension Message {
-  fileprivate static func literalName(_ name: String, _ attribute: String) -> Message {
-    Message(
+  fileprivate static func literalName(_ name: String, _ attribute: String?) -> Message {
+    let right = attribute.map { "\($0)=\"{{\(name)}}\"" } ?? "{{\(name)}}"
+    return Message(
       en: "\"\(name)\" is given as text, not the value of the data", zh: "“\(name)”在这里只是文本，不是 data 中的值",
-      help: .init(en: "write \(attribute)=\"{{\(name)}}\"", zh: "改为 \(attribute)=\"{{\(name)}}\""))
+      help: .init(en: "write \(right)", zh: "改为 \(right)"))
   }
 }

@@ -34,6 +34,9 @@ package var undefinedTemplate: Rule {
           "pages/a/b.wxml": #"<import src="./c.wxml"/><template name="b"><view/></template>"#,
           "pages/a/c.wxml": #"<template name="c"><view/></template>"#,
         ], message: #""c" is defined in pages/a/c.wxml, which this file does not import itself"#),
+      .wrong(
+        in: .swan, #"<template is="⟦{{kind}}⟧" data="{{{a}}}"/>"#,
+        message: "there is no template to choose from: this file has none, and imports none"),
     ],
     checks: [.project(check)])
 }
@@ -43,6 +46,7 @@ private func check(_ context: ProjectContext) {
   var budget = LinkBudget(for: project)
   var defined = DefinedTemplates(project)
   for (index, file) in project.files.enumerated() where !file.facts.templateUses.isEmpty {
+    checkChosen(in: index, context)
     // Nearly all are defined in the file itself or in one that it imports.
     if defined.containAllUses(in: index) { continue }
     let scope = project.templateScope(of: index)
@@ -74,7 +78,23 @@ private func check(_ context: ProjectContext) {
   }
 }
 
+/// Reports the uses of templates that are chosen at run time where there is none to choose from.
+private func checkChosen(in index: Int, _ context: ProjectContext) {
+  let project = context.project
+  let file = project.files[index]
+  let chosen = file.facts.templateUses.filter { $0.name == nil }
+  guard !chosen.isEmpty, file.facts.templates.isEmpty, case let scope = project.templateScope(of: index),
+    scope.names.isEmpty, !scope.isIncomplete
+  else { return }
+  for use in chosen { context.report(file.place(use.range), .noTemplates) }
+}
+
 extension Message {
+  fileprivate static let noTemplates = Message(
+    en: "there is no template to choose from: this file has none, and imports none",
+    zh: "没有可供选择的模板：此文件既没有定义模板，也没有引入模板",
+    help: .init(en: "define the templates, or import the file that does", zh: "定义这些模板，或引入定义它们的文件"))
+
   fileprivate static func undefinedTemplate(_ name: String, near: String?) -> Message {
     Message(
       en: "\"\(name)\" is not a template of this file or of one that it imports",

@@ -44,6 +44,12 @@ package var unresolvedPageLink: Rule {
         ], message: #""/pages/b/d" is not listed in app.json"#, #""/pages/c/c" is not listed in app.json"#),
       .wrong(
         [
+          "pages/a/a.wxml": #"<navigator url="⟦pages/b/b⟧"/><navigator url="../b/b"/>"#,
+          "pages/b/b.wxml": "<view/>",
+          "app.json": #"{ "pages": ["pages/a/a", "pages/b/b"] }"#,
+        ], message: #""pages/b/b" is not listed in app.json"#),
+      .wrong(
+        [
           "pages/a/a.swan": "<view/>",
           "pages/a/a.js": "Page({ go() { swan.navigateTo({ url: '⟦/pages/c/c⟧' }) } })",
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
@@ -80,7 +86,12 @@ private func checkNavigator(_ element: Element, _ context: FileContext) {
     default: break
     }
   }
-  for range in links { check(context.string(range), context.place(range), context) }
+  // WeChat opens a path without "/" from the page alone, and says that it is not found: `navigateTo:fail page
+  // "pages/a/pages/b/b" is not found`.
+  let isRelative = context.dialect.id == "wxml"
+  for range in links {
+    check(context.string(range), context.place(range), context, isRelative: isRelative)
+  }
 }
 
 /// Checks a path that a component is given. It is one of a page if it begins as those of pages do.
@@ -131,9 +142,9 @@ private func checkTabBar(_ context: ProjectContext) {
   }
 }
 
-private func check(_ url: String, _ place: Place, _ context: FileContext) {
+private func check(_ url: String, _ place: Place, _ context: FileContext, isRelative: Bool = false) {
   let page = context.unit.kind == .page ? context.unit.path : nil
-  guard let missing = context.program.missingPage(of: url, from: page) else { return }
+  guard let missing = context.program.missingPage(of: url, from: page, isRelative: isRelative) else { return }
   report(url, missing, at: place, context.program, context)
 }
 

@@ -1,0 +1,190 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// A value of a style that style sheets do not understand.
+package var invalidStyleValue: Rule {
+  Rule(
+    id: "invalid-style-value",
+    summary: .init(
+      en:
+        "a value in a style that its property does not take: a word, a unit, a color, or a length without a unit",
+      zh: "样式中属性不接受的值：关键字、单位、颜色有误，或长度没有单位"),
+    category: .markup,
+    severity: .warning,
+    rationale: .init(
+      en: """
+        The declaration is ignored without a word. Words are judged where the property takes nothing but a few, names of colors \
+        where one is nearly meant; what a mustache adds is unknown. Styles of components are theirs.
+        """,
+      zh: "该声明会被忽略，且没有任何提示。只有当属性仅接受少数关键字时才判断关键字，只有当写法接近某个颜色名时才判断颜色名；双大括号给出的内容未知。组件的 style 由组件自行处理，不报告。"),
+    fix: .suggested,
+    sources: [
+      .init(en: "mdn/data, css/properties.json", zh: "mdn/data 的 css/properties.json"),
+      .init(
+        en: "CSS Values and Units Level 4, CSS Color Module Level 4 of www.w3.org",
+        zh: "www.w3.org 的 CSS Values and Units Level 4 与 CSS Color Module Level 4"),
+    ],
+    examples: [
+      .wrong(
+        #"<view style="display: ⟦inlin-block⟧; height: 20⟦rp⟧; background: ⟦gary⟧"/>"#,
+        message: #""inlin-block" is not a value of "display""#, #""rp" is not a unit"#,
+        #""gary" is not a color"#,
+        fixed: #"<view style="display: inline-block; height: 20rpx; background: gray"/>"#),
+      .right(
+        #"<view style="display: {{d}}; height: {{h}}rpx; width: 0; line-height: 1.5; margin: 0 -3rpx; color: {{c}}ff"/>"#
+      ),
+      .wrong(
+        #"<view style="color: ⟦#ffff5⟧; width: ⟦100⟧; text-align: ⟦middle⟧"/>"#,
+        message: ##""#ffff5" is not a color"##, #""100" has no unit"#,
+        #""middle" is not a value of "text-align""#),
+      .wrong(
+        in: .wxml, #"<view style="width: {{w}}⟦xp⟧; {{a ? 'display: ⟦felx⟧' : ''}}"/>"#,
+        message: #""xp" is not a unit"#, #""felx" is not a value of "display""#,
+        fixed: #"<view style="width: {{w}}px; {{a ? 'display: flex' : ''}}"/>"#),
+      .wrong(
+        in: .ttml, #"<view style="position: ⟦absolut⟧ !important"/>"#,
+        message: #""absolut" is not a value of "position""#,
+        fixed: #"<view style="position: absolute !important"/>"#),
+    ],
+    checks: [.attributes(.known(.style), check)])
+}
+
+private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+  guard !element.name.isNativeView else { return }
+  context.forEachStylePart(of: attribute) { part in
+    // Variables take anything.
+    if context.text.slice(part.property).first == UInt8(ascii: "-") { return }
+    StyleValueCheck(part: part, element: element, context: context).run()
+  }
+}
+
+private struct StyleValueCheck {
+  let part: StylePart
+  let element: Element
+  let context: FileContext
+
+  func run() {
+    var only: StyleToken?
+    var count = 0
+    for token in StyleTokens(of: part.text, in: context.text) {
+      count += 1
+      only = token
+      // What is directly beside a mustache is a part of a token.
+      if part.precedesUnknown, token.range.end == part.text.end { continue }
+      let isTail = part.followsUnknown && token.range.start == part.text.start
+      switch token.kind {
+      case .word where isTail: checkUnitOfMustache(token.range)
+      case .number(let unit) where !isTail: checkUnit(unit)
+      case .color where !isTail: checkDigits(of: token.range)
+      default: break
+      }
+    }
+    guard count == 1, let only, !part.followsUnknown, !part.precedesUnknown else { return }
+    switch only.kind {
+    case .word: checkWord(only.range)
+    case .number(let unit) where unit.isEmpty: checkLength(only.range)
+    default: break
+    }
+  }
+
+  private func checkUnit(_ unit: ByteRange) {
+    let bytes = context.text.slice(unit)
+    if bytes.isEmpty || bytes.elementsEqual("px".utf8) || bytes.elementsEqual("rpx".utf8) { return }
+    let text = context.string(unit).lowercased()
+    if StyleTables.units.contains(text) { return }
+    report(unit, .unknownUnit(context.string(unit), nearUnit(text)), instead: nearUnit(text))
+  }
+
+  /// Checks what follows a mustache, which may also be a part of a word.
+  private func checkUnitOfMustache(_ unit: ByteRange) {
+    let bytes = context.text.slice(unit)
+    if bytes.count > 4 || bytes.elementsEqual("px".utf8) || bytes.elementsEqual("rpx".utf8) { return }
+    let text = context.string(unit).lowercased()
+    guard !StyleTables.units.contains(text), let near = nearUnit(text) else { return }
+    report(unit, .unknownUnit(context.string(unit), near), instead: near)
+  }
+
+  private func nearUnit(_ unit: String) -> String? {
+    StyleTables.usualUnits.first { editDistance($0.utf8, unit.utf8, limit: 1) == 1 }
+  }
+
+  private func checkLength(_ number: ByteRange) {
+    guard context.text.slice(number).contains(where: { $0.isASCIIDigit && $0 != UInt8(ascii: "0") }),
+      StyleTables.lengths.contains(context.string(part.property).lowercased())
+    else { return }
+    report(number, .missingUnit(context.string(number)), instead: nil)
+  }
+
+  private func checkDigits(of color: ByteRange) {
+    let digits = context.text.slice(ByteRange(color.start + 1, color.end))
+    if [3, 4, 6, 8].contains(digits.count), digits.allSatisfy(isHexDigit) { return }
+    // Another rule speaks of a color without digits.
+    if digits.isEmpty { return }
+    report(color, .unknownColor(context.string(color), nil), instead: nil)
+  }
+
+  private func checkWord(_ word: ByteRange) {
+    if context.text.slice(word).first == UInt8(ascii: "-") { return }
+    let property = context.string(part.property).lowercased()
+    let keywords = StyleTables.keywords[property]
+    guard keywords != nil || property == "background" || property.hasSuffix("color") else { return }
+    let text = context.string(word).lowercased()
+    if StyleTables.wideKeywords.contains(text) { return }
+    if let keywords {
+      if keywords.contains(text) { return }
+      let near = context.nearestName(to: text, in: keywords)
+      report(word, .unknownKeyword(context.string(word), property, near, of: keywords), instead: near)
+    } else {
+      if StyleTables.colors.contains(text) || text == "transparent" { return }
+      let near = context.nearest(to: text, in: StyleTables.colors, for: context.unit.path, .strict)
+      guard text.utf8.count >= 4, let near, near.isOnlyOne else { return }
+      report(word, .unknownColor(context.string(word), near.name), instead: near.name)
+    }
+  }
+
+  private func report(_ range: ByteRange, _ message: Message, instead text: String?) {
+    // Of signs of Chinese keyboards, another rule speaks.
+    guard context.isBuiltIn(element), context.text.slice(range).allSatisfy({ $0 < 0x80 }) else { return }
+    context.report(
+      range, message,
+      fix: text.map {
+        Fix(en: "write \($0)", zh: "改为 \($0)", .suggested, edits: [context.replace(range, with: $0)])
+      })
+  }
+}
+
+private func isHexDigit(_ byte: UInt8) -> Bool {
+  byte.isASCIIDigit || (byte | 0x20) &- UInt8(ascii: "a") < 6
+}
+
+extension Message {
+  fileprivate static func unknownKeyword(
+    _ word: String, _ property: String, _ near: String?, of keywords: [String]
+  ) -> Message {
+    let some = keywords.prefix(6).joined(separator: ", ")
+    return Message(
+      en: "\"\(word)\" is not a value of \"\(property)\"", zh: "“\(word)”不是“\(property)”的值",
+      help: didYouMean(near) ?? .init(en: "it takes \(some)", zh: "可用的值有 \(some)"))
+  }
+
+  fileprivate static func unknownUnit(_ unit: String, _ near: String?) -> Message {
+    Message(
+      en: "\"\(unit)\" is not a unit", zh: "“\(unit)”不是单位",
+      help: didYouMean(near) ?? .init(en: "write px, rpx or another unit", zh: "改为 px、rpx 等单位"))
+  }
+
+  fileprivate static func missingUnit(_ number: String) -> Message {
+    Message(
+      en: "\"\(number)\" has no unit", zh: "“\(number)”没有单位",
+      help: .init(en: "write \(number)px or \(number)rpx", zh: "改为 \(number)px 或 \(number)rpx"))
+  }
+
+  fileprivate static func unknownColor(_ color: String, _ near: String?) -> Message {
+    Message(
+      en: "\"\(color)\" is not a color", zh: "“\(color)”不是颜色",
+      help: didYouMean(near)
+        ?? .init(
+          en: "write # and 3, 4, 6 or 8 digits from 0 to f", zh: "“#”后写 3、4、6 或 8 位十六进制数字（0 到 f）"))
+  }
+}
