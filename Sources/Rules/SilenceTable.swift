@@ -1289,7 +1289,7 @@ let silenceTable: StaticString = #"""
    the function changes its parameter, gives another one on, or is somebody else's | 函数改变了参数、传出的是另一个参数，或不是本程序的函数
    a method of the app that does more, or of an object in it | 应用的方法还做别的事，或属于其中的对象
    what a component is given is a file, or has no page beside it, or is unknown | 传给组件的是文件、所在目录中没有页面，或路径未知
-   such a path elsewhere, where it is not known from where it is read | 其他方言中的此类路径，其起点未知
+   such a path elsewhere, where it is not known from where it is read | 其他平台中的此类路径，其起点未知
   unscrollable-view
    a direction, also one that is chosen at run time | 有滚动方向，包括运行时决定的方向
    a type of scroll-view | 指定了 type 的 scroll-view

@@ -30,8 +30,8 @@ package var mustacheNotEvaluated: Rule {
       .right(
         in: .wxml,
         """
-        <template name="b">{{a}}</template><template is="{{t}}" data="{{a}}"/><slot name="{{n}}"/><view wx:for="{{l}}" wx:key="id" slot="{{s}}"/><image \
-        src="{{a}}"/>
+        <template name="b">{{a}}</template><template is="{{t}}" data="{{a}}"/><slot name="{{n}}"/>\
+        <view wx:for="{{l}}" wx:key="id" slot="{{s}}"/><image src="{{a}}"/>
         """),
     ],
     checks: [
