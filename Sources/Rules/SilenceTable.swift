@@ -730,6 +730,12 @@ let silenceTable: StaticString = #"""
    the other id differs by case, or is made at run time | 另一个 id 大小写不同，或在运行时生成
    a condition renders one of the two | 由条件渲染两者之一
    the other element is in a component or on another page | 另一个元素在组件中或其他页面上
+  single-brace
+   a name that is no field, something else than a path | 不是字段的名称，或不是路径
+   braces beside a mustache, of which another rule speaks | 紧邻双大括号的大括号，由另一条规则报告
+   a value, a comment, a script module, a template | 属性值、注释、脚本模块与模板
+   a name that a loop binds | 由循环绑定的名称
+   something in the file cannot be read | 文件中有无法读取的内容
   space-around-mustache
    another dialect: AXML trims the value | 其他页面语言：AXML 会去掉值两端的空白
   splash-progress-scale
@@ -791,6 +797,10 @@ let silenceTable: StaticString = #"""
    a slot, a template, tags that may be components | 插槽、模板、可能是组件的标签
    the text is unclosed | text 没有结束
    in WXML, a span | WXML 中的 span
+  this-in-mustache
+   a call, of which another rule speaks | 调用，由另一条规则报告
+   text, a string, a member, a comment | 文本、字符串、成员与注释
+   a script module | 脚本模块
   unassigned-splash-delegate
    a library, which does not configure the SDK | 库，不配置 SDK
    the object that is given to the SDK is unknown | 交给 SDK 的对象未知
@@ -1029,6 +1039,7 @@ let silenceTable: StaticString = #"""
    in Swan, other attributes may begin with "s-" | Swan 中，其他属性可能以“s-”开头
    an invisible character in the name, which invalid-name reports | 名称中的不可见字符，由 invalid-name 报告
    a prefix of another platform or framework, and another word | 其他平台或框架的前缀，以及其他词
+   a condition without the prefix on a component, in text, or beside another one | 组件上、没有双大括号或已有条件时不带前缀的条件
   unknown-event
    events that bubble, and unknown ones | 冒泡的事件，以及未知的事件
    a component in the element may send it further up | 元素中的组件可能将该事件向上传递

@@ -28,12 +28,17 @@ package var unknownDirective: Rule {
         #""wc:elif" is not a directive of WXML"#,
         fixed: #"<view wx:for-item="a" wx:else/><view wx:elif="{{b}}"/>"#),
       .wrong(
+        in: .wxml, #"<view wx:if="{{a}}"/><view wx:else ⟦if⟧="{{b}}"/><view ⟦if⟧="{{c}}"/>"#,
+        message: #""if" is not a directive of WXML"#, #""if" is not a directive of WXML"#,
+        fixed: #"<view wx:if="{{a}}"/><view wx:elif="{{b}}"/><view wx:if="{{c}}"/>"#),
+      .wrong(
         in: .swan, #"<view s-if="a"/><view ⟦s-esle⟧/>"#, message: #""s-esle" is not a directive of Swan"#,
         fixed: #"<view s-if="a"/><view s-else/>"#),
     ],
     checks: [
       .attributes(.matching { isUnknown($0, $1) }, check),
       .attributes(.matching { directiveWithMistypedPrefix($0, $1) != nil }, checkPrefix),
+      .attributes(.named("if", "elif", "elseif"), with: .mustaches, checkWithoutPrefix),
     ])
 }
 
@@ -128,6 +133,30 @@ private func isMistyped(_ written: Substring, _ prefix: String) -> Bool {
 private func checkPrefix(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let meant = directiveWithMistypedPrefix(attribute.nameText, context.dialect) else { return }
   report(attribute, element, as: meant, context)
+}
+
+/// Checks a condition on a built-in tag that is written without the prefix of directives, as `else if` is in scripts.
+private func checkWithoutPrefix(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+  guard !context.dialect.directives.prefix.isEmpty, attribute.wholeMustache != nil,
+    !element.has(.if), !element.has(.elif), context.isBuiltIn(element)
+  else { return }
+  if let other = element.attribute(.else) {
+    let right = context.dialect.spelling(.elif)
+    let both = ByteRange(other.range.start, max(other.range.end, attribute.nameRange.end))
+    let isBehind = context.text.trimmed(ByteRange(other.range.end, attribute.range.start)).isEmpty
+    return context.report(
+      attribute.nameRange,
+      .unknownDirective(
+        attribute.nameText, context.dialect,
+        help: .init(
+          en: "write \(right) in place of \(other.nameText) and it", zh: "用 \(right) 代替 \(other.nameText) 和它")
+      ),
+      fix: isBehind
+        ? Fix(
+          en: "write \(right)", zh: "改为 \(right)", .suggested,
+          edits: [context.replace(both, with: right)]) : nil)
+  }
+  report(attribute, element, as: attribute.nameText == "if" ? .if : .elif, context)
 }
 
 /// Other words for directives, without prefix and in lower case.
