@@ -30,6 +30,11 @@ extension UnsafeBufferPointer<UInt8> {
     firstIndex(of: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount), from: start)
   }
 
+  /// Whether the bytes begin with those of `word`: at once, where `starts(with:)` compares one after the other.
+  package func begin(with word: StaticString) -> Bool {
+    count >= word.utf8CodeUnitCount && memcmp(baseAddress!, word.utf8Start, word.utf8CodeUnitCount) == 0
+  }
+
   /// Whether the bytes of `word` are somewhere in the bytes, one after the other.
   package func containsBytes(of word: UnsafeBufferPointer<UInt8>) -> Bool {
     firstIndex(of: word, from: 0) != nil

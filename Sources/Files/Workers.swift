@@ -62,7 +62,7 @@ private final class IndexSupply: Sendable {
 private struct Slots<Result>: @unchecked Sendable {
   let base: UnsafeMutablePointer<Result>
 
-  func fill(_ index: Int, _ result: Result) { (base + index).initialize(to: result) }
+  func fill(_ index: Int, _ result: consuming Result) { (base + index).initialize(to: result) }
 }
 
 /// A running thread; nil when the system gives no more.

@@ -333,21 +333,11 @@ extension ScriptScanner {
 
   // MARK: Names
 
-  /// Collects the names that the page or component has, and those that the script gives to others.
-  mutating func collectDataNames() {
+  /// Collects the names that the script gives to others.
+  mutating func collectForeignDataNames() {
     for given in givenNames where given.receiver >= 0 && !isThis(given.receiver) {
       facts.foreignDataNames.append(given.hash)
     }
-    if facts.setDataIsIncomplete, facts.objects.contains(where: \.kind.isInstance) { return }
-    var names = assignedFields
-    names.reserveCapacity(
-      names.count + givenNames.count
-        + facts.objects.indices.reduce(0) { $0 + facts.objects[$1].dataFields.count })
-    for index in facts.objects.indices where facts.objects[index].kind.isInstance {
-      for field in facts.objects[index].dataFields { names.append(WordSet.hash(of: field.name)) }
-    }
-    for given in givenNames { names.append(given.hash) }
-    facts.dataNameHashes = names
   }
 }
 

@@ -73,8 +73,8 @@ extension ScriptScanner {
   mutating func addGivenName(_ name: ByteRange, receiver: Int, isShorthand: Bool = false) {
     if givenNames.isEmpty {
       givenNames.reserveCapacity(32)
-      facts.setDataKeys.reserveCapacity(8)
-      knownSetDataKeys.reserveCapacity(16)
+      facts.setDataKeys.reserveCapacity(16)
+      facts.setDataIndex.reserveCapacity(16)
     }
     givenNames.append(
       GivenName(
@@ -83,8 +83,8 @@ extension ScriptScanner {
   }
 
   private mutating func addSetDataKey(_ hash: UInt64, _ name: ByteRange) {
-    if knownSetDataKeys[hash] != nil { return }
-    knownSetDataKeys.set(facts.setDataKeys.count, for: hash)
+    if facts.setDataIndex[hash] != nil { return }
+    facts.setDataIndex.set(facts.setDataKeys.count, for: hash)
     facts.setDataKeys.append(list.text.string(name))
   }
 
@@ -131,11 +131,11 @@ extension ScriptScanner {
 
   /// What is before the first `.` or `[`; it is complete when there is one.
   func firstSegment(_ range: ByteRange) -> (range: ByteRange, isComplete: Bool) {
-    let name = list.text.slice(range)
-    guard let end = name.firstIndex(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "[") }) else {
-      return (range, false)
+    for (end, byte) in list.text.slice(range).enumerated()
+    where byte == UInt8(ascii: ".") || byte == UInt8(ascii: "[") {
+      return (ByteRange(range.start, range.start + UInt32(end)), true)
     }
-    return (ByteRange(range.start, range.start + UInt32(end)), true)
+    return (range, false)
   }
 }
 

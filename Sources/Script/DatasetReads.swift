@@ -11,7 +11,7 @@ package struct DatasetRead: Sendable, Hashable {
 }
 
 /// Reads what handlers read of `dataset`. Kept are reads that are made whenever the handler is called, and whose value is used
-/// without a test; and only of handlers that the script names nowhere else, so that only markup calls them.
+/// without a test. Whether only markup calls the handler is in `ScriptNames`: it is asked of the few reads that no element sets.
 extension ScriptScanner {
   /// A method, the tokens from its key to before its end.
   struct MethodSpan {
@@ -45,51 +45,11 @@ extension ScriptScanner {
         reads.append((span.nameRange, key, isOfTarget))
       }
     }
-    keepReads(reads)
-  }
-
-  /// Keeps the reads of methods whose names the script spells once.
-  private mutating func keepReads(_ reads: [(handler: ByteRange, key: ByteRange, isOfTarget: Bool)]) {
-    if reads.isEmpty { return }
-    var names = ByteStringTable(expecting: reads.count)
-    var counts: [Int] = []
-    // Bit n means names with the length and first byte that give n; most identifiers fall through.
-    var filter: UInt64 = 0
     for read in reads {
-      if Int(names.add(list.text.slice(read.handler))) == counts.count { counts.append(0) }
-      filter |= NameIndex.filterBit(read.handler, list.text.bytes)
-    }
-    let (list, tokens, bytes) = (self.list, self.list.tokens, self.list.text.bytes)
-    for token in 0..<tokens.count {
-      let range: ByteRange
-      switch tokens[token].kind {
-      case .identifier:
-        guard filter >> UInt64(tokens[token].filterNumber) & 1 != 0, !isOfPlatform(token) else { continue }
-        range = ByteRange(tokens[token].start, tokens[token].end)
-      case .string, .template:
-        // Without the quotes; a string that does not end has one.
-        var inner = ByteRange(tokens[token].start + 1, tokens[token].end)
-        guard inner.count > 0 else { continue }
-        let isWhole = filter & NameIndex.filterBit(inner, bytes) != 0
-        inner.end -= 1
-        guard isWhole || filter & NameIndex.filterBit(inner, bytes) != 0, let literal = list.literal(token)
-        else { continue }
-        range = literal
-      default: continue
-      }
-      guard let name = names.find(list.text.slice(range)) else { continue }
-      counts[Int(name)] += 1
-    }
-    for read in reads where names.find(list.text.slice(read.handler)).map({ counts[Int($0)] }) == 1 {
       facts.datasetReads.append(
         DatasetRead(
           handler: list.text.string(read.handler), key: literal(read.key), isOfTarget: read.isOfTarget))
     }
-  }
-
-  /// Whether it is a function of the platform: `previewImage` of `wx.previewImage(...)` is no method of the page.
-  private func isOfPlatform(_ token: Int) -> Bool {
-    list.isMember(token) && list.word(token - 2) == .platform && !list.isMember(token - 2)
   }
 
   /// The keys that the use of `dataset` at `site` reads for certain; nil when it may be read elsewhere.
@@ -113,7 +73,7 @@ extension ScriptScanner {
     let name = site - 2
     guard list.kind(name) == .identifier else { return nil }
     if list.isMember(name) {
-      guard let isOfTarget = isTarget(name), handler.isEvent(name - 2) else { return nil }
+      guard let isOfTarget = isTarget(name), list.isEvent(name - 2, of: handler) else { return nil }
       return (name - 2, isOfTarget)
     }
     // `const t = e.currentTarget`
@@ -122,7 +82,8 @@ extension ScriptScanner {
     where list.kind(token + 1) == .assign && list.kind(token) == .identifier && !list.isMember(token)
       && list.text.slice(list.range(token)).elementsEqual(variable)
     {
-      guard handler.isEvent(token + 2), list.isMember(token + 4), let isOfTarget = isTarget(token + 4),
+      guard list.isEvent(token + 2, of: handler), list.isMember(token + 4),
+        let isOfTarget = isTarget(token + 4),
         list.endsValue(at: token + 5)
       else { return nil }
       return (name, isOfTarget)
@@ -194,9 +155,8 @@ extension ScriptScanner {
 private struct EventHandler {
   /// The opening brace of its body.
   let body: Int
-  private let list: TokenList
   /// The parameter.
-  private let name: Int
+  let event: Int
 
   init?(_ list: TokenList, _ span: ScriptScanner.MethodSpan) {
     var next = span.function
@@ -207,29 +167,28 @@ private struct EventHandler {
       if list.kind(next) == .identifier { next += 1 }
     }
     if list.kind(next) == .openingParenthesis {
-      name = next + 1
+      event = next + 1
       next = list.skip(next)
       if list.kind(next) == .colon { next = list.typeEnd(next + 1) }
     } else {
-      name = next
+      event = next
       next += 1
     }
     if list.kind(next) == .arrow { next += 1 }
-    guard list.kind(name) == .identifier, list.kind(next) == .openingBrace, next < span.end else {
+    guard list.kind(event) == .identifier, list.kind(next) == .openingBrace, next < span.end else {
       return nil
     }
     body = next
-    self.list = list
-  }
-
-  /// Whether the token is the parameter.
-  func isEvent(_ index: Int) -> Bool {
-    list.kind(index) == .identifier && !list.isMember(index)
-      && list.text.slice(list.range(index)).elementsEqual(list.text.slice(list.range(name)))
   }
 }
 
 extension TokenList {
+  /// Whether the token is the parameter of a method.
+  fileprivate func isEvent(_ index: Int, of handler: EventHandler) -> Bool {
+    kind(index) == .identifier && !isMember(index)
+      && text.slice(range(index)).elementsEqual(text.slice(range(handler.event)))
+  }
+
   /// Whether a value that ends before `index` is a whole one.
   fileprivate func endsValue(at index: Int) -> Bool {
     switch kind(index) {

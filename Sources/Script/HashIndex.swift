@@ -8,36 +8,54 @@ package struct HashIndex: Sendable {
   }
 
   private var entries: [Entry] = []
-  /// The places in `entries` plus one; 0 where there is not a name. Those of all scripts are kept until the end, and half of the
-  /// slots are empty: four bytes for each.
+  /// Bit n means hashes with n as their last bits: nearly all hashes of a few names that are new have another bit.
+  private var filter: UInt64 = 0
+  /// The places in `entries` plus one; 0 where there is not a name. Empty while there are few names, which are looked through.
+  /// Those of all scripts are kept until the end, and half of the slots are empty: four bytes for each.
   private var slots: [UInt32] = []
+
+  /// The most names that are looked through.
+  private static let scanLimit = 16
 
   package init() {}
 
   /// How many names have a number.
   package var count: Int { entries.count }
+  package var isEmpty: Bool { entries.isEmpty }
+
+  /// The hashes of the names, in the order in which they came.
+  var hashes: some Sequence<UInt64> { entries.lazy.map(\.hash) }
 
   /// Makes room for `count` names.
-  mutating func reserveCapacity(_ count: Int) {
+  package mutating func reserveCapacity(_ count: Int) {
     entries.reserveCapacity(count)
-    if count * 2 > slots.count { resize(for: count) }
+    if count > HashIndex.scanLimit, count * 2 > slots.count { resize(for: count) }
   }
 
   package subscript(hash: UInt64) -> Int? {
-    if slots.isEmpty { return nil }
-    let place = slots[slot(of: hash)]
-    return place == 0 ? nil : entries[Int(place) - 1].number
+    guard let place = place(of: hash) else { return nil }
+    return entries[place].number
   }
 
   package mutating func set(_ number: Int, for hash: UInt64) {
-    if (entries.count + 1) * 2 > slots.count { resize(for: entries.count + 1) }
-    let slot = slot(of: hash)
-    if slots[slot] == 0 {
-      entries.append(Entry(hash: hash, number: number))
-      slots[slot] = UInt32(entries.count)
-    } else {
-      entries[Int(slots[slot]) - 1].number = number
+    if let place = place(of: hash) {
+      entries[place].number = number
+      return
     }
+    filter |= 1 << (hash & 63)
+    entries.append(Entry(hash: hash, number: number))
+    if entries.count * 2 <= slots.count {
+      slots[slot(of: hash)] = UInt32(entries.count)
+    } else if entries.count > HashIndex.scanLimit {
+      resize(for: entries.count)
+    }
+  }
+
+  private func place(of hash: UInt64) -> Int? {
+    if filter >> (hash & 63) & 1 == 0 { return nil }
+    if slots.isEmpty { return entries.firstIndex { $0.hash == hash } }
+    let place = slots[slot(of: hash)]
+    return place == 0 ? nil : Int(place) - 1
   }
 
   /// Where the hash is, or would be.
@@ -50,10 +68,9 @@ package struct HashIndex: Sendable {
   }
 
   private mutating func resize(for count: Int) {
-    var size = 8
+    var size = 64
     while size < count * 2 { size *= 2 }
     slots = Array(repeating: 0, count: size)
-    entries.reserveCapacity(size / 2)
     for (place, entry) in entries.enumerated() { slots[slot(of: entry.hash)] = UInt32(place) + 1 }
   }
 }

@@ -106,8 +106,8 @@ extension TokenList {
     }
   }
 
-  /// The key without quotes.
-  func keyRange(_ member: Member) -> ByteRange { literal(member.key) ?? range(member.key) }
+  /// The key at a token, without quotes.
+  func keyRange(_ key: Int) -> ByteRange { literal(key) ?? range(key) }
 
   /// Whether the key is known only when the script runs: `[a + b]`, or a string with escapes.
   func hasComputedKey(_ member: Member) -> Bool {

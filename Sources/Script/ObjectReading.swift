@@ -7,7 +7,7 @@ extension ScriptScanner {
     let isPage = facts.objects[object].kind == .page
     // Factories make `properties` of them.
     let props = facts.factoryObject == object ? DataField.Source.properties : .props
-    var seen = SeenKeys()
+    var seen = HashIndex()
     while let member = members.next() {
       if member.form == .spread { facts.objects[object].dataIsIncomplete = true }
       if notesGap(member, object: object) { continue }
@@ -81,6 +81,7 @@ extension ScriptScanner {
       default: return
       }
     }
+    if facts.objects[object].methods.isEmpty { facts.objects[object].methods.reserveCapacity(16) }
     facts.objects[object].methods.append(
       Method(name: name.text, nameRange: name.range, kind: kind, location: location))
     if let reference {
@@ -101,11 +102,11 @@ extension ScriptScanner {
 
   private mutating func readMethods(_ member: Member, object: Int) {
     guard let opener = literalValue(member) else {
-      addGap(object, .unresolvedMethods, list.keyRange(member))
+      addGap(object, .unresolvedMethods, list.keyRange(member.key))
       return
     }
     var members = MemberCursor(list, opener: opener)
-    var seen = SeenKeys()
+    var seen = HashIndex()
     while let method = members.next() {
       if notesGap(method, object: object) { continue }
       noteKey(method, &seen, object: object)
@@ -116,59 +117,33 @@ extension ScriptScanner {
   private mutating func readLifetimes(_ member: Member, object: Int) {
     guard let opener = literalValue(member) else { return }
     var members = MemberCursor(list, opener: opener)
-    var seen = SeenKeys()
+    var seen = HashIndex()
     while let function = members.next() { noteKey(function, &seen, object: object) }
   }
 
-  /// The keys of one object literal.
-  private struct SeenKeys {
-    typealias Key = (hash: UInt64, range: ByteRange, isAccessor: Bool)
-
-    private var keys: [Key] = []
-    /// Bit n means keys whose hashes have n as their last bits.
-    private var filter: UInt64 = 0
-    /// The places of the keys by their hashes, in a literal with many.
-    private var places = HashIndex()
-
-    /// The most keys that are looked through.
-    private static let scanLimit = 64
-
-    /// The first key with the hash.
-    func first(_ hash: UInt64) -> Key? {
-      if filter >> (hash & 63) & 1 == 0 { return nil }
-      return keys.count > SeenKeys.scanLimit ? places[hash].map { keys[$0] } : keys.first { $0.hash == hash }
-    }
-
-    mutating func add(_ key: Key) {
-      filter |= 1 << (key.hash & 63)
-      if keys.isEmpty { keys.reserveCapacity(16) }
-      keys.append(key)
-      if keys.count <= SeenKeys.scanLimit { return }
-      let new = keys.count == SeenKeys.scanLimit + 1 ? 0 : keys.count - 1
-      for place in new..<keys.count { places.set(place, for: keys[place].hash) }
-    }
-  }
-
-  /// Notes a key of a page or component if it came before in the same literal. A getter and a setter have one name.
-  private mutating func noteKey(_ member: Member, _ seen: inout SeenKeys, object: Int) {
+  /// Notes a key of a page or component if it came before in the same literal. A getter and a setter have one name. `seen` has
+  /// twice the token of the first key of each name, and one more for those.
+  private mutating func noteKey(_ member: Member, _ seen: inout HashIndex, object: Int) {
     guard facts.objects[object].kind.isInstance, member.form != .spread, member.form != .malformed,
       !list.hasComputedKey(member), keyWord(member) != .data
     else { return }
-    let range = list.keyRange(member)
+    let range = list.keyRange(member.key)
     let hash = WordSet.hash(list.text.slice(range))
-    if let first = seen.first(hash) {
-      if !first.isAccessor || member.form != .accessor {
-        facts.objects[object].repeatedKeys.append(RepeatedKey(range: range, first: first.range))
+    let number = member.key * 2 + (member.form == .accessor ? 1 : 0)
+    if let first = seen[hash] {
+      if first & number & 1 == 0 {
+        facts.objects[object].repeatedKeys.append(RepeatedKey(range: range, first: list.keyRange(first / 2)))
       }
     } else {
-      seen.add((hash, range, member.form == .accessor))
+      if seen.isEmpty { seen.reserveCapacity(16) }
+      seen.set(number, for: hash)
     }
   }
 
   /// Whether the key is nearly `methods`.
   private func isNearMethods(_ member: Member) -> Bool {
     guard member.form == .value else { return false }
-    let key = list.text.slice(list.keyRange(member))
+    let key = list.text.slice(list.keyRange(member.key))
     return (5...9).contains(key.count) && editDistance(key, "methods".utf8, limit: 2) <= 2
   }
 
@@ -197,8 +172,8 @@ extension ScriptScanner {
     let (start, end) = list.stripped(member.value, member.end)
     guard member.form == .value, start < end, list.kind(start) == .openingBracket, list.skip(start) >= end
     else {
-      addMixin(.unresolved, list.keyRange(member), object: object)
-      addGap(object, .mixins, list.keyRange(member))
+      addMixin(.unresolved, list.keyRange(member.key), object: object)
+      addGap(object, .mixins, list.keyRange(member.key))
       return
     }
     let limit = max(start + 1, end - 1)
@@ -214,7 +189,7 @@ extension ScriptScanner {
       isEmpty = false
       i = max(i + 1, elementEnd)
     }
-    if !isEmpty { addGap(object, .mixins, list.keyRange(member)) }
+    if !isEmpty { addGap(object, .mixins, list.keyRange(member.key)) }
   }
 
   private mutating func readMixin(_ start: Int, _ end: Int, object: Int) {

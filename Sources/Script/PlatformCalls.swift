@@ -21,7 +21,7 @@ extension ScriptScanner {
   /// Whether the name is `create...Context`, or nearly the name of a function that makes contexts of native views.
   private func isContextFunction(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = name.first, first | 0x20 == UInt8(ascii: "c") else { return false }
-    if name.starts(with: "create".utf8), name.suffix(7).elementsEqual("Context".utf8) { return true }
+    if name.begin(with: "create"), name.suffix(7).elementsEqual("Context".utf8) { return true }
     return NativeContextCall.isNear(name, NativeContextCall.componentFunction)
       || NativeContextCall.isNear(name, NativeContextCall.elementFunction)
   }

@@ -212,7 +212,7 @@ extension ScriptScanner {
         var members = MemberCursor(list, opener: i)
         while let member = members.next() {
           if member.form != .spread, member.form != .malformed, !list.hasComputedKey(member) {
-            assign(list.keyRange(member))
+            assign(list.keyRange(member.key))
           } else {
             facts.passesThis = true
           }

@@ -15,6 +15,8 @@ package struct ScriptFacts: Sendable {
   package internal(set) var modules: [ModuleReference] = []
   /// The first path segments of the keys given to `setData` and `$spliceData`, without duplicates.
   package internal(set) var setDataKeys: [String] = []
+  /// Their places by their hashes.
+  var setDataIndex = HashIndex()
   /// Whether `setData` may set further keys: an argument is not a literal, or has a spread or a computed key.
   package internal(set) var setDataIsIncomplete = false
   package internal(set) var contextCalls: [NativeContextCall] = []
@@ -38,8 +40,10 @@ package struct ScriptFacts: Sendable {
   /// What is certainly in the data of the page or component: its fields, what is given to `setData`, and `assignedFields`. What
   /// mixins give is left out. Empty where `setData` may give a page others. It is made when it is asked for: for most pages
   /// nobody asks.
-  package var dataNames: WordSet { WordSet(dataNameHashes) }
-  var dataNameHashes: [UInt64] = []
+  package var dataNames: WordSet {
+    if setDataIsIncomplete, objects.contains(where: \.kind.isInstance) { return WordSet() }
+    return WordSet(assignedFields.hashes + setDataIndex.hashes + fieldIndex.hashes)
+  }
   /// The hashes of the names that are given to the `setData` of something other than `this`: of another page, or of a component.
   package internal(set) var foreignDataNames: [UInt64] = []
   /// Whether fields are assigned there with names that are known only when the script runs: `this.data[name] = ...`.
@@ -161,18 +165,20 @@ package struct ScriptFacts: Sendable {
   mutating func buildIndexes() {
     methodIndex.reserveCapacity(objects.reduce(0) { $0 + ($1.kind.isInstance ? $1.methods.count : 0) })
     fieldIndex.reserveCapacity(objects.reduce(0) { $0 + ($1.kind.isInstance ? $1.dataFields.count : 0) })
-    for (object, facts) in objects.enumerated() where facts.kind.isInstance {
-      for (item, method) in facts.methods.enumerated() {
-        let hash = WordSet.hash(of: method.name)
+    // An object as a whole is not copied.
+    for object in objects.indices where objects[object].kind.isInstance {
+      for item in objects[object].methods.indices {
+        let hash = WordSet.hash(of: objects[object].methods[item].name)
         if let known = methodIndex[hash].map(Place.init), objects[known.object].isHandler(known.item),
-          !facts.isHandler(item)
+          !objects[object].isHandler(item)
         {
           continue
         }
         methodIndex.set(Place(object: object, item: item).number, for: hash)
       }
-      for (item, field) in facts.dataFields.enumerated() {
-        fieldIndex.set(Place(object: object, item: item).number, for: WordSet.hash(of: field.name))
+      for item in objects[object].dataFields.indices {
+        let hash = WordSet.hash(of: objects[object].dataFields[item].name)
+        fieldIndex.set(Place(object: object, item: item).number, for: hash)
       }
     }
   }

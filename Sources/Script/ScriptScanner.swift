@@ -17,7 +17,10 @@ extension ScriptFacts {
     scanner.readQueries()
     scanner.readSentEvents()
     scanner.readDatasets()
-    self = (consume scanner).finish(fault: lexed.fault)
+    scanner.finish(fault: lexed.fault)
+    // A copy of them would take as long as reading a method.
+    self.init()
+    swap(&self, &scanner.facts)
     directiveComments = lexed.directives
     hasConflictMarker = lexed.hasConflictMarker
     if hasConflictMarker { gaps.append(ScriptGap(kind: .syntax, range: ByteRange(0, 0))) }
@@ -70,8 +73,6 @@ struct ScriptScanner {
   lazy var moduleSources = importedSources()
   /// The names of the functions that the script declares.
   lazy var functionNames = declaredFunctionNames()
-  /// The indices of `facts.setDataKeys` by their hashes.
-  var knownSetDataKeys = HashIndex()
   /// The names that are given to `setData`, with duplicates.
   var givenNames: [GivenName] = []
   /// Variables whose members are data.
@@ -226,19 +227,19 @@ struct ScriptScanner {
     pendingLiterals.removeAll()
   }
 
-  consuming func finish(fault: ByteRange?) -> ScriptFacts {
+  mutating func finish(fault: ByteRange?) {
     markWrappers()
     var hasInstance = false
-    for object in facts.objects where object.kind.isInstance {
+    // An object as a whole is not copied.
+    for object in facts.objects.indices where facts.objects[object].kind.isInstance {
       hasInstance = true
-      facts.gaps += object.gaps
+      facts.gaps += facts.objects[object].gaps
     }
     if !hasInstance { facts.gaps.append(ScriptGap(kind: .noCall, range: ByteRange(0, 0))) }
     facts.assignedFields = WordSet(assignedFields)
-    collectDataNames()
+    collectForeignDataNames()
     findOrigins()
     if let fault { facts.gaps.append(ScriptGap(kind: .syntax, range: fault)) }
     facts.buildIndexes()
-    return facts
   }
 }

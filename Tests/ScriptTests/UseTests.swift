@@ -62,12 +62,22 @@ import Testing
     ("const { a = 1 } = e.currentTarget.dataset; f(a)", []), ("f(x.currentTarget.dataset.a)", []),
     ("f(e.currentTarget.dataset); f(e.currentTarget.dataset.a)", []),
     ("const { ...d } = e.currentTarget.dataset; f(e.currentTarget.dataset.a)", []),
-    ("f(e.currentTarget.dataset.a); this.onTap(e)", []),
+    ("f(e.currentTarget.dataset.a); this.onTap(e)", ["a"]),
   ])
   func reads(statement: String, keys: [String]) {
     let reads = page(statement).datasetReads
     #expect(reads.map(\.key.value) == keys)
     #expect(reads.allSatisfy { $0.handler == "onTap" })
+  }
+
+  @Test(arguments: [
+    ("f()", true), ("this.onTap()", false), ("f('onTap')", false), ("f(`onTap`)", false),
+    ("my.onTap()", true),
+    ("f('onTaps', onTa, 'on\\Tap')", true), ("a.my.onTap()", false),
+  ])
+  func namesSpelledOnce(statement: String, isSpelledOnce: Bool) {
+    let text = SourceText(path: "/p/a.js", "Page({ onTap(e) { \(statement) } })")
+    #expect(ScriptNames(in: text, sampleWords).spellOnce("onTap") == isSpelledOnce)
   }
 
   @Test func readsOfTarget() {

@@ -140,14 +140,19 @@ package struct JSONValue: Sendable {
 
   /// The members of an object in document order; where several have one key, all of them. None for other values.
   package var members: [JSONMember] {
-    guard node.kind == .object else { return [] }
     var members: [JSONMember] = []
+    forEachMember { members.append($0) }
+    return members
+  }
+
+  /// Calls `visit` with each of them.
+  package func forEachMember(_ visit: (JSONMember) -> Void) {
+    guard node.kind == .object else { return }
     var child = index + 1
     while child < Int(node.end) {
-      members.append(JSONMember(document: document, index: child))
+      visit(JSONMember(document: document, index: child))
       child = Int(document.nodes[child].end)
     }
-    return members
   }
 
   /// The member with `key`; nil for other values. Where several have the key it is the last, as every reader of JSON
@@ -183,7 +188,7 @@ extension JSONDocument {
   fileprivate func key(at index: Int, is name: String) -> Bool {
     let node = nodes[index]
     if node.hasEscapes { return decoded(index) == name }
-    return text.slice(node.range).elementsEqual(name.utf8)
+    return node.range.count == name.utf8.count && text.slice(node.range).elementsEqual(name.utf8)
   }
 
   fileprivate func decoded(_ index: Int) -> String {

@@ -156,8 +156,8 @@ private struct DialectLinter {
     _ document: Document, _ unit: SourceUnit, _ texts: SourceTexts
   ) -> [(String, [Suppression])] {
     var found = [(unit.path, SuppressionReader.read(document))]
-    if let text = texts.script, let script = unit.script {
-      found.append((text.path, SuppressionReader.read(text, comments: script.directiveComments)))
+    if let text = texts.script, unit.script != nil {
+      found.append((text.path, SuppressionReader.read(text, comments: unit.script!.directiveComments)))
     }
     if let text = texts.configuration {
       found.append((text.path, SuppressionReader.read(text, comments: jsonComments(in: text))))

@@ -24,7 +24,7 @@ package final class FileContext: CheckContext {
   /// The expression that a check asked for last: several look at the style of a native view, one after the other.
   private var lastExpression: (mustache: ByteRange, tree: ExpressionTree)?
   /// The names that script modules are bound to.
-  package private(set) lazy var sjsNames = file.facts.moduleNames
+  package private(set) lazy var sjsNames = file.moduleNames
   /// The forms of expressions that the file's mustaches may have.
   package let expressions: ExpressionForms
 

@@ -8,10 +8,13 @@ enum SuppressionReader {
   static func read(_ document: Document) -> [Suppression] {
     let text = document.text
     var comments: [DirectiveComment] = []
-    for node in document.nodes where node.kind == .comment {
-      let body = ByteRange(node.range.start &+ 4, max(node.range.start &+ 4, node.range.end &- 3))
+    let nodes = document.nodes
+    for index in nodes.indices {
+      guard case .comment = nodes[index].kind else { continue }
+      let range = nodes[index].range
+      let body = ByteRange(range.start &+ 4, max(range.start &+ 4, range.end &- 3))
       guard mentionsTool(text, body) else { continue }
-      if let comment = DirectiveComment(text, comment: node.range, body: body) { comments.append(comment) }
+      if let comment = DirectiveComment(text, comment: range, body: body) { comments.append(comment) }
     }
     if comments.isEmpty { return [] }
     return resolve(comments, text) { line in
@@ -58,7 +61,7 @@ enum SuppressionReader {
   }
 
   private static func mentionsTool(_ text: SourceText, _ body: ByteRange) -> Bool {
-    text.slice(text.trimmed(body)).starts(with: "mpcheck-".utf8)
+    text.slice(text.trimmed(body)).begin(with: "mpcheck-")
   }
 
   private static func resolve(

@@ -34,8 +34,13 @@ package struct EventSyntax: Sendable {
 
   /// The event that an attribute binds; nil when it binds none.
   package func name(_ attribute: String) -> EventName? {
-    for (prefix, binding) in prefixes where attribute.utf8.starts(with: prefix.utf8) {
-      var rest = attribute.utf8.dropFirst(prefix.utf8.count)
+    var attribute = attribute
+    return attribute.withUTF8 { name($0) }
+  }
+
+  package func name(_ attribute: UnsafeBufferPointer<UInt8>) -> EventName? {
+    for (prefix, binding) in prefixes where attribute.starts(with: prefix.utf8) {
+      var rest = attribute.dropFirst(prefix.utf8.count)
       if form == .plain {
         if rest.first == UInt8(ascii: ":") {
           rest = rest.dropFirst()
@@ -46,7 +51,7 @@ package struct EventSyntax: Sendable {
       }
       guard let first = rest.first else { continue }
       if form == .capitalised, first < UInt8(ascii: "A") || first > UInt8(ascii: "Z") { continue }
-      return EventName(binding: binding, event: String(Substring(rest)))
+      return EventName(binding: binding, event: String(decoding: rest, as: UTF8.self))
     }
     return nil
   }

@@ -12,7 +12,8 @@ struct TagOutline {
   private static let rootEnd: StaticString = "</mp>"
   /// libxml2 refuses names above 50,000 bytes.
   private static let longestName = 1_000
-  private static let room = SourceText.padding + 8
+  // A constant that is made of one of another module would be asked for each name whether it is made.
+  private static var room: Int { SourceText.padding + 8 }
 
   private var base: UnsafeMutablePointer<UInt8>
   private var capacity: Int

@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Script
 
 /// A path that a configuration file names, and where it is.
 package struct ConfiguredPath: Hashable, Sendable {
@@ -103,13 +104,18 @@ package struct AppConfiguration: Sendable {
 extension ConfiguredPath {
   /// Those with the path of an earlier one.
   fileprivate static func repeated(in pages: [ConfiguredPath]) -> [(page: ConfiguredPath, first: ByteRange)] {
-    var known: [String: ByteRange] = [:]
-    known.reserveCapacity(pages.count)
-    return pages.compactMap { page in
-      if let first = known[page.path] { return (page, first) }
-      known[page.path] = page.range
-      return nil
+    var places = HashIndex()
+    places.reserveCapacity(pages.count)
+    var repeated: [(page: ConfiguredPath, first: ByteRange)] = []
+    for place in pages.indices {
+      let hash = WordSet.hash(of: pages[place].path)
+      if let first = places[hash] {
+        repeated.append((pages[place], pages[first].range))
+      } else {
+        places.set(place, for: hash)
+      }
     }
+    return repeated
   }
 
   /// The strings under some keys of the objects in a list, as they are written.

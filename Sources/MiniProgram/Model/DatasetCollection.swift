@@ -36,14 +36,14 @@ package struct DatasetKeys: Sendable {
 
   /// The key that an attribute sets; nil when it sets none.
   package func key(of attribute: UnsafeBufferPointer<UInt8>) -> String? {
-    guard attribute.starts(with: "data-".utf8) else { return nil }
+    guard attribute.begin(with: "data-") else { return nil }
     let name = String(decoding: attribute.dropFirst(5), as: UTF8.self)
     return (lowersLetters ? name.lowercased() : name).camelCased
   }
 
   /// Whether an attribute sets what a read of `read` reads. As `answers` of its `key`, but nearly always without making a text.
   package func sets(_ attribute: UnsafeBufferPointer<UInt8>, _ read: String) -> Bool {
-    guard attribute.starts(with: "data-".utf8) else { return false }
+    guard attribute.begin(with: "data-") else { return false }
     var expected = read.utf8.makeIterator()
     var (isFirst, isAfterHyphen) = (true, false)
     for byte in attribute.dropFirst(5) {
@@ -78,16 +78,18 @@ package struct DatasetKeys: Sendable {
 }
 
 /// Collects which elements of one file set what handlers read of `dataset`.
-struct DatasetCollection {
+///
+/// A class: copies of its lists took half a percent of a lint.
+final class DatasetCollection {
   private let document: Document
   private let keys: DatasetKeys
   private let reads: [DatasetRead]
   private let isAlipay: Bool
   /// Whether an attribute may give the element others that are not written out: `s-bind` of Swan.
   private let spreadsAttributes: Bool
-  private let components: ComponentTable
-  /// The handlers that read something, numbered, with their reads.
-  private var handlers: ByteStringTable
+  private let dialect: Dialect
+  /// The handlers that read something, numbered by the hashes of their names, with their reads.
+  private var handlers = HashIndex()
   private var readsOfHandler: [Range<Int>] = []
   private var isSet: [Bool]
   private var first: [Element?]
@@ -97,34 +99,32 @@ struct DatasetCollection {
   /// The first names of handlers that are known only when the page runs; empty for one without a name.
   private var unknownRoots: Set<String> = []
 
-  /// `reads` are those of the file's own script.
-  init(_ document: Document, _ dialect: Dialect, reads: [DatasetRead], keepsAll: Bool) {
+  /// `reads` are those of the file's own script. Nil where nothing is to be collected.
+  init?(_ document: Document, _ dialect: Dialect, reads: [DatasetRead], keepsAll: Bool) {
+    if reads.isEmpty && !keepsAll { return nil }
     self.document = document
     keys = DatasetKeys(dialect)
     isAlipay = dialect.family == .alipay
     spreadsAttributes = dialect.family == .baidu
-    components = dialect.components
+    self.dialect = dialect
     self.reads = reads
     self.keepsAll = keepsAll
-    handlers = ByteStringTable(expecting: reads.count)
     isSet = Array(repeating: false, count: reads.count)
     first = Array(repeating: nil, count: reads.count)
     var start = 0
     while start < reads.count {
       let end = reads[start...].firstIndex { $0.handler != reads[start].handler } ?? reads.count
-      var name = reads[start].handler
-      if Int(name.withUTF8 { handlers.add($0) }) == readsOfHandler.count {
+      let hash = WordSet.hash(of: reads[start].handler)
+      if handlers[hash] == nil {
+        handlers.set(readsOfHandler.count, for: hash)
         readsOfHandler.append(start..<end)
       }
       start = end
     }
   }
 
-  /// Whether nothing is to be collected.
-  var isIdle: Bool { reads.isEmpty && !keepsAll }
-
   /// Adds an attribute that binds an event.
-  mutating func add(_ attribute: Attribute, of element: Element) {
+  func add(_ attribute: Attribute, of element: Element) {
     if let value = attribute.staticValue { return add(handler: value, element) }
     guard attribute.hasMustache else { return }
     guard let mustache = attribute.wholeMustache else {
@@ -139,7 +139,7 @@ struct DatasetCollection {
     }
   }
 
-  private mutating func add(handler: ByteRange, _ element: Element) {
+  private func add(handler: ByteRange, _ element: Element) {
     let name = document.text.slice(handler)
     if keepsAll {
       all.append(
@@ -147,11 +147,10 @@ struct DatasetCollection {
           handler: document.text.string(handler),
           keys: setsUnknownKeys(element) ? nil : ownKeys(of: element)))
     }
-    guard let number = handlers.find(name) else { return }
-    let getsAnyObject = setsUnknownKeys(element)
-    for read in readsOfHandler[Int(number)] {
+    guard let number = handlers[WordSet.hash(name)] else { return }
+    for read in readsOfHandler[number] {
       if first[read] == nil { first[read] = element }
-      if !isSet[read] { isSet[read] = getsAnyObject || sets(element, reads[read]) }
+      if !isSet[read] { isSet[read] = sets(element, reads[read]) || setsUnknownKeys(element) }
     }
   }
 
@@ -162,27 +161,32 @@ struct DatasetCollection {
   /// Whether an attribute gives the element attributes that are not written out, or the handler gets another object: a component
   /// of Alipay calls the function of its property with any, such as an event of an element inside.
   private func setsUnknownKeys(_ element: Element) -> Bool {
-    isAlipay && !components.contains(element.tag)
+    isAlipay && !dialect.components.contains(element.tag)
       || spreadsAttributes && element.attributes.contains { $0.nameBytes.elementsEqual("s-bind".utf8) }
   }
 
   private func setsItself(_ element: Element, _ key: String) -> Bool {
-    element.attributes.contains {
-      let name = $0.nameBytes
-      return keys.sets(name, key) || spreadsAttributes && name.elementsEqual("s-bind".utf8)
+    for attribute in element.attributes {
+      let name = attribute.nameBytes
+      if keys.sets(name, key) || spreadsAttributes && name.elementsEqual("s-bind".utf8) { return true }
     }
+    return false
   }
 
   /// Whether the element sets what is read. An event may begin at any element in it.
   private func sets(_ element: Element, _ read: DatasetRead) -> Bool {
     if setsItself(element, read.key.value) { return true }
     guard read.isOfTarget, !isAlipay else { return false }
-    return (element.index + 1..<Int(element.node.subtreeEnd)).contains { index in
-      guard case .element = document.nodes[index].kind else { return false }
+    for index in element.index + 1..<Int(element.node.subtreeEnd) {
+      guard case .element = document.nodes[index].kind else { continue }
       let inner = document.element(index)
-      return [.template, .include].contains(inner.name.known) || inner.tag == "slot"
+      if inner.name == .template || inner.name == .include || inner.name == .slot
         || setsItself(inner, read.key.value)
+      {
+        return true
+      }
     }
+    return false
   }
 
   /// Whether an event may have any handler. `modules` are the names of script modules, whose functions are not methods.
@@ -190,13 +194,14 @@ struct DatasetCollection {
 
   /// The reads of keys that no element of the file sets.
   func unsetReads() -> [UnsetRead] {
-    reads.indices.compactMap { read in
-      if isSet[read] { return nil }
-      guard let element = first[read] else { return UnsetRead(read: read, element: nil, neighbour: nil) }
-      return UnsetRead(
-        read: read, element: (element.tagRange, ownKeys(of: element)),
-        neighbour: neighbour(of: element, reads[read].key.value))
+    var unset: [UnsetRead] = []
+    for read in reads.indices where !isSet[read] {
+      unset.append(
+        UnsetRead(
+          read: read, element: first[read].map { ($0.tagRange, ownKeys(of: $0)) },
+          neighbour: first[read].flatMap { neighbour(of: $0, reads[read].key.value) }))
     }
+    return unset
   }
 
   private func neighbour(of element: Element, _ key: String) -> UnsetRead.Neighbour? {

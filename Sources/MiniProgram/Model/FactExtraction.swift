@@ -14,7 +14,6 @@ package struct FactExtraction {
   let resolve: (_ source: String, _ kind: ReferenceKind) -> Resolution
   var facts = MarkupFacts()
   private var chains = ConditionChains()
-  private var script: ScriptFacts? { unit.script }
   /// The handlers of the script.
   private let handlers: ScriptFacts.Handlers?
   /// Whether names that the script does not show are kept: that no module shows them either may mean something.
@@ -26,7 +25,8 @@ package struct FactExtraction {
   private let methodsInOtherCase: Set<String>
   /// Built-in tags that the file's configuration replaces by components.
   let replacedTags: Set<String>
-  private var datasets: DatasetCollection
+  /// Nil where nothing is to be collected.
+  private let datasets: DatasetCollection?
 
   /// `names` and `spelling` belong to the reader of the document.
   package static func facts(
@@ -48,17 +48,20 @@ package struct FactExtraction {
     text = document.text
     self.unit = unit
     self.resolve = resolve
-    handlers = unit.script?.handlers
+    // Bound to a name, the facts of the script would be copied as a whole.
+    handlers = unit.script == nil ? nil : unit.script!.handlers
     switch unit.kind {
     case .fragment: keepsHandlers = true
     case .page, .component:
-      keepsHandlers = unit.script.map { !$0.dependsOnGlobals || $0.lacksResolvableMixinsOnly } ?? false
+      keepsHandlers =
+        unit.script != nil && (!unit.script!.dependsOnGlobals || unit.script!.lacksResolvableMixinsOnly)
     }
     methodsInOtherCase = keepsHandlers ? [] : Set((unit.script?.handlerNames ?? []).map(foldedName))
     replacedTags = Set(
       (unit.configuration?.usingComponents ?? []).map(\.name).filter { unit.dialect.components.contains($0) })
     datasets = DatasetCollection(
-      document, unit.dialect, reads: unit.script?.datasetReads ?? [], keepsAll: unit.kind == .fragment)
+      document, unit.dialect, reads: unit.script == nil ? [] : unit.script!.datasetReads,
+      keepsAll: unit.kind == .fragment)
     facts.hasUndecidedConditions = document.hasUndecidedConditions
     facts.hasSyntaxMistakes = document.issues.contains {
       $0.kind != .missingAttributeSpace || unit.dialect.family == .alipay
@@ -121,7 +124,7 @@ package struct FactExtraction {
     }
     noteUsedNames(&names, spelling)
     noteUngivenNames(&names, spelling)
-    if !datasets.isIdle {
+    if let datasets {
       facts.unsetReads = datasets.unsetReads()
       facts.handlerData = datasets.all
       facts.hasUnknownHandlers = datasets.hasUnknownHandlers(besides: facts.moduleNames)
@@ -282,7 +285,7 @@ package struct FactExtraction {
       if traits.contains(.event) {
         guard bindsHandler(attribute, traits, of: element) else { continue }
         if keepsHandlers || !methodsInOtherCase.isEmpty { addHandlers(attribute, of: element) }
-        if !datasets.isIdle { datasets.add(attribute, of: element) }
+        datasets?.add(attribute, of: element)
       } else if traits.contains(.worklet) {
         if keepsHandlers || !methodsInOtherCase.isEmpty { addHandlers(attribute, of: element) }
       } else if traits.contains(.generic) {
@@ -380,7 +383,7 @@ extension FactExtraction {
   /// parts of the markup are in the wrong place, or where alternatives of a build are side by side.
   private mutating func noteUngivenNames(_ names: inout NameTraits, _ spelling: (NameID) -> String) {
     guard !document.mustaches.isEmpty, !document.hasUndecidedConditions,
-      unit.kind == .fragment || script?.dataIsDecidable == true,
+      unit.kind == .fragment || unit.script != nil && unit.script!.dataIsDecidable,
       document.issues.allSatisfy({ $0.kind.isHarmless(in: unit.dialect) })
     else { return }
     var modules: [String] = []

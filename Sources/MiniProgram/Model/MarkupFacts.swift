@@ -62,7 +62,9 @@ package struct MarkupFacts: Sendable {
 
   /// The names that script modules are bound to in the file.
   package var moduleNames: Set<String> {
-    Set(references.flatMap { $0.names.map(\.name) } + inlineModules.map(\.name))
+    var names = Set(inlineModules.lazy.map(\.name))
+    for place in references.indices { names.formUnion(references[place].names.lazy.map(\.name)) }
+    return names
   }
 }
 

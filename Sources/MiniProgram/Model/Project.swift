@@ -11,6 +11,9 @@ package final class ProjectFile: Sendable {
     self.facts = facts
   }
 
+  /// The names that script modules are bound to in the file. Elsewhere, all facts would be copied for them.
+  package var moduleNames: Set<String> { facts.moduleNames }
+
   package func place(_ range: ByteRange) -> Place { Place(path: unit.path, range: range) }
 }
 
@@ -23,6 +26,8 @@ package struct Project: Sendable {
   package let indexes: PathIndex
   /// For each file, what renders its content.
   package let usages: [Usage]
+  /// The files, what may be asked for in them, and the links between them.
+  let linkCount: Int
   /// The uses of templates in each file.
   private let templateUses: [TemplateUses]
 
@@ -81,6 +86,14 @@ package struct Project: Sendable {
       }
     }
     self.usages = usages
+    var links = files.count
+    for index in files.indices {
+      let file = files[index]
+      links += file.facts.templateUses.count + file.facts.nativeViews.count + file.facts.contextElements.count
+      links += usages[index].includers.count + usages[index].importers.count
+      links += usages[index].componentUsers.count
+    }
+    linkCount = links
     templateUses = files.map { file in
       var uses = TemplateUses()
       for (index, use) in file.facts.templateUses.enumerated() {
@@ -99,21 +112,20 @@ package struct Project: Sendable {
     templateUses[file].chosen + templateUses[file].named[template, default: []]
   }
 
-  /// The files, what may be asked for in them, and the links between them.
-  var linkCount: Int {
-    zip(files, usages).reduce(0) { count, file in
-      let (file, usage) = file
-      return count + 1 + file.facts.templateUses.count + file.facts.nativeViews.count
-        + file.facts.contextElements.count + usage.includers.count + usage.importers.count
-        + usage.componentUsers.count
-    }
-  }
-
   /// What a file says where it uses a component.
   package func componentUse(at site: UseSite) -> ComponentUse? {
-    let uses = files[site.file].facts.componentUses
-    let number = uses.partitioningIndex { $0.tagRange.start >= site.range.start }
-    return number < uses.count && uses[number].tagRange == site.range ? uses[number] : nil
+    place(of: site).map { files[site.file].facts.componentUses[$0] }
+  }
+
+  /// Where that is in the facts of the file.
+  package func place(of site: UseSite) -> Int? {
+    let file = files[site.file]
+    let place = file.facts.componentUses.partitioningIndex { $0.tagRange.start >= site.range.start }
+    guard place < file.facts.componentUses.count, file.facts.componentUses[place].tagRange == site.range
+    else {
+      return nil
+    }
+    return place
   }
 
   package func file(at path: String) -> ProjectFile? { indexes[path].map { files[$0] } }

@@ -64,11 +64,11 @@ package final class SourceUnit: Sendable {
   package var dataFieldFilter: NameFilter? {
     guard script != nil else { return nil }
     var filter = NameFilter()
-    // An object as a whole is not copied.
+    // Objects and fields as a whole are not copied.
     for index in script!.objects.indices where script!.objects[index].kind.isInstance {
-      for field in script!.objects[index].dataFields {
-        guard let first = field.name.utf8.first else { continue }
-        filter.insert(first: first, length: field.name.utf8.count)
+      for field in script!.objects[index].dataFields.indices {
+        let name = script!.objects[index].dataFields[field].name.utf8
+        if let first = name.first { filter.insert(first: first, length: name.count) }
       }
     }
     return filter.isEmpty ? nil : filter

@@ -17,11 +17,18 @@ package struct DefinedTemplates {
     var wanted = Set(project.files[file].facts.templateUses.lazy.compactMap(\.name))
     remove(definedBy: file, from: &wanted)
     if wanted.isEmpty { return true }
-    let imports = project.files[file].facts.references.filter { $0.kind == .import }
-    for target in Set(imports.compactMap(project.target)) {
+    var targets: Set<Int> = []
+    let user = project.files[file]
+    // A reference as a whole is not copied.
+    for place in user.facts.references.indices where user.facts.references[place].kind == .import {
+      guard let target = project.target(of: user.facts.references[place]), targets.insert(target).inserted
+      else {
+        continue
+      }
       remove(definedBy: target, from: &wanted)
+      if wanted.isEmpty { return true }
     }
-    return wanted.isEmpty
+    return false
   }
 
   private mutating func remove(definedBy file: Int, from wanted: inout Set<String>) {

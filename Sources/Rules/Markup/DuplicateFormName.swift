@@ -1,6 +1,7 @@
 import Diagnostics
 import Linting
 import Markup
+import Script
 
 /// Two fields of one form with one name.
 package var duplicateFormName: Rule {
@@ -72,15 +73,16 @@ private func check(_ form: Element, _ context: FileContext) {
 
 /// Whether two elements of a form have one name: nearly always none do, and nothing else is looked at.
 private func repeatsName(_ form: Element, _ context: FileContext) -> Bool {
-  var names: Set<UInt64> = []
+  let (document, bytes) = (context.document, context.text.bytes)
+  var names = HashIndex()
   for index in form.index + 1..<max(form.index + 1, Int(form.node.subtreeEnd)) {
-    guard case .element = context.document.nodes[index].kind,
-      case let element = context.document.element(index),
-      element.has(.name), let name = element.attribute(.name)?.staticValue
+    guard case let element = document.element(index), element.has(.name),
+      let name = element.attribute(.name)?.staticValue
     else { continue }
-    var hash = StableHash()
-    hash.add(context.text.slice(name))
-    if !names.insert(hash.value).inserted { return true }
+    let hash = WordSet.hash(bytes.slice(name))
+    if names[hash] != nil { return true }
+    if names.isEmpty { names.reserveCapacity(16) }
+    names.set(index, for: hash)
   }
   return false
 }
@@ -92,12 +94,12 @@ private func isUndecided(_ element: Element) -> Bool {
       let separator = name.lastIndex(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "-") })
     else { return false }
     let last = UnsafeBufferPointer(rebasing: name[(separator + 1)...])
-    return last.count <= 6 && otherDirectives.contains(String(decoding: last, as: UTF8.self))
+    return otherDirectives.contains { last.count == $0.utf8CodeUnitCount && last.begin(with: $0) }
   }
 }
 
 /// What directives of other dialects and of frameworks end in.
-private let otherDirectives: Set<String> = ["elif", "else", "elseif", "for", "if", "show"]
+private let otherDirectives: [StaticString] = ["elif", "else", "elseif", "for", "if", "show"]
 
 /// The conditions that an element is under, as a hash: those of its ancestors and its own. Two of one text are one; the other
 /// branches of a chain are each by itself.
@@ -125,7 +127,7 @@ private func report(_ field: Element, _ first: Element, in form: Element, _ cont
     !context.document.hasUndecidedConditions, !form.isInTemplateDefinition, context.isBuiltIn(form),
     context.isBuiltIn(field), context.isBuiltIn(first),
     // The names are leftovers where the script takes the values as they are entered.
-    !givesValue(field, context) || !givesValue(first, context) || context.scriptSpells(name)
+    context.scriptSpells(name) || !givesValue(field, context) || !givesValue(first, context)
   else { return }
   context.report(
     name, .nameTaken(context.excerpt(name)),
@@ -135,7 +137,7 @@ private func report(_ field: Element, _ first: Element, in form: Element, _ cont
 /// Whether an event gives the value of a field to the script.
 private func givesValue(_ field: Element, _ context: FileContext) -> Bool {
   field.attributes.contains { attribute in
-    guard let event = context.dialect.events.name(attribute.nameText)?.event else { return false }
+    guard let event = context.dialect.events.name(attribute.nameBytes)?.event else { return false }
     return ["blur", "change", "confirm", "input"].contains(event.lowercased())
   }
 }

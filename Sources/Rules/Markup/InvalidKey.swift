@@ -52,9 +52,8 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
     }
     return report(value, key, "*this", at: range, context)
   }
-  // Nearly every key is a field of an item that is called "item".
-  let isUsual = !element.has(.forItem) && !bytes.starts(with: "item".utf8)
-  if isUsual, bytes.first != UInt8(ascii: "*") { return }
+  // Nearly every key is a field, and does not begin as the name of the item does.
+  if bytes.first != UInt8(ascii: "*"), !mayBeginWithItem(bytes, element) { return }
   let key = context.string(range)
   if key == "*this" {
     guard let item = LoopVariables(of: element)?.item, context.readsMember(of: item, in: element) else {
@@ -90,6 +89,11 @@ private func checkMustache(_ attribute: Attribute, _ element: Element, _ context
     context.readsMember(of: item, in: element)
   else { return }
   context.report(value, .objectAsKey(item))
+}
+
+private func mayBeginWithItem(_ key: UnsafeBufferPointer<UInt8>, _ element: Element) -> Bool {
+  guard let item = element.attribute(.forItem) else { return key.begin(with: "item") }
+  return item.staticValue.map { key.starts(with: element.bytes.slice($0)) } ?? false
 }
 
 /// Whether the key is the name of the list, and no item is seen to have a field of that name.

@@ -98,8 +98,10 @@ enum BoundValue: Equatable {
   }
 
   private static func value(of name: String, in element: Element, _ context: FileContext) -> BoundValue {
-    guard let script = context.script, context.sees(name, at: element) else { return .name(name) }
-    if let field = script.dataField(named: name) {
+    let unit = context.unit
+    guard unit.script != nil, context.sees(name, at: element) else { return .name(name) }
+    // The facts as a whole are not copied.
+    if let field = unit.script!.dataField(named: name) {
       guard field.source == .data else { return .name(name) }
       switch field.kind {
       case .function: return .function(field.nameRange)
@@ -108,8 +110,8 @@ enum BoundValue: Equatable {
       default: return .name(name)
       }
     }
-    guard !script.dataIsIncomplete, !script.setDataKeys.contains(name),
-      let method = script.method(named: name),
+    guard !unit.script!.dataIsIncomplete, !unit.script!.setDataKeys.contains(name),
+      let method = unit.script!.method(named: name),
       method.kind == .function
     else { return .name(name) }
     return .function(method.nameRange)

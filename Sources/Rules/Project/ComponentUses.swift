@@ -74,6 +74,9 @@ final class KnownComponent {
     return found
   }
 
+  /// The attributes of events of which it is known that there is nothing to say, wherever the component is used.
+  var silentEvents: Set<String> = []
+
   /// The names that its markup uses; nil when they are not all known.
   private var usedNames: Set<String>??
 
@@ -140,12 +143,14 @@ extension ProjectContext {
     _ visit: (ComponentUse, _ user: Int, KnownComponent) -> Void
   ) {
     var mixins = MixinResolution(project.sources)
-    for (target, usage) in project.usages.enumerated() where !usage.componentUsers.isEmpty {
+    for target in project.usages.indices where !project.usages[target].componentUsers.isEmpty {
       var known: KnownComponent??
-      for site in usage.componentUsers {
+      for site in project.usages[target].componentUsers {
         let file = project.files[site.file]
-        guard !file.facts.hasSyntaxMistakes, let use = project.componentUse(at: site),
-          use.attributes.contains(where: concerns), !isPlaceholder(use.tag, in: file)
+        // Most uses have nothing of it, and are not copied.
+        guard let place = project.place(of: site),
+          file.facts.componentUses[place].attributes.contains(where: concerns), !file.facts.hasSyntaxMistakes,
+          case let use = file.facts.componentUses[place], !isPlaceholder(use.tag, in: file)
         else { continue }
         let component = known ?? KnownComponent(target, project, &mixins)
         known = .some(component)

@@ -76,7 +76,7 @@ private func check(_ context: FileContext) {
     let value = attributes[index].valueRange
     // Nearly no text is the name of a field, and nearly every one that is is what a handler reads.
     guard value.start < value.end, filter.mayContain(first: bytes[Int(value.start)], length: value.count),
-      !bytes.slice(attributes[index].nameRange).starts(with: "data-".utf8),
+      !bytes.slice(attributes[index].nameRange).begin(with: "data-"),
       context.unit.hasDataField(named: value, in: context.text)
     else { continue }
     check(document.attribute(index), value, context)

@@ -67,42 +67,37 @@ private func check(_ context: FileContext) {
 
 /// The names that the loops of a file bind.
 private struct LoopNames {
-  private var names: [String] = []
-  private var lengths: [Int] = []
+  /// By their hashes.
+  private var names = HashIndex()
   /// Bit n means a name with that first byte, modulo 64.
   private var firstBytes: UInt64 = 0
 
   /// Nil where the file has no loop.
   init?(in document: Document) {
     for index in document.nodes.indices {
-      guard case .element = document.nodes[index].kind, case let element = document.element(index),
-        element.has(.for), let loop = LoopVariables(of: element)
+      // Only elements have attributes.
+      guard case let element = document.element(index), element.has(.for),
+        let loop = LoopVariables(of: element)
       else { continue }
-      for case let name? in [loop.item, loop.index]
-      where !name.isEmpty && !names.contains(name) {
-        if names.isEmpty {
-          names.reserveCapacity(8)
-          lengths.reserveCapacity(8)
-        }
-        names.append(name)
-        lengths.append(name.utf8.count)
-        firstBytes |= 1 << UInt64(name.utf8.first! & 63)
-      }
-      // Each further name is compared with each value.
-      if names.count > 64 { return nil }
+      if let item = loop.item { add(item) }
+      if let index = loop.index { add(index) }
     }
     if names.isEmpty { return nil }
+  }
+
+  private mutating func add(_ name: String) {
+    guard let first = name.utf8.first else { return }
+    if names.isEmpty { names.reserveCapacity(8) }
+    names.set(0, for: WordSet.hash(of: name))
+    firstBytes |= 1 << UInt64(first & 63)
   }
 
   func mayBegin(with byte: UInt8) -> Bool { firstBytes >> UInt64(byte & 63) & 1 != 0 }
 
   /// How long the name is that a value is, or that a dot follows at its beginning; nil for other values.
   func lengthOfName(in value: UnsafeBufferPointer<UInt8>) -> Int? {
-    for (index, length) in lengths.enumerated()
-    where value.count == length || value.count > length && value[length] == UInt8(ascii: ".") {
-      if value.starts(with: names[index].utf8) { return length }
-    }
-    return nil
+    let length = value.firstIndex(of: UInt8(ascii: ".")) ?? value.count
+    return names[WordSet.hash(UnsafeBufferPointer(rebasing: value[..<length]))].map { _ in length }
   }
 }
 
@@ -158,7 +153,7 @@ private let otherEndings: Set = [
 private func checkName(
   _ value: ByteRange, _ attribute: Attribute, _ element: Element, _ context: FileContext
 ) {
-  guard value.count <= 40, attribute.nameBytes.starts(with: "data-".utf8),
+  guard value.count <= 40, attribute.nameBytes.begin(with: "data-"),
     isIdentifier(context.text.slice(value)), let isIndex = isLoopIndex(value, at: element),
     !context.document.hasUndecidedConditions,
     let script = context.script,

@@ -101,9 +101,11 @@ private func check(_ context: ProjectContext) {
     look(at: app.usingComponents + app.publicComponents, in: path)
   }
   for file in project.files {
-    if let configuration = file.unit.configuration {
-      look(at: configuration.usingComponents, in: file.unit.configurationPath, file.unit.dialect)
-    }
+    // Its configuration as a whole is not copied.
+    guard file.unit.configuration != nil, case let own = file.unit.configuration!.usingComponents,
+      !own.isEmpty
+    else { continue }
+    look(at: own, in: file.unit.configurationPath, file.unit.dialect)
   }
 }
 

@@ -61,12 +61,15 @@ private func check(_ context: ProjectContext) {
   context.forEachUse(where: \.isEvent) { use, user, component in
     let dialect = project.files[user].unit.dialect
     for attribute in use.attributes where attribute.isEvent {
-      // Nearly always it is a property.
-      if dialect.family == .alipay, component.property(ofAttribute: attribute.name) != nil { continue }
-      guard let event = dialect.events.name(attribute.name), !bubbles(event.event, dialect) else { continue }
       if dialect.family == .alipay {
-        if event.binding == .bind { checkFunction(attribute, use, user, component, context) }
-      } else {
+        // Nearly always other elements have it, too.
+        if component.silentEvents.contains(attribute.name) { continue }
+        if mayBeFunction(attribute.name, of: component, dialect, project) {
+          component.silentEvents.insert(attribute.name)
+        } else {
+          reportFunction(attribute, use, user, component, context)
+        }
+      } else if let event = dialect.events.name(attribute.name), !bubbles(event.event, dialect) {
         checkEvent(event.event, attribute, use, user, component, &around, context)
       }
     }
@@ -217,15 +220,24 @@ private func sentEvents(_ names: [String]) -> LocalizedText {
 
 // MARK: Functions that are properties
 
-private func checkFunction(
+/// Whether an attribute is a property of the component, or something else that does not have to be one.
+private func mayBeFunction(
+  _ name: String, of component: KnownComponent, _ dialect: Dialect, _ project: Project
+) -> Bool {
+  if component.isMade || component.property(ofAttribute: name) != nil { return true }
+  guard let event = dialect.events.name(name), event.binding == .bind, !bubbles(event.event, dialect),
+    let modules = component.modules(project)
+  else { return true }
+  return component.mayUse(name, modules, project)
+}
+
+private func reportFunction(
   _ attribute: UsedAttribute, _ use: ComponentUse, _ user: Int, _ component: KnownComponent,
   _ context: ProjectContext
 ) {
   let project = context.project
   let name = attribute.name
-  if component.isMade { return }
   guard let modules = component.modules(project) else { return }
-  if component.mayUse(name, modules, project) { return }
   let called = component.functions(modules)
   let near = context.nearest(to: name, in: called.names, for: project.files[user].unit.path, .strict)
   var fix: Fix?

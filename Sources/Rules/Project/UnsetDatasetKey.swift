@@ -54,6 +54,9 @@ private func check(_ context: ProjectContext) {
     let keys = DatasetKeys(file.unit.dialect)
     // Nil where the script cannot be read.
     lazy var modules = ReachableModules(from: path, in: project.sources)
+    lazy var names = project.sources.text(path).map {
+      ScriptNames(in: $0, ScriptVocabulary(file.unit.dialect))
+    }
     for unset in file.facts.unsetReads {
       let read = script.datasetReads[unset.read]
       let others = bindings.data[read.handler, default: []]
@@ -62,10 +65,11 @@ private func check(_ context: ProjectContext) {
       let isSet = others.contains { data in
         data.keys.map { $0.contains { keys.answers($0, read.key.value) } } ?? true
       }
-      // A module that the script imports may call the handler.
+      // The script itself, or a module that it imports, may call the handler.
       if isSet || modules.map({ $0.areIncomplete || $0.spellBesidesScript(read.handler) }) ?? true {
         continue
       }
+      guard names?.spellOnce(read.handler) == true else { continue }
       report(read, unset, file, path, keys, context)
     }
   }
