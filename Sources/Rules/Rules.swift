@@ -216,6 +216,7 @@ package let allRules: [Rule] = [
   unsentComponentEvent,
   unsentNativeEvent,
   unsetDatasetKey,
+  unsetTemplateData,
   unsettableViewProp,
   unstableKey,
   unsupportedCall,
