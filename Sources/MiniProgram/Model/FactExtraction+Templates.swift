@@ -19,7 +19,7 @@ extension FactExtraction {
         definition += 1
       }
       if element.has(.is) {
-        facts.templateUses[use].data = data(of: element, tree)
+        if facts.templateUses[use].name != nil { facts.templateUses[use].data = data(of: element, tree) }
         use += 1
       }
     }

@@ -1,4 +1,5 @@
-/// Which definitions the uses of templates lead to, and what these look up. What was found once is kept.
+/// Which definitions the uses of templates lead to, and what these look up. What was found once is kept. When its budget is used
+/// up, nothing more is known.
 package struct TemplateLinks {
   /// A definition: its file, and its index in the file's `templates`.
   package struct Definition: Hashable, Sendable {
@@ -18,6 +19,7 @@ package struct TemplateLinks {
   }
 
   private let project: Project
+  private var budget: LinkBudget
   private var found: [Use: Definition?] = [:]
   /// The definitions of each file, by their names.
   private var definitions: [Int: [String: [Int]]] = [:]
@@ -28,7 +30,10 @@ package struct TemplateLinks {
   /// The uses within the definitions of each file, by the names of the definitions.
   private var nestedUses: [Int: [String: [Int]]] = [:]
 
-  package init(_ project: Project) { self.project = project }
+  package init(_ project: Project) {
+    self.project = project
+    budget = LinkBudget(for: project)
+  }
 
   package func template(_ definition: Definition) -> TemplateDefinition {
     project.files[definition.file].facts.templates[definition.index]
@@ -37,19 +42,15 @@ package struct TemplateLinks {
   // MARK: Definitions
 
   /// The one definition that a file sees under a name: its own, or one that it imports. Nil where there may be others.
-  package mutating func definition(
-    of name: String, in file: Int, _ budget: inout LinkBudget
-  ) -> Definition? {
+  package mutating func definition(of name: String, in file: Int) -> Definition? {
     let use = Use(file: file, name: name)
     if let known = found[use] { return known }
-    let definition = findDefinition(of: name, in: file, &budget)
+    let definition = findDefinition(of: name, in: file)
     found[use] = .some(definition)
     return definition
   }
 
-  private mutating func findDefinition(
-    of name: String, in file: Int, _ budget: inout LinkBudget
-  ) -> Definition? {
+  private mutating func findDefinition(of name: String, in file: Int) -> Definition? {
     if let own = definitions(of: name, in: file) {
       return own.count == 1 ? Definition(file: file, index: own[0]) : nil
     }
@@ -83,19 +84,17 @@ package struct TemplateLinks {
 
   // MARK: Names
 
-  /// How a definition looks a name up, itself and through the templates that it always gives the name to. Nil when the budget is
-  /// used up before that is known.
-  package mutating func traits(
-    of name: String, in definition: Definition, _ budget: inout LinkBudget
-  ) -> TemplateRead.Traits? {
+  /// How a definition looks a name up, itself and through the templates that it always gives the name to. Nil where
+  /// that remains unknown, because templates give it to thousands of others.
+  package mutating func traits(of name: String, in definition: Definition) -> TemplateRead.Traits? {
     let reading = Reading(definition: definition, name: name)
     if let known = traits[reading] { return known }
-    let found = findTraits(of: reading, &budget)
+    let found = findTraits(of: reading)
     traits[reading] = found
     return found
   }
 
-  private mutating func findTraits(of reading: Reading, _ budget: inout LinkBudget) -> TemplateRead.Traits? {
+  private mutating func findTraits(of reading: Reading) -> TemplateRead.Traits? {
     var traits: TemplateRead.Traits = []
     var waiting = [reading]
     var seen = Set(waiting)
@@ -109,7 +108,7 @@ package struct TemplateLinks {
         guard let name = use.name, let entries = use.data?.entries else { continue }
         guard budget.follow(1 + entries.count) else { return nil }
         for entry in entries where entry.valueName == reading.name {
-          guard let next = definition(of: name, in: file, &budget) else { continue }
+          guard let next = definition(of: name, in: file) else { continue }
           let further = Reading(definition: next, name: entry.name)
           if seen.insert(further).inserted { waiting.append(further) }
         }

@@ -67,17 +67,22 @@ package var unsetTemplateData: Rule {
 
 private func check(_ context: ProjectContext) {
   let project = context.project
-  if project.files.allSatisfy(\.facts.templates.isEmpty) { return }
   var search = Search(project)
-  for template in UsedTemplate.all(in: project, &search.links, &search.budget) {
+  var budget = LinkBudget(for: project)
+  for template in UsedTemplate.all(in: project, &search.links) {
     for use in template.uses {
-      guard search.budget.follow(template.names.count + use.data.entries.count) else { return }
+      guard budget.follow(template.names.count + use.data.entries.count) else { return }
       for (read, reason) in search.missingNames(of: use, in: template, context) {
+        // Each of thousands of uses may lack each of thousands of names.
+        guard budget.follow(linksPerFinding) else { return }
         report(read, reason, use, template, context)
       }
     }
   }
 }
+
+/// What a finding takes of the budget: so there are few more than uses.
+private let linksPerFinding = 64
 
 /// Why a name is not left out on purpose.
 private enum Reason {
@@ -95,7 +100,6 @@ private enum Reason {
 private struct Search {
   private let project: Project
   var links: TemplateLinks
-  var budget: LinkBudget
   private var users: [Int: User] = [:]
 
   /// A file in which templates are used.
@@ -116,7 +120,6 @@ private struct Search {
   init(_ project: Project) {
     self.project = project
     links = TemplateLinks(project)
-    budget = LinkBudget(for: project)
   }
 
   /// What a use does not give the template, as far as that is not on purpose.
@@ -152,7 +155,7 @@ private struct Search {
 
   /// Whether the template, or one that it gives the name to, always shows it and never tests it.
   private mutating func isShown(_ read: TemplateRead, in template: UsedTemplate) -> Bool {
-    guard let traits = links.traits(of: read.name, in: template.definition, &budget) else { return false }
+    guard let traits = links.traits(of: read.name, in: template.definition) else { return false }
     return traits.contains(.isShown) && !traits.contains(.isTested)
   }
 

@@ -36,17 +36,24 @@ struct UsedTemplate {
     known = reads.isIncomplete ? nil : Set(reads.names.map(\.name))
   }
 
-  /// All that are used, in the order of their first uses.
-  static func all(
-    in project: Project, _ links: inout TemplateLinks, _ budget: inout LinkBudget
-  ) -> [UsedTemplate] {
+  /// All with such uses, in the order of the first uses of their names.
+  static func all(in project: Project, _ links: inout TemplateLinks) -> [UsedTemplate] {
+    // In most programs, no template has one.
+    var names: Set<String> = []
+    for file in project.files {
+      for use in file.facts.templateUses where use.data != nil {
+        if let name = use.name { names.insert(name) }
+      }
+    }
+    if names.isEmpty { return [] }
     var templates: [UsedTemplate] = []
     var places: [TemplateLinks.Definition: Int] = [:]
     let choosing = Set(
       project.files.indices.filter { project.files[$0].facts.templateUses.contains { $0.name == nil } })
     for (index, file) in project.files.enumerated() {
       for use in file.facts.templateUses {
-        guard let name = use.name, let definition = links.definition(of: name, in: index, &budget)
+        guard let name = use.name, names.contains(name),
+          let definition = links.definition(of: name, in: index)
         else { continue }
         if places[definition] == nil {
           let isChosen = choosing.contains(definition.file)
