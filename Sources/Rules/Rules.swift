@@ -224,6 +224,7 @@ package let allRules: [Rule] = [
   unsentComponentEvent,
   unsentNativeEvent,
   unsetDatasetKey,
+  unsetTemplateData,
   unsettableViewProp,
   unstableKey,
   unsupportedCall,

@@ -1333,6 +1333,21 @@ let silenceTable: StaticString = #"""
    a syntax mistake in the page | 页面有语法错误
    in Swan, attributes that an object gives | Swan 中，属性由对象给出
    in AXML, a component may call the handler with an event of its own elements | AXML 中，组件可以用自身元素的事件调用该处理函数
+  unset-template-data
+   a name that the template tests, or has a value in place of | 模板会判断的名称，或带有默认值的名称
+   a name that only attributes read | 只有属性读取的名称
+   a name that only a branch reads | 只有某个分支读取的名称
+   names of keys, events, loops, script modules and the language | key、事件、循环和脚本模块中的名称，以及语言自身的名称
+   a name that few other uses give, and of which the page has no field | 其他使用处很少传入的名称，页面也没有该名称的字段
+   two names that the template does not read, and two that the use does not give | 模板不读取的名称有两个，使用处没有传入的名称也有两个
+   data that may give any name | 可能传入任意名称的 data
+   several definitions of one name, and an import that cannot be found | 同名的多个定义，以及找不到的 import
+   a template that includes a file | 引用了其他文件的模板
+   a mistake of the markup in the file of the template, and one in the file of the use | 模板所在的文件有标记错误，或使用模板的文件有标记错误
+   a template of the page to which another use gives another value of that name | 页面自己的模板，而另一处使用传入了该名称的其他值
+   a template of the page that may be used with any name | 页面自己的模板，而使用时可能传入任意名称
+   a name that undefined-data reports | undefined-data 已经报告的名称
+   in Swan, data without the braces of an object | Swan 中，data 没有对象的大括号
   unsettable-view-prop
    the view has the property | 视图有该属性
    the view has a setter | 视图有 setter

@@ -8,9 +8,9 @@ package func foldedName(_ name: String) -> String { name.lowercased().filter { $
 
 /// Takes from a tree the facts that other files need of it.
 package struct FactExtraction {
-  private let document: Document
+  let document: Document
   let text: SourceText
-  private let unit: SourceUnit
+  let unit: SourceUnit
   let resolve: (_ source: String, _ kind: ReferenceKind) -> Resolution
   var facts = MarkupFacts()
   private var chains = ConditionChains()
@@ -19,7 +19,9 @@ package struct FactExtraction {
   /// Whether names that the script does not show are kept: that no module shows them either may mean something.
   private let keepsHandlers: Bool
   /// Whether attributes other than those of loops may bind names.
-  private var bindsNames = false
+  private(set) var bindsNames = false
+  /// The definitions and the uses of templates.
+  private(set) var templateElements: [Int] = []
   /// Where these names are not kept: the methods of the script without `_` and in lower case. A name that is like one of them
   /// is kept all the same.
   private let methodsInOtherCase: Set<String>
@@ -124,6 +126,7 @@ package struct FactExtraction {
     }
     noteUsedNames(&names, spelling)
     noteUngivenNames(&names, spelling)
+    noteTemplateData(&names, spelling)
     if let datasets {
       facts.unsetReads = datasets.unsetReads()
       facts.handlerData = datasets.all
@@ -237,6 +240,7 @@ package struct FactExtraction {
   }
 
   private mutating func addTemplate(_ element: Element) {
+    templateElements.append(element.index)
     if let name = staticText(element.attribute(.name)) {
       facts.templates.append(
         TemplateDefinition(name: name.text, nameRange: name.range, range: element.range))

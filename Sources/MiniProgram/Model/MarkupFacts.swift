@@ -165,6 +165,8 @@ package struct TemplateDefinition: Sendable {
   package var nameRange: ByteRange
   /// From `<` to after the end tag.
   package var range: ByteRange
+  /// What its content looks up; nil where that is not known.
+  package var reads: TemplateReads?
 }
 
 package struct TemplateUse: Sendable {
@@ -172,6 +174,8 @@ package struct TemplateUse: Sendable {
   package var name: String?
   package var range: ByteRange
   package var placement: Placement
+  /// Nil where it may give any names.
+  package var data: TemplateData?
 }
 
 /// `import`, `include` or `import-sjs`.

@@ -20,29 +20,17 @@ struct UngivenNameReading {
   private let given: WordSet
   /// The places in `names` by their hashes.
   private var places: [UInt64: Int] = [:]
-  /// What is bound around the present node, outermost first.
-  private var scopes: [Scope] = []
+  private var scopes: NameScopes
   /// The item of the loop on the tag that is being read.
   private var itemOfTag: String?
   /// Everything that loops of the file bind.
   private var loops: [(hash: UInt64, loop: UngivenName.Loop)] = []
   private lazy var tree = ExpressionTree()
-  /// Whether attributes other than those of loops may bind names.
-  private let hasOtherBindings: Bool
-
-  private struct Scope {
-    /// After the last byte of the element.
-    var end: UInt32
-    var names: [(name: String, hash: UInt64)] = []
-    /// Whether some of the names are known only when the page runs.
-    var isUnknown = false
-  }
-
   init(_ document: Document, _ unit: SourceUnit, modules: [String], hasOtherBindings: Bool) {
     self.document = document
     text = document.text
     self.unit = unit
-    self.hasOtherBindings = hasOtherBindings
+    scopes = NameScopes(document, unit.dialect, hasOtherBindings: hasOtherBindings)
     self.modules = modules.map { WordSet.hash(of: $0) }
     given = unit.script?.dataNames ?? WordSet()
   }
@@ -52,7 +40,7 @@ struct UngivenNameReading {
     var index = 0
     while index < nodes.count {
       let node = nodes[index]
-      while let scope = scopes.last, scope.end <= node.range.start { scopes.removeLast() }
+      scopes.close(before: node)
       switch node.kind {
       case .element:
         let element = document.element(index)
@@ -62,7 +50,7 @@ struct UngivenNameReading {
         }
         read(element, &table, spelling)
         if element.name == .include, !scopes.isEmpty {
-          namesAroundIncludes.append((index, scopes.flatMap { $0.names.map(\.name) }))
+          namesAroundIncludes.append((index, scopes.names))
         }
       case .text:
         for mustache in document.node(index).textMustaches { read(mustache, nil, nil) }
@@ -87,7 +75,9 @@ struct UngivenNameReading {
         for mustache in list.mustaches { read(mustache, list, element) }
       }
     }
-    bindNames(of: element, &table, spelling)
+    for bound in scopes.open(for: element, &table, spelling) {
+      loops.append((bound.hash, UngivenName.Loop(range: element.tagRange, isIndex: bound.isIndex)))
+    }
     itemOfTag = element.has(.for) ? LoopVariables(of: element)?.item : nil
     defer { itemOfTag = nil }
     for attribute in element.attributes where attribute.hasMustache && attribute.name != .for {
@@ -95,56 +85,6 @@ struct UngivenNameReading {
       if !traits.isDisjoint(with: [.event, .namesNothing, .bindsNames]) { continue }
       for mustache in attribute.mustaches { read(mustache, attribute, element) }
     }
-  }
-
-  /// Opens the scope of an element that binds names.
-  private mutating func bindNames(
-    of element: Element, _ table: inout NameTraits, _ spelling: (NameID) -> String
-  ) {
-    var scope = Scope(end: element.range.end)
-    if let variables = LoopVariables(of: element) {
-      if variables.item == nil || variables.index == nil { scope.isUnknown = true }
-      let named = [(variables.item, false), (variables.index, true)]
-      for case (let name?, let isIndex) in named {
-        let hash = WordSet.hash(of: name)
-        scope.names.append((name, hash))
-        loops.append((hash, UngivenName.Loop(range: element.tagRange, isIndex: isIndex)))
-      }
-    } else if element.has(.for) {
-      // A loop that cannot be read binds names all the same.
-      scope.isUnknown = true
-    }
-    for attribute in element.attributes where hasOtherBindings {
-      let traits = table(attribute.name, spelling)
-      if traits.contains(.foreignLoop), attribute.name.known == nil { scope.isUnknown = true }
-      if !traits.contains(.bindsNames) { continue }
-      for range in [attribute.nameRange, attribute.valueRange].compactMap({ $0 }) {
-        for word in text.slice(range).split(whereSeparator: { !isWordByte($0) }) {
-          let name = String(decoding: word, as: UTF8.self)
-          scope.names.append((name, WordSet.hash(of: name)))
-        }
-      }
-      // Whether other branches see what a slot gives the first one, no document says; a vendor's demo shows it.
-      if unit.dialect.family == .alipay { scope.end = endOfBranches(of: element) }
-    }
-    if scope.isUnknown || !scope.names.isEmpty { scopes.append(scope) }
-  }
-
-  /// The end of the last of the elements that are shown in place of `element` when its condition does not hold; its own end
-  /// without a condition.
-  private func endOfBranches(of element: Element) -> UInt32 {
-    var end = element.range.end
-    guard element.has(.if) || element.has(.elif) else { return end }
-    let limit = element.parent.map { Int($0.node.subtreeEnd) } ?? document.nodes.count
-    var index = Int(element.node.subtreeEnd)
-    while index < limit {
-      if let branch = document.node(index).element {
-        guard branch.has(.elif) || branch.has(.else) else { break }
-        end = branch.range.end
-      }
-      index = Int(document.nodes[index].subtreeEnd)
-    }
-    return end
   }
 
   // MARK: Mustaches
@@ -223,11 +163,7 @@ struct UngivenNameReading {
 
   /// Whether the name of the hash certainly has a value here, or may be bound by a scope with unknown names.
   private func isGiven(_ hash: UInt64) -> Bool {
-    if given.contains(hash: hash) { return true }
-    for scope in scopes where scope.isUnknown || scope.names.contains(where: { $0.hash == hash }) {
-      return true
-    }
-    return modules.contains(hash)
+    given.contains(hash: hash) || scopes.mayBind(hash) || modules.contains(hash)
   }
 
   private static let literals = ["true", "false", "null", "undefined"].map { WordSet.hash(of: $0) }
@@ -293,19 +229,21 @@ private struct MustacheContext {
       traits = isBare ? .isOptional : []
     } else {
       let isSwitch = attribute.wholeMustache != nil && (isBare || isNegated)
-      traits = isSwitch && !MustacheContext.needsValue(attribute) ? .isOptional : []
+      traits = isSwitch && !attribute.needsValue ? .isOptional : []
     }
   }
+}
 
+extension Attribute {
   /// Whether an element without a value for the attribute shows nothing.
-  private static func needsValue(_ attribute: Attribute) -> Bool {
-    if attribute.name == .for || attribute.name == .src || attribute.name == .url { return true }
-    return ["href", "range"].contains { attribute.nameBytes.elementsEqual($0.utf8) }
+  var needsValue: Bool {
+    if name == .for || name == .src || name == .url { return true }
+    return ["href", "range"].contains { nameBytes.elementsEqual($0.utf8) }
   }
 }
 
 /// Whether a name is one of the language, or was meant as one.
-private func isOfLanguage(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+func isOfLanguage(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
   if name.first == UInt8(ascii: "$") { return true }
   if name.count > longestOfLanguage { return false }
   let name = String(decoding: name, as: UTF8.self)

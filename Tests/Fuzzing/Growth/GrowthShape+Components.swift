@@ -110,6 +110,29 @@ extension GrowthShape {
         "a/a.axml": each(count) { "<import src=\"./t.axml\"/><template is=\"t\($0)\"/>" },
       ]
     },
+    GrowthShape("data/of many uses of one template", 250...8_000, finds: "unset-template-data") { count in
+      [
+        "a/a.axml": "<template name=\"t\"><view>\(each(count) { "{{x\($0)}}" })</view></template>"
+          + each(count) { "<template is=\"t\" data=\"{{y\($0): 1}}\"/>" },
+        "a/a.js": "Page({ data: { \(each(count, separator: ", ") { "x\($0): 1" }) } })",
+      ]
+    },
+    GrowthShape("data/of templates of many imports", 250...4_000, finds: "unset-template-data") { count in
+      files(count, { "t/t\($0).axml" }) { "<template name=\"t\($0)\"><view>{{title}}</view></template>" }
+        .and([
+          "a/a.axml": each(count) {
+            "<import src=\"../t/t\($0).axml\"/><template is=\"t\($0)\" data=\"{{titel: 1}}\"/>"
+          }
+        ])
+    },
+    GrowthShape("data/a name that templates pass on", 250...8_000) { count in
+      [
+        "a/a.axml": each(count) {
+          "<template name=\"t\($0)\"><view><template is=\"t\($0 + 1)\" data=\"{{x}}\"/></view></template>"
+            + "<template is=\"t\($0)\" data=\"{{yyyy\($0): 1}}\"/>"
+        } + "<template name=\"t\(count)\"><view>{{x.a}}</view></template>"
+      ]
+    },
   ]
 
   static let media: [GrowthShape] = [
