@@ -142,8 +142,6 @@ private func checkWithoutPrefix(_ attribute: Attribute, _ element: Element, _ co
   else { return }
   if let other = element.attribute(.else) {
     let right = context.dialect.spelling(.elif)
-    let both = ByteRange(other.range.start, max(other.range.end, attribute.nameRange.end))
-    let isBehind = context.text.trimmed(ByteRange(other.range.end, attribute.range.start)).isEmpty
     return context.report(
       attribute.nameRange,
       .unknownDirective(
@@ -151,10 +149,9 @@ private func checkWithoutPrefix(_ attribute: Attribute, _ element: Element, _ co
         help: .init(
           en: "write \(right) in place of \(other.nameText) and it", zh: "用 \(right) 代替 \(other.nameText) 和它")
       ),
-      fix: isBehind
-        ? Fix(
-          en: "write \(right)", zh: "改为 \(right)", .suggested,
-          edits: [context.replace(both, with: right)]) : nil)
+      fix: Fix(
+        en: "write \(right)", zh: "改为 \(right)", .suggested,
+        edits: [context.remove(other), context.replace(attribute.nameRange, with: right)]))
   }
   report(attribute, element, as: attribute.nameText == "if" ? .if : .elif, context)
 }
