@@ -18,7 +18,7 @@ extension ScriptScanner {
       }
       index = list.skip(index)
     }
-    guard let opener = found, objectOfLiteral[opener] == nil else { return }
+    guard let opener = found, objectOfLiteral[token: opener] == nil else { return }
     let object = addObject(.exported, range: list.range(opener))
     facts.factoryObject = object
     pend(literal: opener, object: object)

@@ -51,6 +51,11 @@ package struct HashIndex: Sendable {
     }
   }
 
+  /// The number of a token, by its place in place of a hash.
+  subscript(token token: Int) -> Int? { self[UInt64(token)] }
+
+  mutating func set(_ number: Int, forToken token: Int) { set(number, for: UInt64(token)) }
+
   private func place(of hash: UInt64) -> Int? {
     if filter >> (hash & 63) & 1 == 0 { return nil }
     if slots.isEmpty { return entries.firstIndex { $0.hash == hash } }

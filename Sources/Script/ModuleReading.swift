@@ -172,10 +172,10 @@ extension ScriptScanner {
   /// `Behavior` or `Mixin`.
   private mutating func exportValue(_ start: Int, name: String) {
     if list.kind(start) == .openingBrace {
-      if objectOfLiteral[start] == nil {
+      if objectOfLiteral[token: start] == nil {
         pend(literal: start, object: addObject(.exported, range: list.range(start)))
       }
-      if let object = objectOfLiteral[start] { facts.objects[object].exportNames.append(name) }
+      if let object = objectOfLiteral[token: start] { facts.objects[object].exportNames.append(name) }
     } else if list.kind(start) == .identifier {
       if list.callParenthesis(start) != nil {
         exportsOfCall.append((start, name))

@@ -81,7 +81,7 @@ extension ScriptScanner {
     }
     pend(literal: opener, object: object)
     // The object of another `Page(o)` has a gap already.
-    guard objectOfLiteral[opener] == object else { return }
+    guard objectOfLiteral[token: opener] == object else { return }
     readPendingLiterals()
     for occurrence in occurrences.tokens where occurrence != declaration.token {
       applyChange(at: occurrence, object: object)
@@ -114,9 +114,9 @@ extension ScriptScanner {
   /// The object that a declaration contains: an object literal, or the argument of `Behavior` or `Mixin`.
   private mutating func declaredObject(_ declaration: Declaration?, kind: ScriptObject.Kind) -> Int? {
     guard let declaration, declaration.kind == .variable, let value = declaration.value else { return nil }
-    if let object = objectOfCall[value] { return object }
+    if let object = objectOfCall[token: value] { return object }
     guard let opener = list.initialLiteral(value) else { return nil }
-    if let object = objectOfLiteral[opener] { return object }
+    if let object = objectOfLiteral[token: opener] { return object }
     let object = addObject(kind, range: list.range(opener))
     pend(literal: opener, object: object)
     return object

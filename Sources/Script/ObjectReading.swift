@@ -196,10 +196,10 @@ extension ScriptScanner {
     let range = list.range(start, through: end - 1)
     let (start, end) = list.stripped(start, end)
     if start < end, list.kind(start) == .openingBrace, list.skip(start) >= end {
-      let mixin = objectOfLiteral[start] ?? addObject(.behavior, range: list.range(start))
+      let mixin = objectOfLiteral[token: start] ?? addObject(.behavior, range: list.range(start))
       addMixin(.object(mixin), range, object: object)
       pend(literal: start, object: mixin)
-    } else if let mixin = objectOfCall[start], let parenthesis = list.callParenthesis(start),
+    } else if let mixin = objectOfCall[token: start], let parenthesis = list.callParenthesis(start),
       list.skip(parenthesis) >= end
     {
       addMixin(.object(mixin), range, object: object)

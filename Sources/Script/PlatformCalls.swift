@@ -86,7 +86,7 @@ extension ScriptScanner {
   private mutating func contextCall(platform index: Int, name: Int, parenthesis: Int) {
     let (start, end) = argument(of: parenthesis)
     let argument = start + 1 == end ? list.stringLiteral(start) : nil
-    contextOfCloser[list.closer(of: parenthesis)] = facts.contextCalls.count
+    contextOfCloser.set(facts.contextCalls.count, forToken: list.closer(of: parenthesis))
     facts.contextCalls.append(
       NativeContextCall(
         method: literal(list.range(name)), argument: argument, variable: assignedVariable(before: index),
@@ -117,7 +117,7 @@ extension ScriptScanner {
     }
     for site in messageSites {
       guard let parenthesis = list.callParenthesis(site) else { continue }
-      if let context = contextOfCloser[site - 2] {
+      if let context = contextOfCloser[token: site - 2] {
         message(site, parenthesis, context: context)
       } else if list.kind(site - 2) == .identifier, let context = contexts[list.string(site - 2)] {
         message(site, parenthesis, context: context)

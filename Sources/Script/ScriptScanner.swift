@@ -38,9 +38,9 @@ struct ScriptScanner {
   /// Tokens that spell `Page` or `Component`, not after a dot.
   var frameworkNames: [Int] = []
   /// Indices into `facts.objects` by the token of the called name.
-  var objectOfCall: [Int: Int] = [:]
+  var objectOfCall = HashIndex()
   /// Indices into `facts.objects` by the opening brace; a literal is read once.
-  var objectOfLiteral: [Int: Int] = [:]
+  var objectOfLiteral = HashIndex()
   /// Object literals to be read: opening brace, and index into `facts.objects`.
   var pendingLiterals: [(opener: Int, object: Int)] = []
   /// Names to be looked up.
@@ -66,7 +66,7 @@ struct ScriptScanner {
   /// The hashes of the names of fields that are assigned in the data of anything, with duplicates.
   var assignedFields: [UInt64] = []
   /// Index of the token that closes each `my.create...Context(` call, with its index in the facts.
-  var contextOfCloser: [Int: Int] = [:]
+  var contextOfCloser = HashIndex()
   /// Functions that open the page of a parameter.
   var linkWrappers: [LinkWrapper] = []
   /// The imports, by local name.
@@ -116,7 +116,9 @@ struct ScriptScanner {
     readCallsOfAppMembers()
     readFactory()
     for export in exportsOfCall {
-      if let object = objectOfCall[export.call] { facts.objects[object].exportNames.append(export.name) }
+      if let object = objectOfCall[token: export.call] {
+        facts.objects[object].exportNames.append(export.name)
+      }
     }
   }
 
@@ -153,7 +155,7 @@ struct ScriptScanner {
     else { return }
     if list.isMethodDefinition(index, parenthesis: parenthesis) { return }
     let object = addObject(kind, range: list.range(index))
-    objectOfCall[index] = object
+    objectOfCall.set(object, forToken: index)
     let (start, end) = argument(of: parenthesis)
     if start >= end {
       addGap(object, .unresolvedArgument, list.range(index))
@@ -210,10 +212,10 @@ struct ScriptScanner {
   /// Has the literal at `opener` read into an object. A second object with the same literal is incomplete: reading
   /// `Page(o)` a thousand times would take a thousand times the length of `o`.
   mutating func pend(literal opener: Int, object: Int) {
-    if objectOfLiteral[opener] == nil {
-      objectOfLiteral[opener] = object
+    if objectOfLiteral[token: opener] == nil {
+      objectOfLiteral.set(object, forToken: opener)
       pendingLiterals.append((opener, object))
-    } else if objectOfLiteral[opener] != object {
+    } else if objectOfLiteral[token: opener] != object {
       addGap(object, .unresolvedArgument, facts.objects[object].range)
     }
   }

@@ -67,11 +67,13 @@ package struct Expression {
   var isTrue: Bool { kind == .boolean && node.detail == 1 }
 
   /// What is between the quotes of a string, a template literal or a quoted key.
-  package var stringValueRange: ByteRange? {
+  package var stringValueRange: ByteRange? { Expression.stringValueRange(node) }
+
+  private static func stringValueRange(_ node: ExpressionNode) -> ByteRange? {
     let quote = UInt32(node.detail)
-    switch kind {
-    case .string, .template: return ByteRange(range.start + quote, range.end - quote)
-    case .key where quote > 0: return ByteRange(range.start + quote, range.end - quote)
+    switch node.kind {
+    case .string, .template: return ByteRange(node.range.start + quote, node.range.end - quote)
+    case .key where quote > 0: return ByteRange(node.range.start + quote, node.range.end - quote)
     default: return nil
     }
   }
@@ -128,6 +130,20 @@ extension Expression {
     package var isQuoted: Bool { key.kind == .key && key.stringValueRange != nil }
     /// Whether key and value are the same word: `{ a }`.
     package var isShorthand: Bool { key.range == value.range }
+  }
+
+  /// Calls `visit` with the name of each property of an `object` in source order, but for computed ones. No expressions are made
+  /// for that.
+  package func forEachPropertyName(_ visit: (ByteRange) -> Void) {
+    let nodes = self.nodes
+    var child = node.firstChild
+    while child != ExpressionNode.none {
+      let property = nodes[Int(child)]
+      child = property.nextSibling
+      guard property.kind == .property, property.firstChild != ExpressionNode.none else { continue }
+      let key = nodes[Int(property.firstChild)]
+      if key.kind != .computedKey { visit(Expression.stringValueRange(key) ?? key.range) }
+    }
   }
 
   /// The properties of an `object` in source order; spreads are left out.

@@ -369,14 +369,16 @@ package struct FactExtraction {
       if known.add(name) == count { used.append(String(decoding: name, as: UTF8.self)) }
     }
     let tree = ExpressionTree()
+    let bytes = text.bytes
     for mustache in document.mustaches {
       tree.parse(text, range: text.expressionRange(mustache))
-      tree.forEachReference { note(text.slice($0)) }
+      tree.forEachReference { note(bytes.slice($0)) }
     }
     for attribute in document.attributes where attribute.mustacheCount == 0 && attribute.hasValue {
       guard names(attribute.name, spelling).contains(.takesFunction) else { continue }
       // `onTap="gestures.tap"`
-      note(UnsafeBufferPointer(rebasing: text.slice(attribute.valueRange).prefix { $0 != UInt8(ascii: ".") }))
+      note(
+        UnsafeBufferPointer(rebasing: bytes.slice(attribute.valueRange).prefix { $0 != UInt8(ascii: ".") }))
     }
     facts.usedNames = used
   }

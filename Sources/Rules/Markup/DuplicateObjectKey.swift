@@ -41,10 +41,11 @@ private func check(_ mustache: Mustache, _ context: FileContext) {
 }
 
 private func mayRepeatKey(_ object: Expression, _ context: FileContext) -> Bool {
+  let bytes = context.text.bytes
   var seen = SeenTexts()
-  return object.properties.contains {
-    $0.key.kind != .computedKey && seen.mayHaveSeen(context.text.slice($0.nameRange))
-  }
+  var repeats = false
+  object.forEachPropertyName { if seen.mayHaveSeen(bytes.slice($0)) { repeats = true } }
+  return repeats
 }
 
 extension Message {
