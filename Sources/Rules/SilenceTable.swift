@@ -937,6 +937,7 @@ let silenceTable: StaticString = #"""
    the manager exports the prop | 管理器导出该属性
    the component view does not read the prop | 组件视图不读取该属性
    the manager exports the property under another name | 管理器以其他名称导出该属性
+   in Swift, the manager exports it under the name of @objc(name) | Swift 中，管理器以 @objc(name) 的名称导出该事件
    code of the manager sets the prop | 由管理器的代码设置该属性
    a macro is given the name of the prop | 属性的名称交给了宏
    the view of the old architecture has no such property | 旧架构的视图没有这样的属性
@@ -1321,6 +1322,11 @@ let silenceTable: StaticString = #"""
    the page's framework is glass-easel | 页面的框架是 glass-easel
    another dialect: a call in AXML | 其他页面语言：AXML 中的调用
   unsupported-expression
+   in Swift, @objc(name) gives the property the name | Swift 中，@objc(name) 给出了属性的名称
+   in Swift, @objc(selector) is before the accessor | Swift 中，@objc(selector) 位于访问器之前
+   in Swift, @objc(selector) gives the function the selector | Swift 中，@objc(selector) 给出了函数的选择器
+   the key path begins with an instance variable | key path 以实例变量开头
+   the key path begins with a method | key path 以方法开头
    a parameter of a native view, which func-param reports | 原生视图的参数，由 func-param 报告
    in glass-easel, what its parser reads and the older framework does not | glass-easel 中，其解析器能读取而旧框架不能读取的写法
    in WXML, bitwise operators, a spread, names that look like operators | WXML 中，位运算符、展开、形似运算符的名称

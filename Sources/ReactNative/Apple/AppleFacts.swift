@@ -155,6 +155,10 @@ package struct AppleProperty: Sendable {
   package var name: NameAt
   /// The tokens of its type without white space, `*` and nullability: `RCTDirectEventBlock`.
   package var type: String
+  /// The name that Objective-C has for it: that of `@objc(name)`, where it is there.
+  package var objectiveCName: NameAt
+  /// The selector that sets it.
+  package var setter: String
   /// Whether Objective-C sees it.
   package var isExposed = true
   package var isPrivate = false

@@ -84,7 +84,7 @@ private func check(_ context: PackageContext) {
     let spec = manager.component.flatMap { library.spec(of: $0.text, on: .ios) }
     var unexported: [(name: NameAt, type: String)] = []
     for property in view.properties where blocks.contains(property.type) || property.isClosure {
-      let name = property.name.text
+      let name = property.objectiveCName.text
       var type = property.type
       // A closure is an event where the spec says so.
       if property.isClosure {
@@ -95,7 +95,7 @@ private func check(_ context: PackageContext) {
         exported.contains(name) || named.contains(name)
         // What the component view of the new architecture assigns, the old one does not see.
         || drawn.contains(name) && spec?.event(name) == nil
-      if !isKnown { unexported.append((property.name, type)) }
+      if !isKnown { unexported.append((property.objectiveCName, type)) }
     }
     let isRenamed = unexported.count == 1 && context.exportedProps.reportsEvent(of: manager)
     for (name, type) in unexported where !isRenamed && seen.insert(name.place).inserted {
