@@ -1322,6 +1322,7 @@ let silenceTable: StaticString = #"""
    a function of an inline script module | 内联脚本模块的函数
    the page's framework is glass-easel | 页面的框架是 glass-easel
    another dialect: a call in AXML | 其他页面语言：AXML 中的调用
+   React Native never sends style | React Native 从不发送 style
   unsupported-expression
    in Swift, @objc(name) gives the property the name | Swift 中，@objc(name) 给出了属性的名称
    in Swift, @objc(selector) is before the accessor | Swift 中，@objc(selector) 位于访问器之前

@@ -185,7 +185,7 @@ extension Library {
     for manager in appleManagers {
       guard let view = manager.view, let names = settableNames(of: view) else { continue }
       let exports = manager.type.parts.flatMap(\.viewProperties).filter {
-        $0.kind != .custom && !$0.isMisnamedEvent && !names.contain($0)
+        $0.kind != .custom && $0.isSent && !$0.isMisnamedEvent && !names.contain($0)
       }
       if exports.isEmpty { continue }
       let others = extending[manager.type.name, default: []].map { $0.view.flatMap(settableNames) }
@@ -247,5 +247,9 @@ private struct SettableNames {
 extension ViewPropertyExport {
   /// The property of the view that the prop sets, or that its key path begins with.
   var settableName: String { String((target ?? name).text.prefix { $0 != "." }) }
+  /// Whether React Native sends the prop: of `style` it sends what is in it.
+  ///
+  /// Source: getNativeComponentAttributes.js of React Native.
+  fileprivate var isSent: Bool { name.text != "style" }
   fileprivate var hasKeyPath: Bool { target?.text.utf8.contains(UInt8(ascii: ".")) ?? false }
 }
