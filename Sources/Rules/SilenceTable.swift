@@ -523,6 +523,7 @@ let silenceTable: StaticString = #"""
    in Kotlin, the superclass is not one of React Native's plain ones | Kotlin 中，父类不是 React Native 的普通父类
    in Java, a branch is for the number of the command | Java 中，有处理该命令编号的分支
    the manager makes plain views, and the component view has the command | 管理器创建普通视图，组件视图有该命令
+   the manager makes the component view, which has the command | 管理器创建的就是有该命令的组件视图
   missing-view-initializer
    a superclass overrides it, by another initialiser of the class | 父类重写了它，并调用该类的另一个初始化方法
    the subclass overrides it, or the superclass is declared in a header alone | 子类重写了它，或父类只在头文件中声明

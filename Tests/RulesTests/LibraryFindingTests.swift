@@ -100,6 +100,28 @@ import Testing
     #expect(try findings(rule, files).map(\.severity) == [severity])
   }
 
+  /// Commands of which a manager has none have one cause.
+  @Test(arguments: [
+    (
+      "",
+      #""AcmeDialManager" has none of the commands "reset" and "stop", so they do nothing in the old architecture on iOS"#
+    ),
+    (
+      "RCT_EXPORT_METHOD(stop:(nonnull NSNumber *)tag) {}",
+      #""AcmeDialManager" has no command "reset", so it does nothing in the old architecture on iOS"#
+    ),
+  ])
+  func severalCommands(method: String, message: String) throws {
+    let spec = Example.File(
+      LibraryFindingTests.spec.path,
+      LibraryFindingTests.spec.marked.replacing("['reset']", with: "['reset', 'stop']"))
+    let manager = Example.File(
+      LibraryFindingTests.manager.path,
+      LibraryFindingTests.manager.marked.replacing("RCT_EXPORT_MODULE", with: method + "\nRCT_EXPORT_MODULE"))
+    let found = Folding.gathered(try findings("missing-view-command", [spec, manager]))
+    #expect(found.map(\.message.english) == [message])
+  }
+
   /// A selector that `@objc` gives is changed there.
   @Test(arguments: [
     (
