@@ -937,11 +937,15 @@ let silenceTable: StaticString = #"""
    in Swift, the spec has no event with the name of the closure | Swift 中，spec 文件没有与闭包同名的事件
    in Swift, Objective-C does not see the closure | Swift 中，闭包对 Objective-C 不可见
    unsettable-view-prop reports an event of the manager | 管理器的一个事件由 unsettable-view-prop 报告
+   in Swift, the manager exports it under the name of @objc(name) | Swift 中，管理器以 @objc(name) 的名称导出该事件
+   the export is in a comment | 导出语句位于注释中
+   no source sends the event, and no script listens to it | 没有源码发送该事件，也没有脚本监听它
+   no script passes the event | 没有脚本传入该事件
+   no file sends the event, and a script of the package uses the component | 没有文件发送该事件，而包中有脚本使用该组件
   unexported-view-prop
    the manager exports the prop | 管理器导出该属性
    the component view does not read the prop | 组件视图不读取该属性
    the manager exports the property under another name | 管理器以其他名称导出该属性
-   in Swift, the manager exports it under the name of @objc(name) | Swift 中，管理器以 @objc(name) 的名称导出该事件
    code of the manager sets the prop | 由管理器的代码设置该属性
    a macro is given the name of the prop | 属性的名称交给了宏
    the view of the old architecture has no such property | 旧架构的视图没有这样的属性
@@ -1318,6 +1322,12 @@ let silenceTable: StaticString = #"""
    Objective-C uses the property of the view | Objective-C 使用该视图的属性
    Objective-C sends the setter | Objective-C 发送该 setter
    the package is for a React Native of the time of Swift 3 | 该包面向 Swift 3 时期的 React Native
+   in Swift, @objc(name) gives the property the name | Swift 中，@objc(name) 给出了属性的名称
+   in Swift, @objc(selector) is before the accessor | Swift 中，@objc(selector) 位于访问器之前
+   in Swift, @objc(selector) gives the function the selector | Swift 中，@objc(selector) 给出了函数的选择器
+   the key path begins with an instance variable | key path 以实例变量开头
+   the key path begins with a method | key path 以方法开头
+   React Native never sends style | React Native 从不发送 style
   unstable-key
    a function of a script module | 脚本模块的函数
    no call in the key, or no loop on the tag | key 中没有调用，或标签没有循环
@@ -1325,13 +1335,7 @@ let silenceTable: StaticString = #"""
    a function of an inline script module | 内联脚本模块的函数
    the page's framework is glass-easel | 页面的框架是 glass-easel
    another dialect: a call in AXML | 其他页面语言：AXML 中的调用
-   React Native never sends style | React Native 从不发送 style
   unsupported-expression
-   in Swift, @objc(name) gives the property the name | Swift 中，@objc(name) 给出了属性的名称
-   in Swift, @objc(selector) is before the accessor | Swift 中，@objc(selector) 位于访问器之前
-   in Swift, @objc(selector) gives the function the selector | Swift 中，@objc(selector) 给出了函数的选择器
-   the key path begins with an instance variable | key path 以实例变量开头
-   the key path begins with a method | key path 以方法开头
    a parameter of a native view, which func-param reports | 原生视图的参数，由 func-param 报告
    in glass-easel, what its parser reads and the older framework does not | glass-easel 中，其解析器能读取而旧框架不能读取的写法
    in WXML, bitwise operators, a spread, names that look like operators | WXML 中，位运算符、展开、形似运算符的名称

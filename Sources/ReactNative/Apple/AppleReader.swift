@@ -88,11 +88,13 @@ struct AppleReader {
       setter: declaration.setter, type: isSwift ? bareSwiftType(type) : bareObjectiveCType(type))
     guard isSwift else {
       property.isSettable = !declaration.attributes.contains { $0.text == "readonly" }
+      property.isUsed = property.isEventBlock && keptViews.isNamedAgain(own.text)
       return property
     }
     property.isExposed = declaration.isExposed
     property.isPrivate = declaration.isPrivate
     property.isClosure = isClosure(tokens.index(at: declaration.name.range.start) + 1)
+    property.isUsed = (property.isEventBlock || property.isClosure) && keptViews.isNamedAgain(own.text)
     SwiftValueReader(tokens: tokens).read(&property)
     return property
   }
