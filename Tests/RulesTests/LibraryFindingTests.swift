@@ -151,6 +151,30 @@ import Testing
     #expect(found.map(\.help?.english) == [help])
   }
 
+  /// A function with the labels in another order is not given the other selector: its arguments would change places.
+  @Test func theOrderOfLabels() throws {
+    let files = [
+      Example.File(
+        "ios/A.m",
+        """
+        @interface RCT_EXTERN_MODULE(DialManager, RCTViewManager)
+        RCT_EXTERN_METHOD(turn:(nonnull NSNumber *)tag from:(double)from to:(double)to)
+        @end
+        """),
+      Example.File(
+        "ios/A.swift",
+        """
+        @objc(DialManager) class DialManager: RCTViewManager {
+          @objc func turn(_ tag: NSNumber, to: Double, from: Double) {}
+        }
+        """),
+    ]
+    #expect(
+      try findings("missing-extern-method", files).map(\.help?.english) == [
+        #""turn:to:from:" has the same parts in another order: write them in one order on both sides"#
+      ])
+  }
+
   /// `@objc` is for what sets the prop: the property, or the setter that the class has.
   @Test(arguments: [
     ("var glow = 0.0", #"write "@objc" before it"#),
