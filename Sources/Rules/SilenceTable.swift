@@ -33,6 +33,8 @@ let silenceTable: StaticString = #"""
    no other file reads the static field | 没有其他文件读取该静态字段
    in Objective-C, no other file reads the property | Objective-C 中，没有其他文件读取该属性
    in Kotlin, a view is made each time | Kotlin 中，每次都创建视图
+   in Kotlin, the statement before the assignment ends with a bracket | Kotlin 中，赋值前的语句以括号结尾
+   Gradle compiles another copy of the class | Gradle 编译的是该类的另一份副本
   class-selector
    a sign in a name, after a mustache, in a comparison, or before anything but a name | 符号在名称中间、在双大括号之后、在比较中，或其后不是名称
    a color | 颜色
@@ -322,6 +324,7 @@ let silenceTable: StaticString = #"""
    the constant is that of another command | 常量属于另一个命令
   mismatched-event-phase
    both sides have one phase | 两侧的事件传播方式相同
+   in Kotlin, no other component has the event | Kotlin 中，没有其他组件有该事件
    the manager makes no view | 管理器不创建视图
    in Java, the name of the event is not a literal | Java 中，事件的名称不是字面量
    the platform has two specs | 该平台有两个 spec 文件
@@ -534,6 +537,7 @@ let silenceTable: StaticString = #"""
    in Kotlin, the superclass is not one of React Native's plain ones | Kotlin 中，父类不是 React Native 的普通父类
    in Java, a branch is for the number of the command | Java 中，有处理该命令编号的分支
    the manager makes plain views, and the component view has the command | 管理器创建普通视图，组件视图有该命令
+   the manager makes the component view, which has the command | 管理器创建的就是有该命令的组件视图
   missing-view-initializer
    a superclass overrides it, by another initialiser of the class | 父类重写了它，并调用该类的另一个初始化方法
    the subclass overrides it, or the superclass is declared in a header alone | 子类重写了它，或父类只在头文件中声明
@@ -972,6 +976,11 @@ let silenceTable: StaticString = #"""
    in Swift, the spec has no event with the name of the closure | Swift 中，spec 文件没有与闭包同名的事件
    in Swift, Objective-C does not see the closure | Swift 中，闭包对 Objective-C 不可见
    unsettable-view-prop reports an event of the manager | 管理器的一个事件由 unsettable-view-prop 报告
+   in Swift, the manager exports it under the name of @objc(name) | Swift 中，管理器以 @objc(name) 的名称导出该事件
+   the export is in a comment | 导出语句位于注释中
+   no source sends the event, and no script listens to it | 没有源码发送该事件，也没有脚本监听它
+   no script passes the event | 没有脚本传入该事件
+   no file sends the event, and a script of the package uses the component | 没有文件发送该事件，而包中有脚本使用该组件
   unexported-view-prop
    the manager exports the prop | 管理器导出该属性
    the component view does not read the prop | 组件视图不读取该属性
@@ -1383,6 +1392,12 @@ let silenceTable: StaticString = #"""
    Objective-C uses the property of the view | Objective-C 使用该视图的属性
    Objective-C sends the setter | Objective-C 发送该 setter
    the package is for a React Native of the time of Swift 3 | 该包面向 Swift 3 时期的 React Native
+   in Swift, @objc(name) gives the property the name | Swift 中，@objc(name) 给出了属性的名称
+   in Swift, @objc(selector) is before the accessor | Swift 中，@objc(selector) 位于访问器之前
+   in Swift, @objc(selector) gives the function the selector | Swift 中，@objc(selector) 给出了函数的选择器
+   the key path begins with an instance variable | key path 以实例变量开头
+   the key path begins with a method | key path 以方法开头
+   React Native never sends style | React Native 从不发送 style
   unstable-key
    a function of a script module | 脚本模块的函数
    no call in the key, or no loop on the tag | key 中没有调用，或标签没有循环

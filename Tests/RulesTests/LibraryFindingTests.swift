@@ -60,6 +60,16 @@ import Testing
         mapOf("topTurn" to mapOf("phasedRegistrationNames" to mapOf("bubbled" to "onTurn")))
     """
 
+  private static let ring = Example.File(
+    "android/src/AcmeRingManager.kt",
+    """
+    class AcmeRingManager : SimpleViewManager<Ring>() {
+      override fun getName() = "AcmeRing"
+      override fun createViewInstance(c: ThemedReactContext) = Ring(c)
+      override fun getExportedCustomDirectEventTypeConstants() = mapOf("topTurn" to mapOf("registrationName" to "onTurn"))
+    }
+    """)
+
   private func findings(_ rule: String, _ files: [Example.File]) throws -> [Diagnostic] {
     let rule = try #require(allRules.first { $0.id == rule })
     return ExampleProgram([LibraryFindingTests.package, LibraryFindingTests.spec] + files).lint(rule)
@@ -75,7 +85,7 @@ import Testing
         [kotlin("src", delegate + #"  @ReactProp(name = "angel") fun set(v: Dial, a: Double) { }"#)], .error
       ),
       ("mismatched-event-phase", [manager, componentView], .error),
-      ("mismatched-event-phase", [kotlin("src", delegate + events)], .error),
+      ("mismatched-event-phase", [kotlin("src", delegate + events), ring], .error),
       ("missing-view-command", [manager], .error),
       ("missing-view-command", [manager, componentView], .warning),
       ("missing-view-command", [kotlin("src", receiver)], .error),
@@ -88,6 +98,28 @@ import Testing
     ] as [(String, [Example.File], Severity)])
   func whereTheNewArchitectureHasItAll(rule: String, files: [Example.File], severity: Severity) throws {
     #expect(try findings(rule, files).map(\.severity) == [severity])
+  }
+
+  /// Commands of which a manager has none have one cause.
+  @Test(arguments: [
+    (
+      "",
+      #""AcmeDialManager" has none of the commands "reset" and "stop", so they do nothing in the old architecture on iOS"#
+    ),
+    (
+      "RCT_EXPORT_METHOD(stop:(nonnull NSNumber *)tag) {}",
+      #""AcmeDialManager" has no command "reset", so it does nothing in the old architecture on iOS"#
+    ),
+  ])
+  func severalCommands(method: String, message: String) throws {
+    let spec = Example.File(
+      LibraryFindingTests.spec.path,
+      LibraryFindingTests.spec.marked.replacing("['reset']", with: "['reset', 'stop']"))
+    let manager = Example.File(
+      LibraryFindingTests.manager.path,
+      LibraryFindingTests.manager.marked.replacing("RCT_EXPORT_MODULE", with: method + "\nRCT_EXPORT_MODULE"))
+    let found = Folding.gathered(try findings("missing-view-command", [spec, manager]))
+    #expect(found.map(\.message.english) == [message])
   }
 
   /// A selector that `@objc` gives is changed there.
@@ -117,6 +149,30 @@ import Testing
         Example.File("ios/A.swift", "@objc(DialManager) class DialManager: RCTViewManager { \(function) }"),
       ])
     #expect(found.map(\.help?.english) == [help])
+  }
+
+  /// A function with the labels in another order is not given the other selector: its arguments would change places.
+  @Test func theOrderOfLabels() throws {
+    let files = [
+      Example.File(
+        "ios/A.m",
+        """
+        @interface RCT_EXTERN_MODULE(DialManager, RCTViewManager)
+        RCT_EXTERN_METHOD(turn:(nonnull NSNumber *)tag from:(double)from to:(double)to)
+        @end
+        """),
+      Example.File(
+        "ios/A.swift",
+        """
+        @objc(DialManager) class DialManager: RCTViewManager {
+          @objc func turn(_ tag: NSNumber, to: Double, from: Double) {}
+        }
+        """),
+    ]
+    #expect(
+      try findings("missing-extern-method", files).map(\.help?.english) == [
+        #""turn:to:from:" has the same parts in another order: write them in one order on both sides"#
+      ])
   }
 
   /// `@objc` is for what sets the prop: the property, or the setter that the class has.

@@ -73,6 +73,8 @@ package struct NativeName: Hashable, Sendable {
 /// A property of a class.
 package struct NativeProperty: Hashable, Sendable {
   package var name: NativeName
+  /// The name that `@objc(name)` gives a property of Swift.
+  package var exportedName: NativeName?
   /// The tokens of its type, from the first to the last; for a block, the tokens before its name.
   package var type: NativeName?
   /// Its attributes in Objective-C: `readonly`, `getter=isOn`.
@@ -83,8 +85,10 @@ package struct NativeProperty: Hashable, Sendable {
   package var isPrivate = false
 
   /// The selectors of its accessors.
-  package var getter: String { attribute("getter=") ?? name.text }
-  package var setter: String { attribute("setter=") ?? NativeProperty.setter(name.text) }
+  package var getter: String { attribute("getter=") ?? nameForObjectiveC }
+  package var setter: String { attribute("setter=") ?? NativeProperty.setter(nameForObjectiveC) }
+
+  private var nameForObjectiveC: String { (exportedName ?? name).text }
 
   /// The selector that sets a property with this name.
   package static func setter(_ name: String) -> String { "set" + name.capitalisedFirst + ":" }

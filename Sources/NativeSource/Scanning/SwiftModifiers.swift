@@ -36,6 +36,9 @@ struct SwiftModifiers {
 }
 
 extension NativeTokens {
+  /// The name in `@objc(name)` before the keyword of a declaration.
+  package func exportedName(before keyword: Int) -> String? { modifiers(before: keyword).exportedName?.text }
+
   /// Reads what is before the keyword of a declaration, back to the first token that is neither.
   func modifiers(before keyword: Int) -> SwiftModifiers {
     var found = SwiftModifiers()

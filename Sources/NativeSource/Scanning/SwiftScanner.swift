@@ -272,6 +272,7 @@ struct SwiftScanner {
         let end = tokens.afterAngles(tokens.nameEnd(name + 2))
         property.type = collector.name(from: name + 2, to: end - 1)
       }
+      property.exportedName = modifiers.exportedName
       property.isStatic = modifiers.isStatic
       property.isExposed = isExposed(modifiers)
       property.isPrivate = modifiers.isPrivate
@@ -279,7 +280,7 @@ struct SwiftScanner {
     }
     if isConstant { return keyword + 1 }
     let getter = modifiers.exportedName?.text ?? tokens.string(name)
-    let setter = NativeProperty.setter(tokens.string(name))
+    let setter = NativeProperty.setter(getter)
     let accessors = collector.interest.accessors
     guard accessors.contains(getter) else {
       collector.addAccessors(name, getter: getter, setter: setter, isReadOnly: false)

@@ -28,6 +28,8 @@ package struct AppleFile: Sendable {
   /// Objective-C that imports Swift's classes: the members `x` of each class that it reads or sets as `object.x`, or sets by
   /// `setX:`.
   package var usedMembers: [String: Set<String>] = [:]
+  /// The props that comments export: `// RCT_EXPORT_VIEW_PROPERTY(x, T)`.
+  package var disabledExports: Set<String> = []
   /// Names that are arguments of the library's own macros outside of methods, and names in bodies of macros: it is not
   /// read what such a macro declares.
   package var macroNames: Set<String> = []
@@ -153,6 +155,10 @@ package struct AppleClassPart: Sendable {
 
 package struct AppleProperty: Sendable {
   package var name: NameAt
+  /// The name that Objective-C has for it: that of `@objc(name)`, where it is there.
+  package var objectiveCName: NameAt
+  /// The selector that sets it.
+  package var setter: String
   /// The tokens of its type without white space, `*` and nullability: `RCTDirectEventBlock`.
   package var type: String
   /// Whether Objective-C sees it.
@@ -163,10 +169,14 @@ package struct AppleProperty: Sendable {
   package var isSettable = true
   /// Whether its type is a function of Swift.
   package var isClosure = false
+  /// Whether the file names it again; only for blocks and closures.
+  package var isUsed = false
   /// The initial value of a Swift variable, where it is a literal.
   package var initialValue: (literal: ComponentSpec.Literal, place: Place)?
   /// The initial value as it is written.
   package var initialText = ""
+
+  package var isEventBlock: Bool { type == "RCTDirectEventBlock" || type == "RCTBubblingEventBlock" }
 }
 
 package struct AppleMethod: Sendable {

@@ -82,15 +82,19 @@ struct AppleReader {
 
   private func property(_ declaration: NativeProperty) -> AppleProperty {
     let type = declaration.type?.text ?? ""
+    let own = name(declaration.name.range)
     var property = AppleProperty(
-      name: name(declaration.name.range), type: isSwift ? bareSwiftType(type) : bareObjectiveCType(type))
+      name: own, objectiveCName: declaration.exportedName.map { name($0.range) } ?? own,
+      setter: declaration.setter, type: isSwift ? bareSwiftType(type) : bareObjectiveCType(type))
     guard isSwift else {
       property.isSettable = !declaration.attributes.contains { $0.text == "readonly" }
+      property.isUsed = property.isEventBlock && keptViews.isNamedAgain(own.text)
       return property
     }
     property.isExposed = declaration.isExposed
     property.isPrivate = declaration.isPrivate
     property.isClosure = isClosure(tokens.index(at: declaration.name.range.start) + 1)
+    property.isUsed = (property.isEventBlock || property.isClosure) && keptViews.isNamedAgain(own.text)
     SwiftValueReader(tokens: tokens).read(&property)
     return property
   }
@@ -145,8 +149,7 @@ struct AppleReader {
     method.superCalls = Set(declaration.superCalls.map { String($0.prefix { $0 != ":" }) })
     guard let start = bodyStart(declaration) else { return method }
     method.isEmpty = tokens.isMark(start, .openingBrace) && tokens.close(start) == start + 1
-    guard declaration.parameters.isEmpty || !isSwift else { return method }
-    if isSwift ? method.name.text == "view" : method.selector == "view" {
+    if method.selector == "view" {
       let body = body(from: start)
       var made = MadeViewReader(tokens: tokens, body: body, parameters: [], owner: owner).read()
       made.used = keptViews.usedNames(made, of: owner, body, [])

@@ -64,6 +64,11 @@ final class KeptViewReader {
       }.keys)
   }
 
+  /// Whether the file has the name of a property more than once.
+  func isNamedAgain(_ name: String) -> Bool {
+    spellings(of: name).reduce(0) { $0 + (occurrences[$1]?.count ?? 0) } > 1
+  }
+
   /// `_dial` is the variable of the property `dial` in Objective-C.
   private func spellings(of name: String) -> Set<String> {
     if tokens.language != .objectiveC { return [name] }

@@ -146,10 +146,19 @@ struct MadeViewReader {
     isSelf(index) || !owner.isEmpty && !tokens.isMark(index - 1, .dot) && tokens.string(index) == owner
   }
 
+  /// The words whose brackets end before a statement that need not run. Brackets before a statement may also be the end of the
+  /// one before it.
+  private static let conditions: Set<String> = ["if", "while", "for", "when", "switch"]
+
   /// Whether every call of the method comes to an assignment.
   func isAlwaysReached(_ name: Int) -> Bool {
     let first = tokens.isMark(name - 1, .dot) || tokens.isMark(name - 1, .arrow) ? name - 2 : name
-    if tokens.isMark(first - 1, .closingParenthesis) || tokens.spells(first - 1, "else") { return false }
+    if tokens.isMark(first - 1, .closingParenthesis), let open = tokens.open(first - 1),
+      MadeViewReader.conditions.contains(tokens.string(open - 1))
+    {
+      return false
+    }
+    if tokens.spells(first - 1, "else") { return false }
     var parent = tokens.parent(name)
     if tokens.isMark(parent, .openingBrace), tokens.spells(parent - 1, "also") {
       parent = tokens.parent(parent)

@@ -40,6 +40,7 @@ struct ObjectiveCReader {
         isAngled: range.start > 0 && tokens.text.bytes[Int(range.start) - 1] == UInt8(ascii: "<"),
         isForOneBuild: tokens.condition(around: range).map(probed.contains) ?? false)
     }
+    self.file.disabledExports = tokens.disabledExports
     importsSwift = self.file.imports.contains { $0.path.text.hasSuffix(AppleImport.swiftHeaderEnding) }
   }
 
@@ -251,15 +252,33 @@ package func isEventProp(_ name: String) -> Bool {
 }
 
 extension NativeTokens {
-  /// The headers in `__has_include`, found in the text: conditions are not tokens.
-  fileprivate var probedHeaders: [ByteRange] {
-    let word: StaticString = "__has_include"
+  /// What is after each place where the text has a word, up to the next one.
+  private func texts(after word: StaticString) -> [Slice<UnsafeBufferPointer<UInt8>>] {
     let probe = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
-    var found: [ByteRange] = []
+    var found: [Slice<UnsafeBufferPointer<UInt8>>] = []
     var next = text.bytes.firstIndex(of: probe, from: 0)
     while let start = next {
       next = text.bytes.firstIndex(of: probe, from: start + probe.count)
-      let rest = text.bytes[start + probe.count..<(next ?? text.count)]
+      found.append(text.bytes[start + probe.count..<(next ?? text.count)])
+    }
+    return found
+  }
+
+  /// The names in `RCT_EXPORT_VIEW_PROPERTY(`, where that is no token.
+  fileprivate var disabledExports: Set<String> {
+    Set(
+      texts(after: "RCT_EXPORT_VIEW_PROPERTY(").compactMap { rest in
+        let parenthesis = UInt32(rest.startIndex - 1)
+        let token = index(at: parenthesis)
+        if token < count, range(token).start == parenthesis { return nil }
+        return String(decoding: rest.prefix(while: isWordByte), as: UTF8.self)
+      })
+  }
+
+  /// The headers in `__has_include`, found in the text: conditions are not tokens.
+  fileprivate var probedHeaders: [ByteRange] {
+    var found: [ByteRange] = []
+    for rest in texts(after: "__has_include") {
       guard let open = rest.firstIndex(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "\"") }),
         let close = rest[(open + 1)...].firstIndex(where: {
           $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\n")

@@ -26,18 +26,22 @@ struct SwiftValueReader {
     } else if tokens.isMark(index, .openingBrace) {
       let first = tokens.string(index + 1)
       property.isStored = first == "didSet" || first == "willSet"
-      property.isSettable = property.isSettable && (property.isStored || hasSetter(index))
+      if let setter = setter(index) {
+        property.setter = tokens.exportedName(before: setter) ?? property.setter
+      } else if !property.isStored {
+        property.isSettable = false
+      }
     }
   }
 
-  /// Whether the accessors between the brackets contain `set`.
-  private func hasSetter(_ open: Int) -> Bool {
+  /// The `set` of the accessors between the brackets.
+  private func setter(_ open: Int) -> Int? {
     var index = open + 1
     for _ in 0..<NativeSourceLimit.statement where index < tokens.close(open) {
-      if tokens.spells(index, "set") { return true }
+      if tokens.spells(index, "set") { return index }
       index = tokens.next(index)
     }
-    return false
+    return nil
   }
 
   private func startsLine(_ index: Int) -> Bool {

@@ -76,7 +76,8 @@ package struct Library: Sendable {
       sources.sentCommands.lazy.filter { !$0.platforms.isEmpty }.map { ($0.name, $0.platforms) },
       uniquingKeysWith: { $0.union($1) })
     apple = sources.apple
-    android = sources.android
+    let android = sources.compiledAndroid
+    self.android = android
     let classes = AppleClasses(sources.apple, swiftVersion: sources.swiftVersion)
     self.classes = classes
     let byName = classes.all.values.sorted { $0.name < $1.name }
@@ -87,8 +88,8 @@ package struct Library: Sendable {
       byName
       .filter { $0.isDefined && classes.chain($0).end == "RCTViewManager" }
       .map { AppleManager($0, classes) }
-    jvm = JVMClasses(sources.android)
-    androidManagers = jvm.managers(sources.android)
+    jvm = JVMClasses(android)
+    androidManagers = jvm.managers(android)
     words = NativeWords(joining: sources.words)
     let folder = sources.manifest.folder
     let podspecs = sources.podspecs.filter { $0.folder == folder }
@@ -97,7 +98,7 @@ package struct Library: Sendable {
     folders = sources.folders
     hasSwiftVersion = sources.swiftVersion != nil
     podFiles = sources.podFiles
-    androidStrings = sources.android.reduce(into: []) { $0.formUnion($1.strings) }
+    androidStrings = android.reduce(into: []) { $0.formUnion($1.strings) }
     appleStrings = sources.appleStrings
     appleWords = sources.appleWords
     let derivedManagers = byName.filter { type in

@@ -110,7 +110,7 @@ package struct ComponentUse: Sendable {
     case require
     /// `getViewManagerConfig('N')`
     case configuration
-    /// `getViewManagerConfig('N').Commands.x`
+    /// `getViewManagerConfig('N').Commands.x`, `UIManager.N.Commands.x`
     case command(String, ByteRange)
   }
 

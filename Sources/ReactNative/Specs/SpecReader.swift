@@ -58,7 +58,9 @@ struct SpecReader {
       case "getViewManagerConfig": configuration(index)
       case "dispatchViewManagerCommand": dispatched(index)
       case "nativeFabricUIManager": file.testsArchitecture = true
-      case let name where (types.imported[name] ?? name).hasSuffix("Commands"): sent(index)
+      case let name where (types.imported[name] ?? name).hasSuffix("Commands"):
+        sent(index)
+        managerCommand(index)
       default: break
       }
     }
@@ -451,12 +453,30 @@ struct SpecReader {
     var at = tokens.closer(of: call.open) + 1
     if tokens.kind(at) == .bang || tokens.kind(at) == .closingParenthesis { at += 1 }
     guard isDot(at), tokens.isSpelled(at + 1, "Commands") else { return }
-    at += 2
-    if tokens.kind(at) == .bang { at += 1 }
-    guard isDot(at), tokens.kind(at + 1) == .identifier else { return }
+    command(at + 1, of: name)
+  }
+
+  /// `UIManager.Dial.Commands.turn`, `UIManager['Dial'].Commands.turn`: before React Native 0.60, the configurations of managers
+  /// were members.
+  private mutating func managerCommand(_ index: Int) {
+    guard tokens.isSpelled(index, "Commands"), isDot(index - 1) else { return }
+    let last = tokens.kind(index - 2) == .bang ? index - 3 : index - 2
+    if tokens.kind(last) == .closingBracket {
+      let open = tokens.parent(last - 1)
+      guard tokens.isSpelled(open - 1, "UIManager"), let name = name(open + 1..<last) else { return }
+      command(index, of: name)
+    } else if tokens.kind(last) == .identifier, isDot(last - 1), tokens.isSpelled(last - 2, "UIManager") {
+      command(index, of: NameAt(tokens.string(last), at: place(tokens.range(last))))
+    }
+  }
+
+  /// Reads `.turn` after the word `Commands` of a component.
+  private mutating func command(_ commands: Int, of component: NameAt) {
+    let dot = tokens.kind(commands + 1) == .bang ? commands + 2 : commands + 1
+    guard isDot(dot), tokens.kind(dot + 1) == .identifier else { return }
     file.uses.append(
       ComponentUse(
-        name: name, way: .command(tokens.string(at + 1), tokens.range(at + 1)), platforms: platforms,
+        name: component, way: .command(tokens.string(dot + 1), tokens.range(dot + 1)), platforms: platforms,
         hasSuffix: hasSuffix))
   }
 

@@ -185,7 +185,7 @@ extension Library {
     for manager in appleManagers {
       guard let view = manager.view, let names = settableNames(of: view) else { continue }
       let exports = manager.type.parts.flatMap(\.viewProperties).filter {
-        $0.kind != .custom && !$0.isMisnamedEvent && !names.contain($0)
+        $0.kind != .custom && $0.isSent && !$0.isMisnamedEvent && !names.contain($0)
       }
       if exports.isEmpty { continue }
       let others = extending[manager.type.name, default: []].map { $0.view.flatMap(settableNames) }
@@ -203,11 +203,12 @@ extension Library {
     if end != "UIView" || classes.bases(view) != ["UIView"] { return nil }
     let additions = ["UIView", "UIResponder", "NSObject"].compactMap { classes.all[$0] }
     let members = classes.exposedMembers(chain + additions)
+    let variables = chain.flatMap(\.parts).flatMap(\.instanceVariables).map(\.name.text)
     return SettableNames(
-      properties: Set(members.properties.map(\.name.text))
-        .union(chain.flatMap(\.parts).flatMap(\.synthesized)).union(
-          hasSwiftVersion ? [] : usedProps(of: chain)),
-      selectors: Set(members.methods.map(\.selector)))
+      declared: Set(chain.flatMap(\.parts).flatMap(\.synthesized))
+        .union(hasSwiftVersion ? [] : usedProps(of: chain)),
+      readable: Set(members.properties.map(\.objectiveCName.text) + variables),
+      selectors: Set(members.properties.map(\.setter) + members.methods.map(\.selector)))
   }
 }
 
@@ -220,25 +221,35 @@ extension Library {
     }
     if used.isEmpty { return [] }
     return used.intersection(
-      chain.flatMap(\.properties).filter { !$0.isPrivate }.map(\.name.text)
+      chain.flatMap(\.properties).filter { !$0.isPrivate }.map(\.objectiveCName.text)
         + chain.flatMap(\.methods).filter { !$0.isPrivate }.compactMap(\.settableProp))
   }
 }
 
 /// What can be set in a view.
 private struct SettableNames {
-  let properties: Set<String>
+  /// Properties of which it is not known how they are set.
+  let declared: Set<String>
+  /// The properties and instance variables.
+  let readable: Set<String>
   let selectors: Set<String>
 
   func contain(_ export: ViewPropertyExport) -> Bool {
     let name = export.settableName
-    return InheritedNames.uiViewProperties.contains(name) || properties.contains(name)
-      || selectors.contains("set" + name.capitalisedFirst + ":")
-      || export.target != nil && selectors.contains(name)
+    if InheritedNames.uiViewProperties.contains(name) || declared.contains(name) { return true }
+    if selectors.contains(NativeProperty.setter(name)) { return true }
+    // The first part of a key path is read by `valueForKey:`.
+    return export.hasKeyPath
+      && ([name, "_" + name].contains(where: readable.contains) || selectors.contains(name))
   }
 }
 
 extension ViewPropertyExport {
   /// The property of the view that the prop sets, or that its key path begins with.
   var settableName: String { String((target ?? name).text.prefix { $0 != "." }) }
+  /// Whether React Native sends the prop: of `style` it sends what is in it.
+  ///
+  /// Source: getNativeComponentAttributes.js of React Native.
+  fileprivate var isSent: Bool { name.text != "style" }
+  fileprivate var hasKeyPath: Bool { target?.text.utf8.contains(UInt8(ascii: ".")) ?? false }
 }

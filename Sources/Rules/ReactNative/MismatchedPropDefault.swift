@@ -91,7 +91,9 @@ private func check(_ context: PackageContext) {
           ?? variables.first(where: { $0.name.text == update.target || "_" + $0.name.text == update.target })?
           .type,
         let view = library.classes.find(target), view.isSwift,
-        let property = view.properties.first(where: { $0.name.text == prop.name.text && $0.isStored }),
+        let property = view.properties.first(where: {
+          $0.objectiveCName.text == prop.name.text && $0.isStored
+        }),
         property.isExposed || view.exposesMembers, let initial = property.initialValue,
         initial.literal != declared, initial.literal.isComparable(to: declared)
       else { continue }

@@ -109,11 +109,11 @@ private func check(_ context: PackageContext) {
 }
 
 extension AppleMethod {
-  fileprivate var partCount: Int { selector.utf8.count { $0 == UInt8(ascii: ":") } }
+  fileprivate var parts: [Substring] { selector.split(separator: ":", omittingEmptySubsequences: false) }
 }
 
 extension MethodExport {
-  fileprivate var partCount: Int { selector.utf8.count { $0 == UInt8(ascii: ":") } }
+  fileprivate var parts: [Substring] { selector.split(separator: ":", omittingEmptySubsequences: false) }
 }
 
 extension Message {
@@ -123,8 +123,13 @@ extension Message {
     let help: LocalizedText =
       if !isSeen, nearest?.selector == export.selector {
         .init(en: "write \"@objc\" before the function", zh: "在函数前加上“@objc”")
+      } else if let nearest, nearest.parts.sorted() == export.parts.sorted() {
+        .init(
+          en:
+            "\"\(nearest.selector)\" has the same parts in another order: write them in one order on both sides",
+          zh: "“\(nearest.selector)”的各部分相同但顺序不同：两处使用相同的顺序")
       } else if let nearest, let spelling = nearest.spelling {
-        nearest.partCount != export.partCount
+        nearest.parts.count != export.parts.count
           ? .init(
             en: "the nearest one is \"\(nearest.hasExportedSelector ? nearest.selector : spelling)\"",
             zh: "改为最接近的“\(nearest.hasExportedSelector ? nearest.selector : spelling)”")

@@ -78,15 +78,25 @@ private func check(_ context: PackageContext) {
         place, .withoutCommands(view.type.name, view.component, view.commands.map(\.text)),
         related: view.commands.map { RelatedPlace(en: "a command of the spec", zh: "spec 文件中的命令", at: $0) })
     }
-    for command in spec.commands {
-      let lacking = library.managers(of: spec, lacking: command.name.text)
-      guard !lacking.isEmpty else { continue }
+    let lacking = spec.commands.map { library.managers(of: spec, lacking: $0.name.text) }
+    let gathering = gathering(spec.commands.map(\.name), lacking)
+    for (command, lacking) in zip(spec.commands, lacking) where !lacking.isEmpty {
       context.report(
-        command.name.place, .missing(command.name.text, lacking),
+        command.name.place, .missing([command.name.text], lacking),
         severity: lacking.allSatisfy(\.isOldOnly) ? .warning : nil,
-        related: lacking.map { RelatedPlace(en: "the class", zh: "该类", at: $0.manager) })
+        related: lacking.map { RelatedPlace(en: "the class", zh: "该类", at: $0.manager) },
+        gathering: gathering)
     }
   }
+}
+
+/// Where one manager has none of several commands, that is one cause.
+private func gathering(_ commands: [NameAt], _ lacking: [[LackingManager]]) -> Gathering? {
+  guard let first = lacking.first, let manager = first.first?.manager, commands.count > 1,
+    lacking.allSatisfy({ $0.map(\.manager) == [manager] })
+  else { return nil }
+  let message = Message.missing(commands.map(\.text), first)
+  return Gathering(at: commands[0].place, message.text, help: message.help, ofAtLeast: commands.count)
 }
 
 extension [AppleMethod] {
@@ -152,12 +162,13 @@ extension Library {
   private func appleManager(of spec: ComponentSpec, lacking command: String) -> NameAt? {
     let mayExport = apple.contains { $0.macroNames.contains(command) }
     if !mayExport, !scripts.contains(where: \.testsArchitecture) {
-      let hasComponentView = componentViews.contains { isSpec(spec, of: $0.component, on: .ios) }
+      let drawn = componentViews.filter { isSpec(spec, of: $0.component, on: .ios) }.map(\.type.name)
       for manager in appleManagers
       where manager.servesViews && isSpec(spec, of: manager.component?.text, on: .ios) && !isDerived(manager)
       {
         // It is there for the name alone.
-        if hasComponentView, manager.makesPlainViews { continue }
+        if !drawn.isEmpty, manager.makesPlainViews { continue }
+        if let view = manager.view, drawn.contains(view.name) { continue }
         if manager.methods.contains(where: { $0.scriptName == command }) { continue }
         if let place = manager.type.place { return NameAt(manager.type.name, at: place) }
       }
@@ -189,20 +200,24 @@ private struct LackingManager {
 }
 
 extension Message {
-  fileprivate static func missing(_ command: String, _ lacking: [LackingManager]) -> Message {
+  fileprivate static func missing(_ commands: [String], _ lacking: [LackingManager]) -> Message {
     // The classes of both platforms often have one name.
     let names = distinct(lacking.map(\.manager.text))
     let managers = quotedSentence(names)
     let extents = LocalizedText(
       en: sentenceList(lacking.map(\.extent.english)).english,
       zh: lacking.map(\.extent.chinese).joined(separator: "和 "))
+    let list = quotedSentence(commands)
+    let isOne = commands.count == 1
     return Message(
-      en: "\(managers.english) \(names.count == 1 ? "has" : "have") no command \"\(command)\", "
-        + "so it does nothing \(extents.english)",
-      zh: "\(managers.chinese)没有实现命令“\(command)”，该命令在 \(extents.chinese)不起作用",
+      en:
+        "\(managers.english) \(names.count == 1 ? "has" : "have") \(isOne ? "no command" : "none of the commands") "
+        + "\(list.english), so \(isOne ? "it does" : "they do") nothing \(extents.english)",
+      zh: "\(managers.chinese)没有实现命令\(list.chinese)，\(isOne ? "该命令" : "这些命令")在 \(extents.chinese)不起作用",
       help: .init(
-        en: "add it there, or take it out of \"supportedCommands\"",
-        zh: "在该类中添加该命令，或从“supportedCommands”中删除"))
+        en:
+          "add \(isOne ? "it" : "them") there, or take \(isOne ? "it" : "them") out of \"supportedCommands\"",
+        zh: "在该类中添加\(isOne ? "该命令" : "这些命令")，或从“supportedCommands”中删除"))
   }
 
   fileprivate static func withoutCommands(

@@ -247,7 +247,7 @@ extension AppleFile {
       case .implementation, .swiftClass: return [part.name.text, part.runtimeName].compactMap { $0 }
       case .swiftExtension:
         return part.methods.filter(\.isExposed).map(\.name.text)
-          + part.properties.filter(\.isExposed).map(\.name.text)
+          + part.properties.filter(\.isExposed).map(\.objectiveCName.text)
       case .interface, .category, .externModule: return []
       }
     }

@@ -62,12 +62,11 @@ package var unexportedViewEvent: Rule {
     checks: [.package(check)])
 }
 
-private let blocks: Set = ["RCTDirectEventBlock", "RCTBubblingEventBlock"]
-
 private func check(_ context: PackageContext) {
   let library = context.library
   let exported = library.exportedNames
   var (named, drawn): (Set<String>, Set<String>) = ([], [])
+  let disabled = Set(library.apple.flatMap(\.disabledExports))
   for file in library.apple {
     named.formUnion(file.macroNames)
     if file.drawsComponents {
@@ -83,8 +82,8 @@ private func check(_ context: PackageContext) {
     if manager.exports.contains(where: { $0.phase != nil && !isEventProp($0.name.text) }) { continue }
     let spec = manager.component.flatMap { library.spec(of: $0.text, on: .ios) }
     var unexported: [(name: NameAt, type: String)] = []
-    for property in view.properties where blocks.contains(property.type) || property.isClosure {
-      let name = property.name.text
+    for property in view.properties where property.isEventBlock || property.isClosure {
+      let name = property.objectiveCName.text
       var type = property.type
       // A closure is an event where the spec says so.
       if property.isClosure {
@@ -95,7 +94,8 @@ private func check(_ context: PackageContext) {
         exported.contains(name) || named.contains(name)
         // What the component view of the new architecture assigns, the old one does not see.
         || drawn.contains(name) && spec?.event(name) == nil
-      if !isKnown { unexported.append((property.name, type)) }
+        || disabled.contains(name) || !library.isWanted(property, of: manager)
+      if !isKnown { unexported.append((property.objectiveCName, type)) }
     }
     let isRenamed = unexported.count == 1 && context.exportedProps.reportsEvent(of: manager)
     for (name, type) in unexported where !isRenamed && seen.insert(name.place).inserted {
@@ -115,6 +115,19 @@ extension AppleFile {
 }
 
 extension Library {
+  /// Whether a native source may send an event of a view, or a script listens to it. Where no script of the package uses the
+  /// component, others do.
+  fileprivate func isWanted(_ property: AppleProperty, of manager: AppleManager) -> Bool {
+    let name = property.objectiveCName.text
+    guard let component = manager.component?.text, !property.isUsed, !isPassed(name) else { return true }
+    let specs = specs(of: component)
+    if specs.isEmpty, !uses.contains(where: { $0.name.text == component }) { return true }
+    return specs.contains { $0.event(name) != nil }
+      || apple.contains { file in
+        file.path != property.name.place.path && !words(of: file).isDisjoint(with: [name, "_" + name])
+      }
+  }
+
   /// The names of all props that managers of iOS export, and of the properties that these set.
   var exportedNames: Set<String> {
     Set(appleManagers.flatMap(\.exports).flatMap { [$0.name.text, $0.target?.text ?? ""] })

@@ -123,7 +123,7 @@ extension Library {
   fileprivate func settable(_ name: String, of view: AppleClass) -> NameAt? {
     let members = classes.exposedMembers([view])
     let setter = NativeProperty.setter(name)
-    return members.properties.first { $0.name.text == name && $0.isSettable }?.name
+    return members.properties.first { $0.objectiveCName.text == name && $0.isSettable }?.objectiveCName
       ?? members.methods.first { $0.selector == setter }?.name
   }
 }

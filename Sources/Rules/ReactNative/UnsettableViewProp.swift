@@ -71,7 +71,7 @@ private func check(_ context: PackageContext) {
   let unsettable = context.exportedProps.unsettable
   // Where Objective-C sees none of the properties and setters, it is the class that hides them.
   let views = Dictionary(unsettable.map { ($0.view.name, $0.view) }, uniquingKeysWith: { first, _ in first })
-  let hidden = views.mapValues { $0.exposesProps ? [] : $0.declaredProps }
+  let hidden = views.mapValues { $0.exposesProps ? [] : $0.hiddenProps }
   let hiding = Dictionary(grouping: unsettable) { $0.view.name }.mapValues { exports in
     exports.map(\.export).filter { hidden[exports[0].view.name]!.contains($0.settableName) }
   }
@@ -87,12 +87,19 @@ private func check(_ context: PackageContext) {
       continue
     }
     let (name, place) = (export.settableName, export.target ?? export.name)
-    let isHidden = view.declaredProps.contains(name)
-    let properties = view.properties.lazy.filter { $0.isExposed || view.exposesMembers }.map(\.name.text)
+    if view.hiddenProps.contains(name) {
+      context.report(place, .hidden(name, view), related: related)
+      continue
+    }
+    let properties = view.properties.filter { $0.isExposed || view.exposesMembers }
+    if let property = properties.first(where: { $0.objectiveCName.text == name }) {
+      context.report(place, .unsettable(name, view, by: property.setter), related: related)
+      continue
+    }
     let near =
-      isHidden ? nil : context.nearestName(to: name, in: properties, for: place.place.path)
-    context.report(
-      place, isHidden ? .hidden(name, view) : .unsettable(name, view, near: near), related: related)
+      properties.first { $0.name.text == name }?.objectiveCName.text
+      ?? context.nearestName(to: name, in: properties.lazy.map(\.objectiveCName.text), for: place.place.path)
+    context.report(place, .unsettable(name, view, near: near), related: related)
   }
   for manager in context.library.androidManagers {
     let setters = context.library.uncalledSetters(of: manager)
@@ -110,9 +117,10 @@ extension AppleClass {
       || methods.contains { $0.isExposed && $0.settableProp != nil }
   }
 
-  /// The names of its properties, and of what its setters set, whether Objective-C sees them or not.
-  fileprivate var declaredProps: Set<String> {
-    Set(properties.map(\.name.text)).union(methods.compactMap(\.settableProp))
+  /// The names of its properties, and of what its setters set, that Objective-C does not see.
+  fileprivate var hiddenProps: Set<String> {
+    Set(properties.filter { !$0.isExposed }.map(\.objectiveCName.text))
+      .union(methods.filter { !$0.isExposed }.compactMap(\.settableProp))
   }
 
   fileprivate func setter(of name: String) -> AppleMethod? {
@@ -174,6 +182,16 @@ extension Message {
       help: .init(
         en: "write \"@objc\" before \(setter.map { "\"\($0)\"" } ?? "it")",
         zh: "在\(setter.map { "“\($0)”" } ?? "该属性的声明")前加上“@objc”"))
+  }
+
+  fileprivate static func unsettable(_ name: String, _ view: AppleClass, by setter: String) -> Message {
+    Message(
+      en: "\"\(view.name)\" sets \"\(name)\" by \"\(setter)\", "
+        + "and React Native sends \"\(NativeProperty.setter(name))\"",
+      zh: "“\(view.name)”通过“\(setter)”设置“\(name)”，而 React Native 发送“\(NativeProperty.setter(name))”",
+      help: .init(
+        en: "give the property the setter \"\(NativeProperty.setter(name))\"",
+        zh: "把该属性的 setter 改为“\(NativeProperty.setter(name))”"))
   }
 
   fileprivate static func unsettable(_ name: String, _ view: AppleClass, near: String?) -> Message {
