@@ -35,6 +35,7 @@ let silenceTable: StaticString = #"""
    in Kotlin, a view is made each time | Kotlin 中，每次都创建视图
    in Kotlin, the statement before the assignment ends with a bracket | Kotlin 中，赋值前的语句以括号结尾
    Gradle compiles another copy of the class | Gradle 编译的是该类的另一份副本
+   a field that nothing reads is assigned where a condition holds | 条件成立时才给没有代码读取的字段赋值
   class-selector
    a sign in a name, after a mustache, in a comparison, or before anything but a name | 符号在名称中间、在双大括号之后、在比较中，或其后不是名称
    a color | 颜色
