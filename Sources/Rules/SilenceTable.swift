@@ -325,6 +325,8 @@ let silenceTable: StaticString = #"""
    the update uses defaultProps | 更新时使用 defaultProps
    Objective-C does not see the property | 属性对 Objective-C 不可见
    the platform has two specs | 该平台有两个 spec 文件
+   an initialiser of the view assigns the property | 视图的初始化方法给该属性赋值
+   a method that an initialiser calls assigns the property | 初始化方法调用的方法给该属性赋值
   mismatched-prop-type
    both sides have one type | 两侧类型相同
    the native type is floating-point, that of the spec an integer | 原生类型是浮点数，spec 文件中是整数

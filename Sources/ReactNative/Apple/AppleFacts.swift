@@ -131,6 +131,8 @@ package struct AppleClassPart: Sendable {
   package var viewProperties: [ViewPropertyExport] = []
   package var exportedMethods: [MethodExport] = []
 
+  /// Swift: the names that initialisers assign, or methods that these call.
+  package var initialised: Set<String> = []
   /// `N` of `concreteComponentDescriptorProvider<NComponentDescriptor>()`.
   package var descriptors: [String] = []
   /// Whether something is assigned to `_props`.
