@@ -1331,6 +1331,9 @@ let silenceTable: StaticString = #"""
    the key path begins with an instance variable | key path 以实例变量开头
    the key path begins with a method | key path 以方法开头
    React Native never sends style | React Native 从不发送 style
+   one declaration names several properties | 一条声明包含多个属性
+   a macro is behind the name of the property | 属性名称之后有宏
+   in Swift, one declaration names several properties | Swift 中，一条声明包含多个属性
   unstable-key
    a function of a script module | 脚本模块的函数
    no call in the key, or no loop on the tag | key 中没有调用，或标签没有循环
