@@ -1334,6 +1334,7 @@ let silenceTable: StaticString = #"""
    one declaration names several properties | 一条声明包含多个属性
    a macro is behind the name of the property | 属性名称之后有宏
    in Swift, one declaration names several properties | Swift 中，一条声明包含多个属性
+   in Swift, only the setter is private | Swift 中，只有 setter 为 private
   unstable-key
    a function of a script module | 脚本模块的函数
    no call in the key, or no loop on the tag | key 中没有调用，或标签没有循环

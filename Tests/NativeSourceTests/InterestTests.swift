@@ -172,7 +172,7 @@ import Testing
     #expect(classes.map(\.name) == ["A", "E", "E", "P"])
     #expect(classes.map(\.exposesMembers) == [true, false, true, false])
     #expect(classes[0].properties.map(\.isExposed) == [true, false, true])
-    #expect(classes[0].properties.map(\.isPrivate) == [false, true, true])
+    #expect(classes[0].properties.map(\.isPrivate) == [false, true, false])
     let methods = classes.flatMap(\.methods)
     #expect(methods.map(\.selector) == ["d", "f:g:", "h", "i", "j", "k:", "l"])
     #expect(methods.map(\.isExposed) == [true, true, true, false, true, true, false])
