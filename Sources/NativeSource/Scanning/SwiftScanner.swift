@@ -110,7 +110,8 @@ struct SwiftScanner {
       kind: kind, name: types.path(to: name), nameRange: tokens.outerRange(keyword + 1, nameEnd - 1))
     let modifiers = tokens.modifiers(before: keyword)
     part.runtimeName = modifiers.exportedName?.text
-    part.exposesMembers = modifiers.exposesMembers || kind == .extension && modifiers.isExposed
+    part.exposesMembers =
+      modifiers.exposesMembers || (kind == .extension || kind == .protocol) && modifiers.isExposed
     part.documentedParameters = tokens.documentedParameters(ofTypeAt: keyword)
     var index = tokens.afterAngles(nameEnd)
     if tokens.isMark(index, .colon) {
@@ -294,7 +295,6 @@ struct SwiftScanner {
     return hasBody ? index + 1 : name + 1
   }
 
-  private mutating func add(_ method: NativeMethod, _ open: Int?) {
   private mutating func addProperty(_ name: Int, _ modifiers: SwiftModifiers) {
     var property = NativeProperty(name: collector.name(name))
     if tokens.isMark(name + 1, .colon) {
@@ -330,6 +330,7 @@ struct SwiftScanner {
     return found
   }
 
+  private mutating func add(_ method: NativeMethod, _ open: Int?) {
     var method = method
     guard let open else { return collector.addMethod(method, body: nil) }
     let close = tokens.close(open)
