@@ -35,6 +35,7 @@ let silenceTable: StaticString = #"""
    in Kotlin, a view is made each time | Kotlin 中，每次都创建视图
    in Kotlin, the statement before the assignment ends with a bracket | Kotlin 中，赋值前的语句以括号结尾
    Gradle compiles another copy of the class | Gradle 编译的是该类的另一份副本
+   a field that nothing reads is assigned where a condition holds | 条件成立时才给没有代码读取的字段赋值
   class-selector
    a sign in a name, after a mustache, in a comparison, or before anything but a name | 符号在名称中间、在双大括号之后、在比较中，或其后不是名称
    a color | 颜色
@@ -338,6 +339,8 @@ let silenceTable: StaticString = #"""
    the update uses defaultProps | 更新时使用 defaultProps
    Objective-C does not see the property | 属性对 Objective-C 不可见
    the platform has two specs | 该平台有两个 spec 文件
+   an initialiser of the view assigns the property | 视图的初始化方法给该属性赋值
+   a method that an initialiser calls assigns the property | 初始化方法调用的方法给该属性赋值
   mismatched-prop-type
    both sides have one type | 两侧类型相同
    the native type is floating-point, that of the spec an integer | 原生类型是浮点数，spec 文件中是整数
@@ -1398,6 +1401,12 @@ let silenceTable: StaticString = #"""
    the key path begins with an instance variable | key path 以实例变量开头
    the key path begins with a method | key path 以方法开头
    React Native never sends style | React Native 从不发送 style
+   one declaration names several properties | 一条声明包含多个属性
+   a macro is behind the name of the property | 属性名称之后有宏
+   in Swift, one declaration names several properties | Swift 中，一条声明包含多个属性
+   in Swift, only the setter is private | Swift 中，只有 setter 为 private
+   in Swift, a protocol of Objective-C requires the property | Swift 中，Objective-C 的协议要求该属性
+   in Swift, a protocol that is not scanned may require the property | Swift 中，没有扫描到的协议可能要求该属性
   unstable-key
    a function of a script module | 脚本模块的函数
    no call in the key, or no loop on the tag | key 中没有调用，或标签没有循环

@@ -170,12 +170,12 @@ import Testing
       """)
     let classes = facts("a.swift", source).classes
     #expect(classes.map(\.name) == ["A", "E", "E", "P"])
-    #expect(classes.map(\.exposesMembers) == [true, false, true, false])
+    #expect(classes.map(\.exposesMembers) == [true, false, true, true])
     #expect(classes[0].properties.map(\.isExposed) == [true, false, true])
-    #expect(classes[0].properties.map(\.isPrivate) == [false, true, true])
+    #expect(classes[0].properties.map(\.isPrivate) == [false, true, false])
     let methods = classes.flatMap(\.methods)
     #expect(methods.map(\.selector) == ["d", "f:g:", "h", "i", "j", "k:", "l"])
-    #expect(methods.map(\.isExposed) == [true, true, true, false, true, true, false])
+    #expect(methods.map(\.isExposed) == [true, true, true, false, true, true, true])
     #expect(methods.map(\.hasEffects) == [true, false, false, true, false, true, false])
   }
 

@@ -24,7 +24,7 @@ package struct NativeClassPart: Hashable, Sendable {
   package var range = ByteRange(0, 0)
   /// The name that `@objc(Name)` gives a Swift class.
   package var runtimeName: String?
-  /// Swift: whether it is `@objcMembers class` or `@objc extension`.
+  /// Swift: whether it is `@objcMembers class`, `@objc extension` or `@objc protocol`.
   package var exposesMembers = false
   /// Java and Kotlin: objects of it cannot be made.
   package var isAbstract = false

@@ -187,10 +187,10 @@ struct ObjectiveCScanner {
     var found: [NativeProperty] = []
     var start = open + 1
     while start < tokens.close(open) {
-      let (name, end) = declarator(start)
-      if let name, tokens.isMark(end, .semicolon) {
-        found.append(
-          NativeProperty(name: collector.name(name), type: collector.name(from: start, to: name - 1)))
+      let (names, end) = declarators(start)
+      if let first = names.first, tokens.isMark(end, .semicolon) {
+        let type = collector.name(from: start, to: first - 1)
+        found += names.map { NativeProperty(name: collector.name($0), type: type) }
       }
       if tokens.isMark(end, .at) {
         // `@private`, or what comes next where a brace is missing.
@@ -211,17 +211,18 @@ struct ObjectiveCScanner {
     let start = keyword + 1
     let hasAttributes = tokens.isMark(start, .openingParenthesis)
     let first = hasAttributes ? tokens.close(start) + 1 : start
-    let (name, end) = declarator(first)
+    let (names, end) = declarators(first)
     if end < tokens.count, !tokens.isMark(end, .semicolon) { return end }
-    if let name, collector.classIndex >= 0 {
-      addProperty(name, first, attributes: hasAttributes ? start : nil)
+    if let last = names.first, collector.classIndex >= 0 {
+      for name in names { addProperty(name, first..<last, attributes: hasAttributes ? start : nil) }
     }
     return min(end + 1, tokens.count)
   }
 
-  /// The name that a declaration gives, and the `;` after it, or what cannot be in it.
-  private func declarator(_ start: Int) -> (name: Int?, end: Int) {
+  /// The names that a declaration gives, and the `;` after them, or what cannot be in it.
+  private func declarators(_ start: Int) -> (names: [Int], end: Int) {
     var index = start
+    var names: [Int] = []
     var name: Int?
     var isBlock = false
     while index < tokens.count, !tokens.isMark(index, .semicolon), !tokens.isMark(index, .openingBrace),
@@ -231,18 +232,32 @@ struct ObjectiveCScanner {
         // `void (^onEnd)(int)`
         name = (index + 2..<max(index + 2, tokens.close(index))).last { tokens.isIdentifier($0) }
         isBlock = true
-      } else if !isBlock, tokens.isIdentifier(index), !tokens.isMark(index + 1, .openingParenthesis) {
+      } else if tokens.isMark(index, .comma) {
+        if let name { names.append(name) }
+        (name, isBlock) = (nil, false)
+      } else if !isBlock, tokens.isIdentifier(index), !tokens.isMark(index + 1, .openingParenthesis),
+        name == nil || !isAttributeMacro(index)
+      {
         name = index
       }
       index = tokens.next(index)
     }
-    return (name, index)
+    return (names + [name].compactMap { $0 }, index)
+  }
+
+  /// `UI_APPEARANCE_SELECTOR`, `__deprecated` after the name of a property.
+  private func isAttributeMacro(_ index: Int) -> Bool {
+    guard tokens.isIdentifier(index - 1) || tokens.isMark(index - 1, .closingParenthesis) else {
+      return false
+    }
+    let name = tokens.string(index)
+    return name.hasPrefix("__") || name.utf8.contains(UInt8(ascii: "_")) && name == name.uppercased()
   }
 
   /// - Parameters:
-  ///   - first: the first token of its type.
+  ///   - type: the tokens of its type.
   ///   - attributes: the bracket before them.
-  private mutating func addProperty(_ name: Int, _ first: Int, attributes: Int?) {
+  private mutating func addProperty(_ name: Int, _ type: Range<Int>, attributes: Int?) {
     let keepsAll = collector.keeps(.properties)
     let mayBeRenamed =
       attributes.map { open in (open..<tokens.close(open)).contains { tokens.isMark($0, .assign) } } ?? false
@@ -258,7 +273,7 @@ struct ObjectiveCScanner {
         name, getter: property.getter, setter: property.setter, isReadOnly: isReadOnly)
     }
     guard keepsAll else { return }
-    property.type = collector.name(from: first, to: name - 1)
+    property.type = collector.name(from: type.lowerBound, to: type.upperBound - 1)
     property.isStatic = property.attributes.contains { $0.text == "class" }
     collector.facts.classes[collector.classIndex].properties.append(property)
   }

@@ -50,7 +50,8 @@ extension NativeTokens {
           found.exportedName = NativeName(text: name, range: outerRange(open + 1, index - 1))
           found.isExposed = true
         }
-        index = open - 1
+        // `private(set)` is about the setter alone, which Objective-C sees with the property.
+        index = spells(open + 1, "set") && index == open + 2 ? open - 2 : open - 1
       } else if isIdentifier(index) {
         if isMark(index - 1, .at) {
           found.addAttribute(string(index))

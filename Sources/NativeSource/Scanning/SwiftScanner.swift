@@ -110,7 +110,8 @@ struct SwiftScanner {
       kind: kind, name: types.path(to: name), nameRange: tokens.outerRange(keyword + 1, nameEnd - 1))
     let modifiers = tokens.modifiers(before: keyword)
     part.runtimeName = modifiers.exportedName?.text
-    part.exposesMembers = modifiers.exposesMembers || kind == .extension && modifiers.isExposed
+    part.exposesMembers =
+      modifiers.exposesMembers || (kind == .extension || kind == .protocol) && modifiers.isExposed
     part.documentedParameters = tokens.documentedParameters(ofTypeAt: keyword)
     var index = tokens.afterAngles(nameEnd)
     if tokens.isMark(index, .colon) {
@@ -267,16 +268,7 @@ struct SwiftScanner {
     if isConstant, !collector.keeps(.properties) { return keyword + 1 }
     let modifiers = tokens.modifiers(before: keyword)
     if collector.keeps(.properties) {
-      var property = NativeProperty(name: collector.name(name))
-      if tokens.isMark(name + 1, .colon) {
-        let end = tokens.afterAngles(tokens.nameEnd(name + 2))
-        property.type = collector.name(from: name + 2, to: end - 1)
-      }
-      property.exportedName = modifiers.exportedName
-      property.isStatic = modifiers.isStatic
-      property.isExposed = isExposed(modifiers)
-      property.isPrivate = modifiers.isPrivate
-      collector.facts.classes[collector.classIndex].properties.append(property)
+      for name in [name] + furtherNames(after: name) { addProperty(name, modifiers) }
     }
     if isConstant { return keyword + 1 }
     let getter = modifiers.exportedName?.text ?? tokens.string(name)
@@ -301,6 +293,41 @@ struct SwiftScanner {
     let hasBody = tokens.isMark(index, .openingBrace)
     add(method, hasBody ? index : nil)
     return hasBody ? index + 1 : name + 1
+  }
+
+  private mutating func addProperty(_ name: Int, _ modifiers: SwiftModifiers) {
+    var property = NativeProperty(name: collector.name(name))
+    if tokens.isMark(name + 1, .colon) {
+      let end = tokens.afterAngles(tokens.nameEnd(name + 2))
+      property.type = collector.name(from: name + 2, to: end - 1)
+    }
+    property.exportedName = modifiers.exportedName
+    property.isStatic = modifiers.isStatic
+    property.isExposed = isExposed(modifiers)
+    property.isPrivate = modifiers.isPrivate
+    collector.facts.classes[collector.classIndex].properties.append(property)
+  }
+
+  /// The names after the first one of `var width = 1.0, height: Double`.
+  private func furtherNames(after name: Int) -> [Int] {
+    var found: [Int] = []
+    var index = name + 1
+    for _ in 0..<NativeSourceLimit.statement
+    where index < tokens.count && !tokens.isMark(index, .semicolon) && !tokens.isMark(index, .closingBrace)
+      && !collector.beginsStatement(index)
+    {
+      // The names between the brackets of `Dictionary<String, Int>` are no variables.
+      let next = index + 2
+      let isVariable =
+        tokens.isMark(next, .colon) || tokens.isMark(next, .assign) || tokens.isMark(next, .comma)
+      if tokens.isMark(index, .comma), tokens.isIdentifier(index + 1),
+        isVariable || collector.beginsStatement(next)
+      {
+        found.append(index + 1)
+      }
+      index = tokens.next(index)
+    }
+    return found
   }
 
   private mutating func add(_ method: NativeMethod, _ open: Int?) {

@@ -10,6 +10,8 @@ package struct AppleFile: Sendable {
   private(set) var outline: NativeFileFacts
   /// `X` of `Class<RCTComponentViewProtocol> XCls(`.
   package var componentClassFunctions: [NameAt] = []
+  /// The protocols of Swift that Objective-C does not see.
+  package var swiftProtocols: Set<String> = []
   /// Variables outside of classes and methods.
   package var fileVariables: [NameAt] = []
   /// Whether it registers component views itself.
@@ -36,7 +38,8 @@ package struct AppleFile: Sendable {
   package var suppressionComments: [ByteRange] = []
 
   /// Made once: its table of words takes longer than reading a small file.
-  private static let interest = Interest(details: [.properties, .fields, .imports])
+  private static let interest = Interest(
+    details: [.properties, .fields, .imports, .protocols, .conformances])
 
   /// Reads a file of Objective-C, Objective-C++ or Swift.
   package init(reading tokens: NativeTokens) {
@@ -61,6 +64,10 @@ package struct AppleFile: Sendable {
     suppressionComments = facts.suppressionComments
     if tokens.language == .swift {
       isSwift = true
+      swiftProtocols = Set(
+        facts.classes.lazy.filter { $0.kind == .protocol && !$0.exposesMembers }.map {
+          lastComponent($0.name)
+        })
       modules = facts.importedFiles.map(reader.module)
       probedModules = Set(tokens.probedModules)
       assignedNames = tokens.assignedNames(setters: AppleFile.setters(of: facts.classes))
@@ -118,10 +125,14 @@ package struct AppleClassPart: Sendable {
   package var runtimeName: String?
   /// Whether it is `@objcMembers class` or `@objc extension`.
   package var exposesMembers = false
+  /// What it extends and the protocols that it adopts.
+  package var conformances: [String] = []
   package var properties: [AppleProperty] = []
   /// The names after `@synthesize`, also those of properties that only a protocol declares.
   package var synthesized: [String] = []
   package var instanceVariables: [AppleProperty] = []
+  /// Swift: the names that initialisers assign, or methods that these call.
+  package var initialised: Set<String> = []
   /// Properties of the Swift class itself.
   package var staticProperties: [NameAt] = []
   package var methods: [AppleMethod] = []

@@ -64,6 +64,8 @@ struct AppleReader {
     var part = AppleClassPart(kind: isClass ? .swiftClass : .swiftExtension, name: NameAt(simple, at: place))
     part.runtimeName = declaration.runtimeName
     part.exposesMembers = declaration.exposesMembers
+    part.conformances = declaration.conformances.map { lastComponent($0.text) }
+    part.initialised = initialisedNames(declaration)
     if isClass { part.superclass = declaration.superclass.map(lastComponent) }
     return part
   }
@@ -127,6 +129,18 @@ struct AppleReader {
     let range = ByteRange(name.start, tokens.range(tokens.close(open)).end)
     guard range.count <= AppleReader.longestSpelling else { return nil }
     return "func " + tokens.text.string(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// The names that the initialisers of a class assign, or the methods that these call.
+  private func initialisedNames(_ declaration: NativeClassPart) -> Set<String> {
+    if declaration.properties.isEmpty { return [] }
+    let initialisers = declaration.methods.filter(isInitialiser).compactMap(body)
+    let called = Set(
+      initialisers.joined().lazy.filter { tokens.isMark($0 + 1, .openingParenthesis) }.map(tokens.string))
+    let methods = declaration.methods.filter { called.contains(tokens.text.string($0.nameRange)) }
+    return Set(
+      (initialisers + methods.compactMap(body)).joined().lazy.filter { tokens.isMark($0 + 1, .assign) }
+        .map(tokens.string))
   }
 
   private func bodyStart(_ declaration: NativeMethod) -> Int? {

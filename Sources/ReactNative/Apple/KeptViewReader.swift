@@ -45,9 +45,11 @@ final class KeptViewReader {
     return Set(
       stored.filter { name, place in
         let assigned = tokens.index(at: place.place.range.start)
-        guard tokens.isMark(assigned + 1, .assign), maker.isAlwaysReached(assigned) else { return true }
-        // `dial = dial ?: Dial(c)` reads the field, too.
-        let end = maker.statementEnd(assigned + 2) ?? assigned
+        guard tokens.isMark(assigned + 1, .assign) else { return true }
+        // `dial = dial ?: Dial(c)` reads the field, too. A field that is not always assigned may be read with the view of another
+        // call behind that.
+        let isAssigned = maker.isAlwaysReached(assigned)
+        let end = isAssigned ? maker.statementEnd(assigned + 2) ?? assigned : body.upperBound
         let scope = fileVariables.contains(name) ? [0..<tokens.count] : extents[owner] ?? []
         return spellings(of: name).contains { spelling in
           indexes(of: spelling, in: body).contains { index in

@@ -8,7 +8,7 @@ struct SwiftValueReader {
   /// Reads what follows the name of a variable and its type.
   func read(_ property: inout AppleProperty) {
     let name = tokens.index(at: property.name.place.range.start)
-    property.isSettable = tokens.spells(name - 1, "var")
+    property.isSettable = !tokens.spells(name - 1, "let")
     var index = name + 1
     if tokens.isMark(index, .colon) {
       while index < tokens.count, !tokens.isMark(index, .assign), !tokens.isMark(index, .openingBrace),

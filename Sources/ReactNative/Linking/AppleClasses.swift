@@ -26,6 +26,7 @@ package struct AppleClass: Sendable {
   package var exposesMembers: Bool { parts.contains { $0.kind == .swiftClass && $0.exposesMembers } }
   package var descriptors: [String] { parts.flatMap(\.descriptors) }
   package var moduleName: NameAt? { parts.lazy.compactMap(\.moduleName).first }
+  package func initialises(_ name: String) -> Bool { parts.contains { $0.initialised.contains(name) } }
   package var assignsProps: Bool { parts.contains(where: \.assignsProps) }
   /// The name of its implementation, or of the first declaration.
   package var place: Place? {

@@ -206,7 +206,7 @@ extension Library {
     let variables = chain.flatMap(\.parts).flatMap(\.instanceVariables).map(\.name.text)
     return SettableNames(
       declared: Set(chain.flatMap(\.parts).flatMap(\.synthesized))
-        .union(hasSwiftVersion ? [] : usedProps(of: chain)),
+        .union(hasSwiftVersion ? [] : usedProps(of: chain)).union(requiredProps(of: chain)),
       readable: Set(members.properties.map(\.objectiveCName.text) + variables),
       selectors: Set(members.properties.map(\.setter) + members.methods.map(\.selector)))
   }
@@ -223,6 +223,23 @@ extension Library {
     return used.intersection(
       chain.flatMap(\.properties).filter { !$0.isPrivate }.map(\.objectiveCName.text)
         + chain.flatMap(\.methods).filter { !$0.isPrivate }.compactMap(\.settableProp))
+  }
+}
+
+extension Library {
+  /// The properties of Swift classes that adopt a protocol of Objective-C: it sees those that the protocol requires, whatever is
+  /// before them. Delegates require methods.
+  private func requiredProps(of chain: [AppleClass]) -> [String] {
+    chain.filter { type in
+      type.isSwift
+        && type.parts.flatMap(\.conformances).contains { name in
+          name != type.superclass && classes.find(name) == nil && !name.hasSuffix("Delegate")
+            && !name.hasSuffix("DataSource") && !apple.contains { $0.swiftProtocols.contains(name) }
+        }
+    }.flatMap { type in
+      type.properties.filter { !$0.isPrivate }.map(\.name.text)
+        + type.methods.filter { !$0.isPrivate }.compactMap(\.settableProp)
+    }
   }
 }
 

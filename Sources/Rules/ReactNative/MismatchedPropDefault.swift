@@ -94,7 +94,8 @@ private func check(_ context: PackageContext) {
         let property = view.properties.first(where: {
           $0.objectiveCName.text == prop.name.text && $0.isStored
         }),
-        property.isExposed || view.exposesMembers, let initial = property.initialValue,
+        property.isExposed || view.exposesMembers, !view.initialises(property.name.text),
+        let initial = property.initialValue,
         initial.literal != declared, initial.literal.isComparable(to: declared)
       else { continue }
       context.report(
