@@ -325,7 +325,6 @@ let silenceTable: StaticString = #"""
    the constant is that of another command | 常量属于另一个命令
   mismatched-event-phase
    both sides have one phase | 两侧的事件传播方式相同
-   in Kotlin, no other component has the event | Kotlin 中，没有其他组件有该事件
    the manager makes no view | 管理器不创建视图
    in Java, the name of the event is not a literal | Java 中，事件的名称不是字面量
    the platform has two specs | 该平台有两个 spec 文件

@@ -60,16 +60,6 @@ import Testing
         mapOf("topTurn" to mapOf("phasedRegistrationNames" to mapOf("bubbled" to "onTurn")))
     """
 
-  private static let ring = Example.File(
-    "android/src/AcmeRingManager.kt",
-    """
-    class AcmeRingManager : SimpleViewManager<Ring>() {
-      override fun getName() = "AcmeRing"
-      override fun createViewInstance(c: ThemedReactContext) = Ring(c)
-      override fun getExportedCustomDirectEventTypeConstants() = mapOf("topTurn" to mapOf("registrationName" to "onTurn"))
-    }
-    """)
-
   private func findings(_ rule: String, _ files: [Example.File]) throws -> [Diagnostic] {
     let rule = try #require(allRules.first { $0.id == rule })
     return ExampleProgram([LibraryFindingTests.package, LibraryFindingTests.spec] + files).lint(rule)
@@ -85,7 +75,7 @@ import Testing
         [kotlin("src", delegate + #"  @ReactProp(name = "angel") fun set(v: Dial, a: Double) { }"#)], .error
       ),
       ("mismatched-event-phase", [manager, componentView], .error),
-      ("mismatched-event-phase", [kotlin("src", delegate + events), ring], .error),
+      ("mismatched-event-phase", [kotlin("src", delegate + events)], .error),
       ("missing-view-command", [manager], .error),
       ("missing-view-command", [manager, componentView], .warning),
       ("missing-view-command", [kotlin("src", receiver)], .error),

@@ -14,14 +14,11 @@ package var mismatchedEventPhase: Rule {
     severity: .error,
     rationale: .init(
       en: """
-        The old architecture takes the phase that the native side registers, the new one that of the spec: where they differ, \
-        the event bubbles in one of them only. Where a second component has the event in the other phase, React Native stops \
-        with "Event cannot be both direct and bubbling". Of Android only that is reported.
+        React Native registers every event once, as direct or as bubbling. Where the spec and the native side disagree it stops \
+        with "Event cannot be both direct and bubbling" as soon as both are loaded.
         """,
       zh: """
-        旧架构以原生端的注册为准，新架构以 spec 文件的声明为准：两者不一致时，事件只在其中一种架构下冒泡。\
-        如果另一个组件以另一种方式注册同名事件，React Native 会报错："Event cannot be both direct and bubbling"。\
-        对于 Android，只报告后一种情况。
+        React Native 对每个事件只注册一次，要么是直接事件，要么是冒泡事件。spec 文件与原生端不一致时，加载时就会报错："Event cannot be both direct and bubbling"。
         """),
     examples: [
       .wrong(
@@ -71,13 +68,13 @@ private func check(_ context: PackageContext) {
   var seen: Set<String> = []
   func compare(
     _ name: String, _ phase: ComponentSpec.Phase, at place: Place, _ component: String,
-    _ platform: NativePlatform, matters: () -> Bool = { true }
+    _ platform: NativePlatform
   ) {
     guard let event = library.spec(of: component, on: platform)?.event(name) else { return }
     let isMatch = event.phase == phase
     if !isMatch, !seen.insert("\(place.path)\n\(name)").inserted { return }
-    let registered = Registered(event: event, phase: phase, place: place, matters: isMatch || matters())
-    comparison.add(registered, phase, to: event.name.place, matches: isMatch)
+    comparison.add(
+      Registered(event: event, phase: phase, place: place), phase, to: event.name.place, matches: isMatch)
   }
   for manager in library.appleManagers where manager.servesViews {
     guard let component = manager.component?.text else { continue }
@@ -88,14 +85,10 @@ private func check(_ context: PackageContext) {
   for manager in library.androidManagers {
     guard let component = manager.component else { continue }
     for map in manager.chain.flatMap(\.eventMaps) {
-      for name in map.names {
-        compare(name.text, map.phase, at: name.place, component, .android) {
-          library.contradicts(map.phase, of: name.text, besides: component)
-        }
-      }
+      for name in map.names { compare(name.text, map.phase, at: name.place, component, .android) }
     }
   }
-  for (natives, isInSpec) in comparison.differences where natives.contains(where: \.matters) {
+  for (natives, isInSpec) in comparison.differences {
     let event = natives[0].event
     if isInSpec {
       context.report(
@@ -103,7 +96,7 @@ private func check(_ context: PackageContext) {
         related: natives.map { RelatedPlace(en: "registered here", zh: "在这里注册", at: $0.place) })
       continue
     }
-    for native in natives where native.matters {
+    for native in natives {
       context.report(
         native.place, .phase(event.name.text, native.phase, event.phase),
         related: [RelatedPlace(en: "the event of the spec", zh: "spec 文件中的事件", at: event.name)])
@@ -116,23 +109,6 @@ private struct Registered {
   var event: ComponentSpec.Event
   var phase: ComponentSpec.Phase
   var place: Place
-  /// Whether the phase matters: on Android, no more than one of both is ever read, and only another component can contradict it.
-  var matters: Bool
-}
-
-extension Library {
-  /// Whether a component of Android, or every view, has an event in the other phase.
-  fileprivate func contradicts(
-    _ phase: ComponentSpec.Phase, of event: String, besides component: String
-  ) -> Bool {
-    InheritedNames.events.contains(event)
-      || androidManagers.contains { manager in
-        guard let other = manager.component, other != component else { return false }
-        let maps = manager.chain.flatMap(\.eventMaps).filter { $0.phase != phase }
-        return maps.flatMap(\.names).contains { $0.text == event }
-          || spec(of: other, on: .android)?.event(event).map { $0.phase != phase } ?? false
-      }
-  }
 }
 
 extension Message {
