@@ -265,6 +265,10 @@ let silenceTable: StaticString = #"""
    words of properties that take more than a few, and words for all of them | 接受更多值的属性，以及通用关键字
    a tag of a component | 组件标签
    signs of Chinese keyboards, of which another rule speaks | 中文标点，由另一条规则报告
+   a field with a unit, of another property, or that the script sets to a text | 带单位的字段、其他属性，或脚本赋值为文本的字段
+   a field that the script sets to a variable | 脚本用变量赋值的字段
+   a name that a loop binds | 由循环绑定的名称
+   in AXML, a number without a unit | AXML 中没有单位的数字
   late-extension-delegate
    another object, a block, a branch, or another function | 另一个对象、block、分支或另一个函数
    in Swift, another object, a closure, a branch, or another function | Swift 中，另一个对象、闭包、分支或另一个函数
@@ -1344,6 +1348,7 @@ let silenceTable: StaticString = #"""
    a syntax mistake in the page | 页面有语法错误
    in Swan, attributes that an object gives | Swan 中，属性由对象给出
    in AXML, a component may call the handler with an event of its own elements | AXML 中，组件可以用自身元素的事件调用该处理函数
+   a handler that the script calls in another way | 脚本以其他方式调用的函数
   unset-template-data
    a name that the template tests, or has a value in place of | 模板会判断的名称，或带有默认值的名称
    a name that only attributes read | 只有属性读取的名称

@@ -12,8 +12,8 @@ package struct ScriptNames {
   /// Whether the script spells the name of a method once, where the method is: then only markup calls it.
   package func spellOnce(_ method: String) -> Bool { count(of: method) == 1 }
 
-  /// The identifiers and strings with the name, without functions of the platform: `previewImage` of `wx.previewImage(...)` is
-  /// no method of the page.
+  /// The identifiers and strings with the name, without calls with an event, and without functions of the platform:
+  /// `previewImage` of `wx.previewImage(...)` is no method of the page.
   private func count(of name: String) -> Int {
     var name = name
     return name.withUTF8 { name in
@@ -21,12 +21,24 @@ package struct ScriptNames {
         switch list.kind(token) {
         case .identifier:
           list.text.slice(list.range(token)).elementsEqual(name) && !isOfPlatform(token)
+            && !isCalledWithEvent(token)
         case .string, .template:
           list.literal(token).map { list.text.slice($0).elementsEqual(name) } ?? false
         default: false
         }
       }
     }
+  }
+
+  /// Whether the script calls the method with an event that it writes itself, of which the data are known:
+  /// `this.pick({ currentTarget: { dataset: { id: 1 } } })`.
+  private func isCalledWithEvent(_ token: Int) -> Bool {
+    guard list.isMember(token), list.kind(token + 1) == .openingParenthesis,
+      list.kind(token + 2) == .openingBrace, list.kind(token + 3) == .identifier,
+      list.kind(token + 4) == .colon
+    else { return false }
+    let key = list.text.slice(list.range(token + 3))
+    return key.elementsEqual("currentTarget".utf8) || key.elementsEqual("target".utf8)
   }
 
   private func isOfPlatform(_ token: Int) -> Bool {

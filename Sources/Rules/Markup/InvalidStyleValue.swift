@@ -35,13 +35,20 @@ package var invalidStyleValue: Rule {
         #"<view style="display: {{d}}; height: {{h}}rpx; width: 0; line-height: 1.5; margin: 0 -3rpx; color: {{c}}ff"/>"#
       ),
       .wrong(
-        #"<view style="color: ⟦#ffff5⟧; width: ⟦100⟧; text-align: ⟦middle⟧"/>"#,
-        message: ##""#ffff5" is not a color"##, #""100" has no unit"#,
-        #""middle" is not a value of "text-align""#),
+        #"<view style="color: ⟦#ffff5⟧; width: 100; text-align: ⟦middle⟧"/>"#,
+        message: ##""#ffff5" is not a color"##, #""middle" is not a value of "text-align""#),
+      .wrong(
+        in: .qml, #"<view style="width: ⟦100⟧"/>"#, message: #""100" has no unit"#),
       .wrong(
         in: .wxml, #"<view style="width: {{w}}⟦xp⟧; {{a ? 'display: ⟦felx⟧' : ''}}"/>"#,
         message: #""xp" is not a unit"#, #""felx" is not a value of "display""#,
         fixed: #"<view style="width: {{w}}px; {{a ? 'display: flex' : ''}}"/>"#),
+      .wrong(
+        in: .wxml, #"<view style="color: red; height:⟦{{high}}⟧;"/>"#,
+        script:
+          "Page({ data: { high: 0 }, onLoad() { this.setData({ high: this.measure() }) }, measure() {} })",
+        message: #""high" is a number without a unit"#,
+        fixed: #"<view style="color: red; height:{{high}}px;"/>"#),
       .wrong(
         in: .ttml, #"<view style="position: ⟦absolut⟧ !important"/>"#,
         message: #""absolut" is not a value of "position""#,
@@ -57,6 +64,60 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
     if context.text.slice(part.property).first == UInt8(ascii: "-") { return }
     StyleValueCheck(part: part, element: element, context: context).run()
   }
+  if context.dialect.family == .alipay || attribute.isBare { return }
+  for mustache in attribute.mustaches {
+    checkNumber(mustache, attribute, element, context)
+  }
+}
+
+/// Checks a mustache that is the whole value of a length, and shows a field that is always a number.
+private func checkNumber(
+  _ mustache: ByteRange, _ attribute: Attribute, _ element: Element, _ context: FileContext
+) {
+  guard let value = attribute.valueRange, value.start < mustache.start else { return }
+  let before = context.text.trimmed(ByteRange(value.start, mustache.start))
+  let after = context.text.trimmed(ByteRange(mustache.end, value.end))
+  guard context.text.slice(before).last == UInt8(ascii: ":"),
+    after.isEmpty || context.text.slice(after).first == UInt8(ascii: ";"),
+    case let declarations = context.text.slice(ByteRange(before.start, before.end - 1)),
+    let property = declarations.split(whereSeparator: { !$0.isASCIILetter && $0 != UInt8(ascii: "-") }).last,
+    property.endIndex == declarations.endIndex,
+    StyleTables.lengths.contains(String(decoding: property, as: UTF8.self).lowercased()),
+    case let name = context.text.expressionRange(mustache),
+    context.unit.hasDataField(named: name, in: context.text), context.isNumber(context.string(name)),
+    context.sees(context.string(name), at: element), context.isBuiltIn(element)
+  else { return }
+  context.report(
+    mustache, .missingUnitOfField(context.string(name)),
+    fix: Fix(
+      en: "write px", zh: "加上 px", .suggested,
+      edits: [context.replace(ByteRange(mustache.end, mustache.end), with: "px")]))
+}
+
+extension FileContext {
+  /// Whether a field of the data begins as a number, and the script writes its name only as a key, of what has no text in it,
+  /// and to read it.
+  fileprivate func isNumber(_ field: String) -> Bool {
+    guard let script, script.instances.count == 1, !script.dataIsIncomplete, let bytes = texts.script?.bytes,
+      let known = script.dataField(named: field), known.source == .data, known.kind == .number
+    else { return false }
+    var field = field
+    return field.withUTF8 { field in
+      var start = 0
+      while let found = bytes.firstIndex(ofWord: field, from: start) {
+        start = found + field.count
+        if found > 0, bytes[found - 1] == UInt8(ascii: ".") { continue }
+        let line = bytes[start...].prefix { $0 != UInt8(ascii: "\n") }
+        guard line.first(where: { !isMarkupSpace($0) }) == UInt8(ascii: ":"), !line.contains(where: isQuote)
+        else { return false }
+      }
+      return true
+    }
+  }
+}
+
+private func isQuote(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "`")
 }
 
 private struct StyleValueCheck {
@@ -83,7 +144,8 @@ private struct StyleValueCheck {
     guard count == 1, let only, !part.followsUnknown, !part.precedesUnknown else { return }
     switch only.kind {
     case .word: checkWord(only.range)
-    case .number(let unit) where unit.isEmpty: checkLength(only.range)
+    // What Alipay makes of plain numbers, no document says: in the object form of a style they are pixels.
+    case .number(let unit) where unit.isEmpty && context.dialect.family != .alipay: checkLength(only.range)
     default: break
     }
   }
@@ -178,6 +240,12 @@ extension Message {
     Message(
       en: "\"\(number)\" has no unit", zh: "“\(number)”没有单位",
       help: .init(en: "write \(number)px or \(number)rpx", zh: "改为 \(number)px 或 \(number)rpx"))
+  }
+
+  fileprivate static func missingUnitOfField(_ name: String) -> Message {
+    Message(
+      en: "\"\(name)\" is a number without a unit", zh: "“\(name)”是没有单位的数字",
+      help: .init(en: "write {{\(name)}}px", zh: "改为 {{\(name)}}px"))
   }
 
   fileprivate static func unknownColor(_ color: String, _ near: String?) -> Message {
