@@ -359,6 +359,8 @@ let silenceTable: StaticString = #"""
    the type of RCT_CUSTOM_VIEW_PROPERTY converts nothing | RCT_CUSTOM_VIEW_PROPERTY 的类型不作任何转换
    a colour is taken as a string | 颜色按字符串取得
    a number that is a colour is taken as one | 表示颜色的数字按颜色取得
+   in Java, the delegate calls an overload in a subclass | Java 中，代理调用子类中的重载方法
+   in Kotlin, the delegate calls an overload of the annotated method | Kotlin 中，代理调用带注解方法的重载
   mismatched-swift-header
    the last part of the path is the right name | 路径的最后一部分是正确的名称
    module_name of the podspec gives the name | 名称由 podspec 的 module_name 给出
