@@ -858,6 +858,8 @@ let silenceTable: StaticString = #"""
    no script needs what the file registers | 没有脚本需要该文件注册的组件
    package.json does not name the class of the file | package.json 没有写出该文件中的类
    no source imports the header of the file | 没有源码引入该文件的头文件
+   another source belongs to the imported header | 引入的头文件属于另一源码文件
+   no header belongs to a Swift file | 头文件不属于 Swift 文件
   uncreated-native-view
    the script makes a context with an unknown id | 脚本用未知的 id 创建上下文
    another rule reports a misspelled function | 拼写错误的函数由其他规则报告
