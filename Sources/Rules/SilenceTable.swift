@@ -1410,6 +1410,8 @@ let silenceTable: StaticString = #"""
    in Swift, only the setter is private | Swift 中，只有 setter 为 private
    in Swift, a protocol of Objective-C requires the property | Swift 中，Objective-C 的协议要求该属性
    in Swift, a protocol that is not scanned may require the property | Swift 中，没有扫描到的协议可能要求该属性
+   in Java, the setter is empty | Java 中，setter 为空
+   in Kotlin, the setter is empty | Kotlin 中，setter 为空
   unstable-key
    a function of a script module | 脚本模块的函数
    no call in the key, or no loop on the tag | key 中没有调用，或标签没有循环
