@@ -1268,6 +1268,9 @@ let silenceTable: StaticString = #"""
    a digit makes another name | 有数字之差即为不同的名称
    the component is not for Android | 组件不用于 Android
    unregistered-component-view reports the class that draws it | 绘制它的类由 unregistered-component-view 报告
+   a parameter has the name of a constant | 参数与常量同名
+   the name is put together | 名称经拼接得出
+   the variable is assigned again | 变量被重新赋值
   unregistered-native-type
    the type is registered, or chosen at run time | 类型已注册，或在运行时选定
    no registered types are known | 没有已知的注册类型
