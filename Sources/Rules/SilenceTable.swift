@@ -363,6 +363,8 @@ let silenceTable: StaticString = #"""
    the type of RCT_CUSTOM_VIEW_PROPERTY converts nothing | RCT_CUSTOM_VIEW_PROPERTY 的类型不作任何转换
    a colour is taken as a string | 颜色按字符串取得
    a number that is a colour is taken as one | 表示颜色的数字按颜色取得
+   in Java, the delegate calls an overload in a subclass | Java 中，代理调用子类中的重载方法
+   in Kotlin, the delegate calls an overload of the annotated method | Kotlin 中，代理调用带注解方法的重载
   mismatched-swift-header
    the last part of the path is the right name | 路径的最后一部分是正确的名称
    module_name of the podspec gives the name | 名称由 podspec 的 module_name 给出
@@ -860,6 +862,8 @@ let silenceTable: StaticString = #"""
    no script needs what the file registers | 没有脚本需要该文件注册的组件
    package.json does not name the class of the file | package.json 没有写出该文件中的类
    no source imports the header of the file | 没有源码引入该文件的头文件
+   another source belongs to the imported header | 引入的头文件属于另一源码文件
+   no header belongs to a Swift file | 头文件不属于 Swift 文件
   uncreated-native-view
    the script makes a context with an unknown id | 脚本用未知的 id 创建上下文
    another rule reports a misspelled function | 拼写错误的函数由其他规则报告
@@ -1268,6 +1272,9 @@ let silenceTable: StaticString = #"""
    a digit makes another name | 有数字之差即为不同的名称
    the component is not for Android | 组件不用于 Android
    unregistered-component-view reports the class that draws it | 绘制它的类由 unregistered-component-view 报告
+   a parameter has the name of a constant | 参数与常量同名
+   the name is put together | 名称经拼接得出
+   the variable is assigned again | 变量被重新赋值
   unregistered-native-type
    the type is registered, or chosen at run time | 类型已注册，或在运行时选定
    no registered types are known | 没有已知的注册类型
@@ -1411,6 +1418,8 @@ let silenceTable: StaticString = #"""
    in Swift, only the setter is private | Swift 中，只有 setter 为 private
    in Swift, a protocol of Objective-C requires the property | Swift 中，Objective-C 的协议要求该属性
    in Swift, a protocol that is not scanned may require the property | Swift 中，没有扫描到的协议可能要求该属性
+   in Java, the setter is empty | Java 中，setter 为空
+   in Kotlin, the setter is empty | Kotlin 中，setter 为空
   unstable-key
    a function of a script module | 脚本模块的函数
    no call in the key, or no loop on the tag | key 中没有调用，或标签没有循环

@@ -12,8 +12,8 @@ extension FileContext {
   }
 }
 
-/// Texts without those that were there before.
-func distinct(_ texts: [String]) -> [String] {
-  var seen: Set<String> = []
-  return texts.filter { seen.insert($0).inserted }
+/// Values without those that were there before.
+func distinct<Value: Hashable>(_ values: [Value]) -> [Value] {
+  var seen: Set<Value> = []
+  return values.filter { seen.insert($0).inserted }
 }

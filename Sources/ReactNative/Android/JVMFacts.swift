@@ -77,11 +77,18 @@ package struct JVMClass: Sendable {
   package var commandArguments: [CommandArgument] = []
   /// The interfaces that it names, without packages.
   package var interfaces: [String] = []
-  /// The names of the methods with two parameters that begin with `set`.
-  package var setters: [NameAt] = []
+  /// The methods with two parameters whose names begin with `set`.
+  package var setters: [JVMSetter] = []
   package var commandNumbers: [CommandNumber] = []
   /// What `receiveCommand` does with the name of a command; nil without that method.
   package var commandDispatch: CommandDispatch?
+}
+
+/// A method that sets a prop of a view, if a delegate or an annotation calls it.
+package struct JVMSetter: Sendable {
+  package var name: NameAt
+  /// The type of the value.
+  package var type: NameAt?
 }
 
 /// `"turn", COMMAND_TURN` in `getCommandsMap`.

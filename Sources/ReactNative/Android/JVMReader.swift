@@ -105,16 +105,17 @@ struct JVMReader {
     found.interfaces = part.conformances.map { lastComponent($0.text) }
     for method in part.methods {
       found.methods.insert(method.selector)
+      // The view, and the value.
+      let type = method.signature.count == 2 ? method.signature[1].type.map { name($0.range) } : nil
       if let own = props.removeValue(forKey: method.nameRange.start) {
         found.props += own.map { prop in
           var prop = prop
-          // The view, and the value.
-          if method.signature.count == 2 { prop.type = method.signature[1].type.map { name($0.range) } }
+          prop.type = type
           return prop
         }
       }
       if method.selector.hasPrefix("set"), method.parameters.count == 2 {
-        found.setters.append(name(method.nameRange))
+        found.setters.append(JVMSetter(name: name(method.nameRange), type: type))
       }
       guard let body = body(method) else { continue }
       if isEmpty(body) { found.emptyMethods.insert(method.selector) }

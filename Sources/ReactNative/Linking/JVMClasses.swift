@@ -23,6 +23,10 @@ package struct JVMManager: Sendable {
 
   /// Whether commands and props go to a delegate that codegen makes.
   package var hasDelegate: Bool { chain.contains { $0.methods.contains("getDelegate") } }
+  /// Whether it has the setters that such a delegate calls.
+  package var hasDelegateSetters: Bool {
+    chain.contains { $0.interfaces.contains { $0.hasSuffix("ManagerInterface") } }
+  }
   package func has(_ method: String) -> Bool { chain.contains { $0.methods.contains(method) } }
 }
 

@@ -32,6 +32,7 @@ struct SpecReader {
   /// Types that the file declares: the body, and what an interface extends.
   private var declarations: [String: (body: TypeNode, extended: [TypeNode])] = [:]
   private lazy var methodTypes = readMethodTypes()
+  private lazy var variables = StringVariables(tokens)
   private lazy var platformReader = PlatformReader(tokens)
   /// The most commands whose platforms are read: conditions before each are read again.
   private static let mostSentCommands = 128
@@ -224,6 +225,13 @@ struct SpecReader {
 
   private func name(_ argument: Range<Int>) -> NameAt? {
     guard argument.count == 1, let range = tokens.literal(argument.lowerBound) else { return nil }
+    return NameAt(tokens.text.string(range), at: place(range))
+  }
+
+  /// The name that an argument is, or that the variable is which it names.
+  private mutating func usedName(_ argument: Range<Int>) -> NameAt? {
+    if let name = name(argument) { return name }
+    guard argument.count == 1, let range = variables.literal(argument.lowerBound) else { return nil }
     return NameAt(tokens.text.string(range), at: place(range))
   }
 
@@ -420,7 +428,7 @@ struct SpecReader {
 
   private mutating func use(_ index: Int, _ way: ComponentUse.Way) {
     guard let call = call(index), let first = arguments(call.open).first else { return }
-    guard let name = name(first) else {
+    guard let name = usedName(first) else {
       addPossibleNames()
       return
     }
@@ -447,7 +455,7 @@ struct SpecReader {
 
   private mutating func configuration(_ index: Int) {
     use(index, .configuration)
-    guard let call = call(index), let first = arguments(call.open).first, let name = name(first) else {
+    guard let call = call(index), let first = arguments(call.open).first, let name = usedName(first) else {
       return
     }
     var at = tokens.closer(of: call.open) + 1
@@ -463,7 +471,7 @@ struct SpecReader {
     let last = tokens.kind(index - 2) == .bang ? index - 3 : index - 2
     if tokens.kind(last) == .closingBracket {
       let open = tokens.parent(last - 1)
-      guard tokens.isSpelled(open - 1, "UIManager"), let name = name(open + 1..<last) else { return }
+      guard tokens.isSpelled(open - 1, "UIManager"), let name = usedName(open + 1..<last) else { return }
       command(index, of: name)
     } else if tokens.kind(last) == .identifier, isDot(last - 1), tokens.isSpelled(last - 2, "UIManager") {
       command(index, of: NameAt(tokens.string(last), at: place(tokens.range(last))))

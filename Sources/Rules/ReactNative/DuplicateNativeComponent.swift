@@ -95,11 +95,12 @@ private func check(_ context: PackageContext) {
       one.loadings.contains { together[$0]!.contains(one.name.place.path) }
     }
     let count = Set(clashing.map(\.name.place.path)).count
+    let places = distinct(clashing.map(\.name.place))
     for one in clashing {
       context.report(
         one.name, .registeredTwice(name, count),
-        related: clashing.lazy.filter { $0.name.place != one.name.place }.prefix(mostRelated).map {
-          RelatedPlace(en: "also here", zh: "此处也有", at: $0.name)
+        related: places.lazy.filter { $0 != one.name.place }.prefix(mostRelated).map {
+          RelatedPlace(en: "also here", zh: "此处也有", at: $0)
         })
     }
   }

@@ -156,18 +156,39 @@ extension Library {
             kind: export.kind == .custom ? nil : ValueKind(objectiveC: export.bareType)))
       }
     }
+    let overloads = delegateOverloads
     for manager in androidManagers {
       guard let component = manager.component else { continue }
+      let called = overloads[manager.type.name.place]
       let props = manager.type.props.compactMap { prop in
         value(of: prop.value, in: manager).map { (NameAt($0, at: prop.place), prop) }
       }
       let all = Set(props.map(\.0.text))
       for (name, prop) in props {
-        let bare = prop.type?.text.filter { $0 != "?" && $0 != " " }
+        let type = called?[NativeProperty.setterName(name.text)] ?? prop.type
+        let bare = type?.text.filter { $0 != "?" && $0 != " " }
         found.append(
           ExportedProp(
-            name: name, component: component, platform: .android, others: all, type: prop.type,
+            name: name, component: component, platform: .android, others: all, type: type,
             kind: prop.hasCustomType ? nil : bare.flatMap(ValueKind.init(jvm:))))
+      }
+    }
+    return found
+  }
+
+  /// The types of the values of setters without annotations that delegates call, by the names of the setters, for each class
+  /// that declares or inherits them, or is extended by one that declares them: `setSize(v, float)` beside
+  /// `@ReactProp(name = "size") setSize(v, int)`.
+  private var delegateOverloads: [Place: [String: NameAt]] {
+    var found: [Place: [String: NameAt]] = [:]
+    for manager in androidManagers where manager.hasDelegate && manager.hasDelegateSetters {
+      var types: [String: NameAt] = [:]
+      for type in manager.chain {
+        let annotated = Set(type.props.compactMap(\.type))
+        for setter in type.setters where types[setter.name.text] == nil {
+          if let value = setter.type, !annotated.contains(value) { types[setter.name.text] = value }
+        }
+        found[type.name.place, default: [:]].merge(types) { first, _ in first }
       }
     }
     return found

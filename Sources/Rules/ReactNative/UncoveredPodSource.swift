@@ -147,12 +147,13 @@ private struct Pod {
       ? nil : (patterns[0], files.filter { needed.contains(Path.pathExtension($0).lowercased()) })
   }
 
-  /// Those of some files that sources of the pod, or scripts, need: a header of theirs is imported, a class is named that no
-  /// source of the pod has, a component is used that they register.
+  /// Those of some files that sources of the pod, or scripts, need: a header of theirs is imported which no source of the pod
+  /// belongs to, a class is named that no source of the pod has, a component is used that they register.
   private func neededFiles(of files: [String]) -> [String] {
     if files.isEmpty { return [] }
     let covered = library.apple.filter { podspec.takes($0.path) }
-    let imported = Set(covered.flatMap(\.imports).map { stem($0.path.text) })
+    let imported = Set(covered.flatMap(\.imports).map { stem($0.path.text) }).subtracting(
+      coveredFiles.filter { [".m", ".mm", ".cpp"].contains(where: $0.hasSuffix) }.map(stem))
     let words = covered.reduce(into: Set<String>()) { $0.formUnion(library.words(of: $1)) }
       .subtracting(covered.flatMap(\.definedNames))
     let components = Set(library.specs.map(\.name.text) + library.uses.map(\.name.text))
@@ -161,7 +162,8 @@ private struct Pod {
     let paths = Set(files.map { Path.child(library.manifest.folder, $0) })
     let needed = library.apple.filter { file in
       paths.contains(file.path)
-        && (imported.contains(stem(file.path)) || file.definedNames.contains(where: words.contains)
+        && (!file.path.hasSuffix(".swift") && imported.contains(stem(file.path))
+          || file.definedNames.contains(where: words.contains)
           || file.definedNames.contains(where: provided.contains)
           || file.registeredComponents.contains(where: components.contains))
     }
@@ -182,10 +184,9 @@ private struct Pod {
 
   /// The files in deeper folders than a pattern takes, where a file that it takes imports their headers.
   var importedFiles: (SourcePattern, [String])? {
-    let root = library.manifest.folder
     let covered = library.apple.filter { podspec.takes($0.path) }
     let imported = Set(covered.flatMap(\.imports).map { stem($0.path.text) })
-    let known = Set(library.podFiles.filter { podspec.takes(Path.child(root, $0)) }.map { stem($0) })
+    let known = Set(coveredFiles.map(stem))
     for pattern in podspec.sourcePatterns where !pattern.folder.isEmpty {
       let files = uncovered.filter { file in
         !file.hasSuffix(".swift") && file.lowercased().hasPrefix(pattern.folder + "/")
@@ -195,6 +196,10 @@ private struct Pod {
       if !files.isEmpty { return (pattern, files) }
     }
     return nil
+  }
+
+  private var coveredFiles: [String] {
+    library.podFiles.filter { podspec.takes(Path.child(library.manifest.folder, $0)) }
   }
 
   private func stem(_ path: String) -> Substring {

@@ -129,10 +129,10 @@ extension AppleClass {
 }
 
 extension Library {
-  /// The setters of a manager of the new architecture that has no delegate: without `@ReactProp`, nothing calls them.
+  /// The setters of a manager of the new architecture that has no delegate: without `@ReactProp`, nothing calls them. The
+  /// interface that codegen makes asks for setters of all props: those of props that a manager leaves alone are empty.
   fileprivate func uncalledSetters(of manager: JVMManager) -> [NameAt] {
-    guard !Library.isDerived(manager), !manager.hasDelegate,
-      manager.chain.contains(where: { $0.interfaces.contains { $0.hasSuffix("ManagerInterface") } }),
+    guard !Library.isDerived(manager), !manager.hasDelegate, manager.hasDelegateSetters,
       let component = manager.component, let spec = spec(of: component, on: .android)
     else { return [] }
     let annotated = manager.chain.flatMap(\.props)
@@ -143,7 +143,9 @@ extension Library {
     if hasGroups || settable.contains(nil) { return [] }
     let names = spec.props.map(\.name.text).filter { !settable.contains($0) }
     let setters = Set(names.map(NativeProperty.setterName))
-    return manager.type.setters.filter { setters.contains($0.text) }
+    return manager.type.setters.map(\.name).filter {
+      setters.contains($0.text) && !manager.type.emptyMethods.contains($0.text)
+    }
   }
 }
 
