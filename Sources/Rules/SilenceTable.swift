@@ -573,6 +573,7 @@ let silenceTable: StaticString = #"""
    in WXML, events of this tag and of others; a component | WXML 中，该标签和其他标签的事件；组件
    on a component, another form of the word, hyphens, and short names | 组件标签上，单词的其他形式、带连字符的名称和短名称
    a script in reach spells the name | 相关脚本中出现该名称
+   an event of a component with another first letter | 首字母不同的组件事件
   misspelled-form-name
    a name that the script has | 脚本中出现的名称
    the script does not have the name of the value either | 脚本中也没有 value 所用的名称
@@ -712,6 +713,7 @@ let silenceTable: StaticString = #"""
    a picker of several lists, or of a mode that is chosen at run time | 多列 picker，或运行时决定模式的 picker
    an expression that is more than an item | 不只是列表项的表达式
    a component that is registered as "picker" | 注册名为“picker”的组件
+   a picker with a name, whose value a form submits | 带 name 的 picker，表单会提交其 value
   placeholder-registration
    a class that has this name, or strings that no registration uses | 类确实使用该名称，或字符串没有用于注册
   repeated-native-id
@@ -925,9 +927,6 @@ let silenceTable: StaticString = #"""
    in AXML, a property that the component does not declare, and a page gives it | AXML 中，组件没有声明、但页面传入的属性
    what Object.assign puts into the data | Object.assign 写入 data 的内容
    names that a loop binds in the way of another dialect, or one that cannot be read | 按其他页面语言写法绑定的循环变量，以及无法读取的循环
-   the other switch is read, there are two of them, or it is no switch | 另一开关被读取、有两个开关，或它不是开关
-   two switches that nothing sets | 有两个没有赋值的开关
-   the other switch has another value, too, or is in the file | 另一开关还有其他值，或出现在页面文件中
   undefined-handler
    a spread of a name that the script does not declare | 展开脚本没有声明的名称
    an object from a function that the script does not declare | 对象来自脚本没有声明的函数
@@ -1103,6 +1102,7 @@ let silenceTable: StaticString = #"""
    what is in the value of a property | 属性值中的内容
    a tag of a component, and a native view | 组件标签与原生视图
    a declaration without a colon, of which another rule speaks | 没有冒号的声明，由另一条规则报告
+   in AXML, a name as scripts write it | AXML 中按脚本写法书写的属性名
   unknown-tag
    the file belongs to no page or component | 该文件不属于任何页面或组件
    no app.json is there, and the page has no JSON | 没有 app.json，页面也没有 JSON

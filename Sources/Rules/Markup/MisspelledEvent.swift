@@ -100,10 +100,12 @@ private func checkComponents(_ context: ProjectContext) {
 /// How many letters an event of a component has that is compared with those of built-in tags.
 private let shortestEvent = 10
 
-/// Whether one name is a form of the other, or has hyphens: components name their own events so.
+/// Whether one name is a form of the other, begins with another letter, as `setuserinfo` and `getuserinfo` do, or has hyphens:
+/// components name their own events so.
 private func isInflected(_ event: String, _ meant: String) -> Bool {
   let (event, meant) = (event.lowercased(), meant.lowercased())
-  return !event.utf8.allSatisfy(\.isASCIILetter) || event == meant + "s" || event + "s" == meant
+  return !event.utf8.allSatisfy(\.isASCIILetter) || event.utf8.first != meant.utf8.first
+    || event == meant + "s" || event + "s" == meant
     || ["ed", "ing"].contains { event.hasSuffix($0) || meant.hasSuffix($0) }
 }
 

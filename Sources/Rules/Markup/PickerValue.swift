@@ -42,6 +42,8 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
     case let expression = context.text.expressionRange(mustache),
     context.text.slice(expression).starts(with: list)
   else { return }
+  // In a form, some runtimes submit the value as it is.
+  if element.has(.name) { return }
   // A picker of several lists has a list of indexes; what a mode that is chosen at run time shows is unknown.
   if let mode = attributes.first(where: { $0.nameText == "mode" }) {
     guard let text = mode.staticValue, context.string(text) == "selector" else { return }

@@ -33,6 +33,10 @@ extension FileContext {
   }
 
   private func forEachStylePart(shownBy mustache: ByteRange, _ visit: @escaping (StylePart) -> Void) {
+    let source = text.slice(mustache)
+    // Nearly all are names and numbers, or objects.
+    guard source.contains(where: { $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "\"") }), !isObject(mustache)
+    else { return }
     let tree = expression(mustache)
     guard let root = tree.root, case .expression = tree.reading else { return }
     root.forEachChoice { choice in
@@ -48,6 +52,14 @@ extension FileContext {
         }
       }
     }
+  }
+}
+
+extension FileContext {
+  /// Whether a mustache begins with a key, as an object without its braces does.
+  private func isObject(_ mustache: ByteRange) -> Bool {
+    let rest = text.slice(text.expressionRange(mustache)).drop { isWordByte($0) }
+    return rest.first { !isMarkupSpace($0) } == UInt8(ascii: ":")
   }
 }
 

@@ -1,10 +1,10 @@
 import Diagnostics
+import Markup
 
 /// The words of style sheets.
 enum StyleTables {
   /// The properties without a vendor's prefix. Sources: MDN data (mdn/data, css/properties.json, CC0), and SVG 2, property index.
-  static let properties = words(
-    """
+  static let properties: StaticString = """
     accent-color align-content align-items align-self align-tracks alignment-baseline all animation
     animation-composition animation-delay animation-direction animation-duration
     animation-fill-mode animation-iteration-count animation-name animation-play-state
@@ -91,7 +91,7 @@ enum StyleTables {
     vertical-align view-timeline view-transition-class view-transition-name visibility white-space
     white-space-collapse widows width will-change word-break word-spacing word-wrap writing-mode x
     y z-index zoom
-    """)
+    """
 
   /// The names of colors. Source: CSS Color Module Level 4, named colors.
   static let colors = words(
@@ -174,7 +174,20 @@ enum StyleTables {
   /// The units that nearly all styles of pages consist of, for which others are meant.
   static let usualUnits = words("px rpx rem vh vw")
 
-  private static func words(_ text: String) -> [String] {
-    text.split(whereSeparator: \.isWhitespace).map(String.init)
+  static func words(_ text: StaticString) -> [String] {
+    bytes(of: text).split(whereSeparator: isMarkupSpace).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The words as a table, made without a text for each.
+  static func table(_ text: StaticString) -> ByteStringTable {
+    var table = ByteStringTable(expecting: 512)
+    for word in bytes(of: text).split(whereSeparator: isMarkupSpace) {
+      _ = table.add(UnsafeBufferPointer(rebasing: word))
+    }
+    return table
+  }
+
+  private static func bytes(of text: StaticString) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
   }
 }

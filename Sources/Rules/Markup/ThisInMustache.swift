@@ -1,6 +1,7 @@
 import Diagnostics
 import Linting
 import Markup
+import SystemC
 
 /// A mustache that reads a field of `this`.
 package var thisInMustache: Rule {
@@ -32,13 +33,16 @@ package var thisInMustache: Rule {
 
 private func check(_ context: FileContext) {
   let bytes = context.text.bytes
-  var start = 0
-  while let found = bytes.firstIndex(of: "this.", from: start) {
-    start = found + 5
-    let mustaches = context.document.mustaches
-    let next = mustaches.partitioningIndex { $0.end > UInt32(found) }
-    guard next < mustaches.count, mustaches[next].start < UInt32(found) else { continue }
-    check(mustaches[next], at: ByteRange(found, found + 4), context)
+  for mustache in context.document.mustaches where mustache.count > 9 {
+    var start = Int(mustache.start)
+    let end = Int(mustache.end)
+    while let found = memchr(bytes.baseAddress! + start, Int32(UInt8(ascii: "t")), end - start) {
+      let this = UnsafeRawPointer(found) - UnsafeRawPointer(bytes.baseAddress!)
+      start = this + 1
+      if bytes[this...].starts(with: "this.".utf8) {
+        check(mustache, at: ByteRange(this, this + 4), context)
+      }
+    }
   }
 }
 

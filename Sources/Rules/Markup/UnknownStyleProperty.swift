@@ -24,9 +24,12 @@ package var unknownStyleProperty: Rule {
     ],
     examples: [
       .wrong(
-        #"<view style="⟦widht⟧: 100%; ⟦fontSize⟧: 12px; color: red"/>"#,
-        message: #""widht" is not a property of styles"#, #""fontSize" is not a property of styles"#,
-        fixed: #"<view style="width: 100%; font-size: 12px; color: red"/>"#),
+        #"<view style="⟦widht⟧: 100%; fontSize: 12px; color: red"/>"#,
+        message: #""widht" is not a property of styles"#,
+        fixed: #"<view style="width: 100%; fontSize: 12px; color: red"/>"#),
+      .wrong(
+        in: .qml, #"<view style="⟦fontSize⟧: 12px"/>"#, message: #""fontSize" is not a property of styles"#,
+        fixed: #"<view style="font-size: 12px"/>"#),
       .right(
         #"<view style="width: 100%; -webkit-line-clamp: 2; --gap: 2px; xcolor: red; {{name}}: 1px"/>"#),
       .wrong(
@@ -53,14 +56,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   }
 }
 
-private let known: ByteStringTable = {
-  var table = ByteStringTable(expecting: StyleTables.properties.count)
-  for property in StyleTables.properties {
-    var property = property
-    property.withUTF8 { _ = table.add($0) }
-  }
-  return table
-}()
+private let known = StyleTables.table(StyleTables.properties)
 
 /// Whether a name is a property, has a prefix, or is none that style sheets could have.
 private func isKnown(_ property: ByteRange, _ context: FileContext) -> Bool {
@@ -85,14 +81,14 @@ private func isSwitchedOff(_ name: String) -> Bool {
 }
 
 private func report(_ name: String, _ place: ByteRange, _ context: FileContext) {
-  // `fontSize` is how scripts write it.
+  // `fontSize` is how scripts write it. What Alipay makes of it, no document says.
   let hyphenated = name.map { $0.isUppercase ? "-\($0.lowercased())" : String($0) }.joined()
-  let near = context.nearest(
-    to: name.lowercased(), in: StyleTables.properties, for: context.unit.path, .strict)
+  if isKnown(hyphenated), context.dialect.family == .alipay { return }
+  let properties = StyleTables.words(StyleTables.properties)
+  let near = context.nearest(to: name.lowercased(), in: properties, for: context.unit.path, .strict)
   let certain = isKnown(hyphenated) ? hyphenated : near.flatMap { $0.isOnlyOne ? $0.name : nil }
   context.report(
-    place,
-    .unknownProperty(name, certain ?? context.nearestName(to: name.lowercased(), in: StyleTables.properties)),
+    place, .unknownProperty(name, certain ?? context.nearestName(to: name.lowercased(), in: properties)),
     fix: certain.map {
       Fix(en: "write \($0)", zh: "改为 \($0)", .suggested, edits: [context.replace(place, with: $0)])
     })

@@ -18,13 +18,11 @@ package var undefinedData: Rule {
         The page shows nothing in its place, and nobody says so. A name gets a value by data, properties, props, computed, \#
         setData, an assignment to this.data, a mixin or behavior, a loop, a slot or a script module. Only pages and components \#
         are judged of which all these are known; where the script gives "this" away, no module that it imports may spell the \#
-        name. A class, a switch or a fallback that nothing sets is left alone, unless there is a nearly equal name, or it is \#
-        the only such one and one other switch is set and never read.
+        name. A class, a switch or a fallback that nothing sets is left alone, unless there is a nearly equal name.
         """#,
       zh: """
         页面上该位置什么也不显示，也没有任何提示。名称的值来自 data、properties、props、computed、setData、对 this.data 的赋值、mixin 或 behavior、循环、插槽或脚本模块。\
-        只检查以上各项全部已知的页面和组件；如果脚本把“this”交给了其他代码，则只有脚本引入的模块都没有出现该名称时才报告。\
-        没有任何代码设置的 class、开关或备用值不报告，除非有一个非常接近的名称，或者它是唯一这样的开关，而另有一个开关被赋值却从未使用。
+        只检查以上各项全部已知的页面和组件；如果脚本把“this”交给了其他代码，则只有脚本引入的模块都没有出现该名称时才报告。没有任何代码设置的 class、开关或备用值不报告，除非有一个非常接近的名称。
         """),
     fix: .suggested,
     foldsBy: .message,
@@ -64,8 +62,6 @@ private struct MissingName {
   /// The page or component that the message speaks of.
   let user: Int
   let near: NearName?
-  /// The switch that is set and that nothing reads, where this one is the only one that nothing sets.
-  var unread: String?
   let isMethod: Bool
   /// The scripts that give their pages away.
   let givers: [String]
@@ -95,7 +91,6 @@ private func names(in context: ProjectContext) -> [MissingName] {
     if isInTemplate { continue }
     let around = project.namesAround(index)
     let isLeftAlone = isLeftAlone(user, project)
-    var switches: [MissingName] = []
     for name in file.facts.ungivenNames
     where !around.contains(name.name) && !known.contains(where: { $0.data.contains(name.name) }) {
       let near = context.nearest(
@@ -105,24 +100,17 @@ private func names(in context: ProjectContext) -> [MissingName] {
       }
       if isLeftAlone, isPassed(name.name, to: user, project) { continue }
       let isMethod = known.contains { $0.methods.contains(name.name) }
-      var uses = name.uses.filter { use in
+      let uses = name.uses.filter { use in
         if isMethod, use.traits.contains(.isTemplateData) { return false }
         return near != nil || !use.traits.contains(.isOptional)
       }
-      let isSwitch = uses.isEmpty && !isMethod && users == [index]
-      if isSwitch { uses = name.uses } else if uses.isEmpty { continue }
-      let missing = MissingName(
-        file: index, name: name, uses: uses, user: user, near: near, isMethod: isMethod,
-        givers: zip(users, known).compactMap {
-          $1.data.isGivenAway ? project.files[$0].unit.scriptPath : nil
-        })
-      if isSwitch { switches.append(missing) } else { found.append(missing) }
-    }
-    if switches.count == 1,
-      let unread = UnreadSwitches(project).only(of: known[0].data.names.filter(isName), in: index)
-    {
-      switches[0].unread = unread
-      found.append(switches[0])
+      if uses.isEmpty { continue }
+      found.append(
+        MissingName(
+          file: index, name: name, uses: uses, user: user, near: near, isMethod: isMethod,
+          givers: zip(users, known).compactMap {
+            $1.data.isGivenAway ? project.files[$0].unit.scriptPath : nil
+          }))
     }
   }
   return found
@@ -265,9 +253,6 @@ extension Message {
     let help: LocalizedText =
       if let near = didYouMean(name.near?.name) {
         near
-      } else if let unread = name.unread {
-        LocalizedText(
-          en: "did you mean \"\(unread)\", which is set and never read?", zh: "是否想写“\(unread)”？它被赋值，但从未使用")
       } else if let loop = name.name.loop,
         let line = places.line(of: loop.range.start, in: name.file)
       {
