@@ -28,3 +28,7 @@ package func isWordByte(_ byte: UInt8) -> Bool {
   let bits: UInt64 = byte < 64 ? 0x03FF_0010_0000_0000 : 0x07FF_FFFE_87FF_FFFE
   return byte >= 0x80 || bits >> UInt64(byte & 63) & 1 != 0
 }
+
+/// Whether `byte` may be part of a path of names: `a.b`.
+@inlinable @inline(__always)
+package func isPathByte(_ byte: UInt8) -> Bool { isWordByte(byte) || byte == UInt8(ascii: ".") }

@@ -238,4 +238,9 @@ extension StringProtocol {
     let words = split(separator: "-")
     return words.dropFirst().reduce(into: String(words.first ?? "")) { $0 += $1.capitalisedFirst }
   }
+
+  /// The same text with each upper-case letter in lower case, behind a hyphen: `line-width` of `lineWidth`.
+  package var hyphenated: String {
+    reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
+  }
 }

@@ -6,16 +6,13 @@ extension FileContext {
   /// Whether a mustache in the loop of `element` reads a member of the item, beside the length of a string: then the items
   /// are objects, which no key can be as a whole. With `field`, whether one reads `.field`.
   func readsMember(_ field: String? = nil, of item: String, in element: Element) -> Bool {
-    let mustaches = document.mustaches
-    var index = firstMustache(from: element.range.start)
-    while index < mustaches.count, mustaches[index].start < element.range.end {
+    for mustache in mustaches(in: element) {
       var reads = false
-      let tree = expression(mustaches[index])
+      let tree = expression(mustache)
       tree.forEachReference { name in
         if !reads, text.slice(name).elementsEqual(item.utf8) { reads = readsMember(field, at: name) }
       }
-      if reads, !isRebound(item, in: mustaches[index], of: element) { return true }
-      index += 1
+      if reads, !isRebound(item, in: mustache, of: element) { return true }
     }
     return false
   }
@@ -23,13 +20,10 @@ extension FileContext {
   /// Whether the loop of `element` shows the item as it is, `{{item}}`, and reads no member of it.
   func showsBare(_ item: String, in element: Element) -> Bool {
     if readsMember(of: item, in: element) { return false }
-    let mustaches = document.mustaches
-    return (firstMustache(from: element.range.start)..<mustaches.count).lazy.map { mustaches[$0] }
-      .prefix { $0.start < element.range.end }
-      .contains { mustache in
-        text.slice(text.trimmed(text.expressionRange(mustache))).elementsEqual(item.utf8)
-          && !isRebound(item, in: mustache, of: element)
-      }
+    return mustaches(in: element).contains { mustache in
+      text.slice(text.trimmed(text.expressionRange(mustache))).elementsEqual(item.utf8)
+        && !isRebound(item, in: mustache, of: element)
+    }
   }
 
   /// Whether the name means something else in a mustache than the item of the loop of `element`: a loop in it has an item of
@@ -48,19 +42,30 @@ extension FileContext {
 
   /// Whether `.x`, `[x]` or a spread is at the name; with `field`, whether `.field` is.
   private func readsMember(_ field: String?, at name: ByteRange) -> Bool {
-    let bytes = text.bytes
     if name.start >= 3, text.slice(ByteRange(name.start - 3, name.start)).elementsEqual("...".utf8) {
       return field == nil
     }
-    var offset = skippingBlanks(from: Int(name.end))
-    if offset == bytes.count || bytes[offset] != UInt8(ascii: ".") {
-      return field == nil && offset < bytes.count && bytes[offset] == UInt8(ascii: "[")
+    guard let member = member(of: name) else {
+      let next = skippingBlanks(from: Int(name.end))
+      return field == nil && next < text.count && text.bytes[next] == UInt8(ascii: "[")
     }
-    offset = skippingBlanks(from: offset + 1)
-    let start = offset
-    while offset < bytes.count, isWordByte(bytes[offset]) { offset += 1 }
-    let member = text.slice(ByteRange(start, offset))
-    return field.map { member.elementsEqual($0.utf8) } ?? !member.elementsEqual("length".utf8)
+    return field.map { text.slice(member).elementsEqual($0.utf8) }
+      ?? !text.slice(member).elementsEqual("length".utf8)
+  }
+
+  /// The name behind a name and a point, as far as there is one; nil without a point.
+  func member(of name: ByteRange) -> ByteRange? {
+    let bytes = text.bytes
+    let point = skippingBlanks(from: Int(name.end))
+    guard point < bytes.count, bytes[point] == UInt8(ascii: ".") else { return nil }
+    let start = skippingBlanks(from: point + 1)
+    let end = bytes[start...].firstIndex { !isWordByte($0) } ?? bytes.count
+    return ByteRange(start, end)
+  }
+
+  /// Whether a name is followed by an opening parenthesis.
+  func isCalled(_ name: ByteRange) -> Bool {
+    Int(name.end) < text.count && text.bytes[Int(name.end)] == UInt8(ascii: "(")
   }
 
   private func skippingBlanks(from start: Int) -> Int {
@@ -69,8 +74,10 @@ extension FileContext {
     return offset
   }
 
-  /// The index of the first mustache that begins at `offset` or after it.
-  private func firstMustache(from offset: UInt32) -> Int {
-    document.mustaches.partitioningIndex { $0.start >= offset }
+  /// The mustaches that begin in an element.
+  func mustaches(in element: Element) -> Slice<UnsafeBufferPointer<ByteRange>> {
+    let all = document.mustaches
+    let start = all.partitioningIndex { $0.start >= element.range.start }
+    return all[start..<all[start...].partitioningIndex { $0.start >= element.range.end }]
   }
 }

@@ -73,7 +73,7 @@ package struct DatasetKeys: Sendable {
 
   /// The attribute that sets a key.
   package func attribute(of key: String) -> String {
-    key.reduce(into: "data-") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
+    "data-" + key.hyphenated
   }
 }
 

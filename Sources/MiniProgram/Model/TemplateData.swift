@@ -52,6 +52,4 @@ package struct TemplateData: Sendable {
   package let range: ByteRange?
   /// What loops around the use bind.
   package let loopNames: [String]
-
-  package func gives(_ name: String) -> Bool { entries.contains { $0.name == name } }
 }

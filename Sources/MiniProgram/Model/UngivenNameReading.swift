@@ -26,6 +26,7 @@ struct UngivenNameReading {
   /// Everything that loops of the file bind.
   private var loops: [(hash: UInt64, loop: UngivenName.Loop)] = []
   private lazy var tree = ExpressionTree()
+
   init(_ document: Document, _ unit: SourceUnit, modules: [String], hasOtherBindings: Bool) {
     self.document = document
     text = document.text

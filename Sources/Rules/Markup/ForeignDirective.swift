@@ -99,7 +99,7 @@ private func fix(_ attribute: Attribute, _ foreign: ForeignName, _ context: File
       // `:key="item.id"` of Vue; here a key is the name of a field.
       let written = context.string(context.text.trimmed(value))
       if written == "*this" { break }
-      guard written.utf8.allSatisfy({ isWordByte($0) || $0 == UInt8(ascii: ".") }),
+      guard written.utf8.allSatisfy(isPathByte),
         var field = written.split(separator: ".").last.map(String.init), field.withUTF8(isIdentifier)
       else { return nil }
       if field != written { edits.append(context.replace(value, with: field)) }

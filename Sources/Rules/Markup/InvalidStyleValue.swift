@@ -63,26 +63,22 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
     // Variables take anything.
     if context.text.slice(part.property).first == UInt8(ascii: "-") { return }
     StyleValueCheck(part: part, element: element, context: context).run()
-  }
-  if context.dialect.family == .alipay || attribute.isBare { return }
-  for mustache in attribute.mustaches {
-    checkNumber(mustache, attribute, element, context)
+    checkNumber(after: part, attribute, element, context)
   }
 }
 
 /// Checks a mustache that is the whole value of a length, and shows a field that is always a number.
 private func checkNumber(
-  _ mustache: ByteRange, _ attribute: Attribute, _ element: Element, _ context: FileContext
+  after part: StylePart, _ attribute: Attribute, _ element: Element, _ context: FileContext
 ) {
-  guard let value = attribute.valueRange, value.start < mustache.start else { return }
-  let before = context.text.trimmed(ByteRange(value.start, mustache.start))
-  let after = context.text.trimmed(ByteRange(mustache.end, value.end))
-  guard context.text.slice(before).last == UInt8(ascii: ":"),
-    after.isEmpty || context.text.slice(after).first == UInt8(ascii: ";"),
-    case let declarations = context.text.slice(ByteRange(before.start, before.end - 1)),
-    let property = declarations.split(whereSeparator: { !$0.isASCIILetter && $0 != UInt8(ascii: "-") }).last,
-    property.endIndex == declarations.endIndex,
-    StyleTables.lengths.contains(String(decoding: property, as: UTF8.self).lowercased()),
+  guard part.precedesUnknown, !part.followsUnknown, context.dialect.family != .alipay, !attribute.isBare,
+    let value = attribute.valueRange, context.text.trimmed(part.text).isEmpty,
+    StyleTables.lengths.contains(context.string(part.property).lowercased()),
+    case let mustaches = attribute.mustaches,
+    case let next = mustaches.partitioningIndex(where: { $0.start >= part.text.end }),
+    next < mustaches.endIndex, case let mustache = mustaches[next], mustache.start == part.text.end,
+    case let rest = context.text.slice(ByteRange(mustache.end, value.end)),
+    rest.first(where: { !isMarkupSpace($0) }) ?? UInt8(ascii: ";") == UInt8(ascii: ";"),
     case let name = context.text.expressionRange(mustache),
     context.unit.hasDataField(named: name, in: context.text), context.isNumber(context.string(name)),
     context.sees(context.string(name), at: element), context.isBuiltIn(element)

@@ -68,17 +68,11 @@ private func near(_ name: String, _ known: [String]) -> String? {
   if plain.utf8.count != name.utf8.count { return known.contains(plain) ? plain : nil }
   let near = known.filter { editDistance($0.utf8, name.utf8, limit: 1) == 1 }
   guard near.count == 1, folded(near[0]) != folded(name) else { return nil }
-  return KnownWords.hasAttribute(hyphenated(name)) ? nil : near[0]
+  return KnownWords.hasAttribute(name.hyphenated) ? nil : near[0]
 }
 
 private func folded(_ name: String) -> [UInt8] {
   name.utf8.filter { $0 != UInt8(ascii: "-") }.map(\.asciiLowercased)
-}
-
-/// `form-type` of `formType`.
-private func hyphenated(_ name: String) -> String {
-  name.utf8.contains(where: \.isASCIIUppercase)
-    ? name.map { $0.isUppercase ? "-\($0.lowercased())" : String($0) }.joined() : name
 }
 
 /// Whether it is uncertain what the attribute is.

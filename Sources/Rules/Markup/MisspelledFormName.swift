@@ -59,7 +59,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
 /// The last name of a path; nil for another expression.
 private func lastName(in expression: ByteRange, _ context: FileContext) -> ByteRange? {
   let bytes = context.text.slice(expression)
-  guard bytes.allSatisfy({ isWordByte($0) || $0 == UInt8(ascii: ".") }), let last = bytes.last,
+  guard bytes.allSatisfy(isPathByte), let last = bytes.last,
     last != UInt8(ascii: ".")
   else { return nil }
   let start = bytes.lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? 0

@@ -64,11 +64,11 @@ private func index(in expression: ByteRange, after count: Int, _ context: FileCo
   let bytes = context.text.slice(expression)
   guard count < bytes.count, bytes[count] == UInt8(ascii: "["),
     let end = bytes[count...].firstIndex(of: UInt8(ascii: "]")), end > count + 1,
-    bytes[(end + 1)...].allSatisfy({ isWordByte($0) || $0 == UInt8(ascii: ".") })
+    bytes[(end + 1)...].allSatisfy(isPathByte)
   else { return nil }
   let index = context.text.trimmed(
     ByteRange(Int(expression.start) + count + 1, Int(expression.start) + end))
-  guard context.text.slice(index).allSatisfy({ isWordByte($0) || $0 == UInt8(ascii: ".") }) else {
+  guard context.text.slice(index).allSatisfy(isPathByte) else {
     return nil
   }
   return context.string(index)

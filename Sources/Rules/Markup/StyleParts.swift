@@ -63,6 +63,31 @@ extension FileContext {
   }
 }
 
+/// What a place of a style is in: a string, or parentheses.
+struct StyleNesting {
+  /// The quote that is open, and the number of parentheses.
+  private var quote: UInt8 = 0
+  private var depth = 0
+
+  var isInside: Bool { quote != 0 || depth > 0 }
+
+  /// Takes the next byte. Returns whether it is outside of both, and begins and ends neither.
+  @inline(__always)
+  mutating func isOutside(_ byte: UInt8) -> Bool {
+    if quote != 0 {
+      if byte == quote { quote = 0 }
+      return false
+    }
+    switch byte {
+    case UInt8(ascii: "'"), UInt8(ascii: "\""): quote = byte
+    case UInt8(ascii: "("): depth += 1
+    case UInt8(ascii: ")"): depth = max(depth - 1, 0)
+    default: return depth == 0
+    }
+    return false
+  }
+}
+
 /// Finds declarations in the parts of a style, one part after the other.
 private struct StyleReader {
   private enum Position {
@@ -77,9 +102,7 @@ private struct StyleReader {
   private var position = Position.name(start: 0)
   private var isFirst = true
   private var followsUnknown = false
-  /// The quote that is open, and the number of parentheses.
-  private var quote: UInt8 = 0
-  private var depth = 0
+  private var nesting = StyleNesting()
   /// Whether there was nothing but blanks since the last declaration.
   private(set) var isAtDeclaration = true
 
@@ -98,25 +121,19 @@ private struct StyleReader {
     }
     var textStart = start
     // What a function or a string goes on with is not looked at.
-    var isInside = quote != 0 || depth > 0
+    var isInside = nesting.isInside
     for offset in start..<max(start, end) {
       let byte = bytes[offset]
       // Nearly all bytes are of words.
       if byte >= UInt8(ascii: "A") { continue }
-      if quote != 0 {
-        if byte == quote { quote = 0 }
-        continue
-      }
+      guard nesting.isOutside(byte) else { continue }
       switch byte {
-      case UInt8(ascii: "'"), UInt8(ascii: "\""): quote = byte
-      case UInt8(ascii: "("): depth += 1
-      case UInt8(ascii: ")"): depth = max(depth - 1, 0)
-      case UInt8(ascii: ";") where depth == 0:
+      case UInt8(ascii: ";"):
         if !isInside { finish(textStart, offset, precedesUnknown: false) }
         isInside = false
         position = .name(start: offset + 1)
         followsUnknown = false
-      case UInt8(ascii: ":") where depth == 0:
+      case UInt8(ascii: ":"):
         guard case .name(let name) = position else { continue }
         position = .value(of: name.map { trimmed($0, offset) })
         textStart = offset + 1

@@ -67,9 +67,7 @@ private struct StyleText: ~Copyable {
   private var reported: ByteRange?
   /// Whether the declaration that is read has its colon.
   private var hasColon = false
-  /// The quote that is open, and the number of parentheses.
-  private var quote: UInt8 = 0
-  private var depth = 0
+  private var nesting = StyleNesting()
 
   /// The bytes that are looked at, as bits: `"`, `#`, `'`, `(`, `)`, `:` and `;`.
   private static let signs: UInt64 =
@@ -89,15 +87,8 @@ private struct StyleText: ~Copyable {
       let byte = bytes[offset]
       // Nearly all bytes are of words and numbers.
       if byte < 64 ? StyleText.signs >> UInt64(byte) & 1 == 0 : byte != 0xEF { continue }
-      if quote != 0 {
-        if byte == quote { quote = 0 }
-        continue
-      }
+      guard nesting.isOutside(byte) else { continue }
       switch byte {
-      case UInt8(ascii: "'"), UInt8(ascii: "\""): quote = byte
-      case UInt8(ascii: "("): depth += 1
-      case UInt8(ascii: ")"): depth = max(depth - 1, 0)
-      case _ where depth > 0: break
       case UInt8(ascii: ";"):
         endDeclaration(at: offset)
         declarationStart = offset + 1

@@ -1,7 +1,6 @@
 import Diagnostics
 import Linting
 import Markup
-import SystemC
 
 /// A mustache that reads a field of `this`.
 package var thisInMustache: Rule {
@@ -32,36 +31,29 @@ package var thisInMustache: Rule {
 }
 
 private func check(_ context: FileContext) {
-  let bytes = context.text.bytes
-  for mustache in context.document.mustaches where mustache.count > 9 {
-    var start = Int(mustache.start)
-    let end = Int(mustache.end)
-    while let found = memchr(bytes.baseAddress! + start, Int32(UInt8(ascii: "t")), end - start) {
-      let this = UnsafeRawPointer(found) - UnsafeRawPointer(bytes.baseAddress!)
-      start = this + 1
-      if bytes[this...].starts(with: "this.".utf8) {
-        check(mustache, at: ByteRange(this, this + 4), context)
-      }
-    }
+  for mustache in context.document.mustaches
+  where context.text.slice(mustache).firstIndex(of: "this.", from: 0) != nil {
+    check(mustache, context)
   }
 }
 
-private func check(_ mustache: ByteRange, at this: ByteRange, _ context: FileContext) {
+private func check(_ mustache: ByteRange, _ context: FileContext) {
   let tree = context.expression(mustache)
-  tree.root?.forEachReference { name in
-    guard name == this else { return }
-    let bytes = context.text.bytes
-    var path = Int(this.end) + 1
-    if bytes[path...].starts(with: "data.".utf8) { path += 5 }
-    let end = bytes[path...].firstIndex { !isWordByte($0) } ?? bytes.count
+  tree.root?.forEachReference { this in
+    guard context.text.slice(this).elementsEqual("this".utf8), var field = context.member(of: this) else {
+      return
+    }
+    if context.text.slice(field).elementsEqual("data".utf8), let inner = context.member(of: field) {
+      field = inner
+    }
     // Of calls, another rule speaks.
-    if end == path || end < bytes.count && bytes[end] == UInt8(ascii: "(") { return }
-    let field = context.string(ByteRange(path, end))
+    if field.isEmpty || context.isCalled(field) { return }
+    let name = context.string(field)
     context.report(
-      this, .noThis(field),
+      this, .noThis(name),
       fix: Fix(
-        en: "write \(field)", zh: "改为 \(field)", .suggested,
-        edits: [context.remove(ByteRange(Int(this.start), path))]))
+        en: "write \(name)", zh: "改为 \(name)", .suggested,
+        edits: [context.remove(ByteRange(this.start, field.start))]))
   }
 }
 

@@ -82,7 +82,7 @@ private func isSwitchedOff(_ name: String) -> Bool {
 
 private func report(_ name: String, _ place: ByteRange, _ context: FileContext) {
   // `fontSize` is how scripts write it. What Alipay makes of it, no document says.
-  let hyphenated = name.map { $0.isUppercase ? "-\($0.lowercased())" : String($0) }.joined()
+  let hyphenated = name.hyphenated
   if isKnown(hyphenated), context.dialect.family == .alipay { return }
   let properties = StyleTables.words(StyleTables.properties)
   let near = context.nearest(to: name.lowercased(), in: properties, for: context.unit.path, .strict)

@@ -47,15 +47,10 @@ private func check(_ loop: Attribute, _ element: Element, _ context: FileContext
     case let name = context.string(list), context.script?.dataField(named: name)?.kind == .array,
     let item = LoopVariables(of: element)?.item, item != name
   else { return }
-  let (text, mustaches) = (context.text, context.document.mustaches)
-  let first = mustaches.partitioningIndex { $0.start >= element.range.start }
-  for mustache in mustaches[first...] {
-    if mustache.start >= element.range.end { break }
-    // Nearly no mustache of a loop has the name of its list.
-    guard let found = text.bytes.firstIndex(ofWord: text.slice(list), from: Int(mustache.start)) else {
-      return
-    }
-    if found >= Int(mustache.end) { continue }
+  let word = context.text.slice(list)
+  // Nearly no mustache of a loop has the name of its list.
+  for mustache in context.mustaches(in: element)
+  where context.text.slice(mustache).firstIndex(ofWord: word, from: 0) != nil {
     check(mustache, list: name, item: item, context)
   }
 }
@@ -70,7 +65,8 @@ private func check(_ mustache: ByteRange, list: String, item: String, _ context:
   let tree = context.expression(mustache)
   guard let root = tree.root, case .expression = tree.reading else { return }
   root.forEachReference { name in
-    guard context.string(name) == list, let member = member(of: name, context), member != "length",
+    guard context.string(name) == list, let range = context.member(of: name), !range.isEmpty,
+      !context.isCalled(range), case let member = context.string(range), member != "length",
       let node = context.document.innermostNode(around: mustache), let element = node.element ?? node.parent,
       context.sees(list, at: element)
     else { return }
@@ -80,18 +76,6 @@ private func check(_ mustache: ByteRange, list: String, item: String, _ context:
         en: "write \(item).\(member)", zh: "改为 \(item).\(member)", .suggested,
         edits: [context.replace(name, with: item)]))
   }
-}
-
-/// The member that is read of a name by a point, unless it is called.
-private func member(of name: ByteRange, _ context: FileContext) -> String? {
-  let bytes = context.text.bytes
-  var start = Int(name.end)
-  guard start < bytes.count, bytes[start] == UInt8(ascii: ".") else { return nil }
-  start += 1
-  var end = start
-  while end < bytes.count, isWordByte(bytes[end]) { end += 1 }
-  if start == end || end < bytes.count && bytes[end] == UInt8(ascii: "(") { return nil }
-  return context.string(ByteRange(start, end))
 }
 
 extension Message {

@@ -101,7 +101,7 @@ private func checkQuery(_ attribute: Attribute, _ element: Element, _ context: F
   for parameter in bytes[(query + 1)...].split(separator: UInt8(ascii: "&")) {
     guard let equals = parameter.firstIndex(of: UInt8(ascii: "=")),
       case let path = parameter[(equals + 1)...],
-      path.allSatisfy({ isWordByte($0) || $0 == UInt8(ascii: ".") }),
+      path.allSatisfy(isPathByte),
       let dot = path.firstIndex(of: UInt8(ascii: ".")), dot + 1 < path.endIndex,
       case let root = ByteRange(Int(value.start) + path.startIndex, Int(value.start) + dot),
       context.unit.hasDataField(named: root, in: context.text), context.isBuiltIn(element),

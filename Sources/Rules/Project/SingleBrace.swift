@@ -58,7 +58,12 @@ private func check(_ stretch: ByteRange, _ context: FileContext) {
   {
     let brace = UnsafeRawPointer(found) - UnsafeRawPointer(bytes.baseAddress!)
     start = brace + 1
-    guard let close = bytes[start..<end].firstIndex(of: UInt8(ascii: "}")) else { return }
+    // What begins again before its end is no path.
+    guard let close = bytes[start..<end].firstIndex(where: isBrace) else { return }
+    if bytes[close] == UInt8(ascii: "{") {
+      start = close
+      continue
+    }
     check(braces: ByteRange(brace, close + 1), context)
   }
 }
@@ -67,8 +72,8 @@ private func check(braces: ByteRange, _ context: FileContext) {
   let bytes = context.text.bytes
   let path = context.text.trimmed(ByteRange(braces.start + 1, braces.end - 1))
   let words = context.text.slice(path)
-  guard !words.isEmpty, words.count <= 80, words.allSatisfy({ isWordByte($0) || $0 == UInt8(ascii: ".") }),
-    words.last != UInt8(ascii: "."), !isBrace(bytes, Int(braces.start) - 1), !isBrace(bytes, Int(braces.end)),
+  guard !words.isEmpty, words.count <= 80, words.allSatisfy(isPathByte),
+    words.last != UInt8(ascii: "."), !touchesBrace(braces, bytes),
     case let length = words.firstIndex(of: UInt8(ascii: ".")) ?? words.count,
     case let root = ByteRange(Int(path.start), Int(path.start) + length),
     context.unit.hasDataField(named: root, in: context.text),
@@ -84,10 +89,12 @@ private func check(braces: ByteRange, _ context: FileContext) {
       edits: [context.replace(braces, with: mustache)]))
 }
 
-private func isBrace(_ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Bool {
-  guard bytes.indices.contains(offset) else { return false }
-  return bytes[offset] == UInt8(ascii: "{") || bytes[offset] == UInt8(ascii: "}")
+private func touchesBrace(_ range: ByteRange, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  range.start > 0 && isBrace(bytes[Int(range.start) - 1])
+    || Int(range.end) < bytes.count && isBrace(bytes[Int(range.end)])
 }
+
+private func isBrace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") }
 
 extension Message {
   fileprivate static func shownAsItIs(_ text: String) -> Message {
