@@ -174,9 +174,9 @@ private struct DialectLinter {
         entry.call(issue, context)
       }
     }
-    for entry in dispatch.documents {
-      context.rule = entry.rule
-      entry.call(context)
+    for check in names.documents {
+      context.rule = check.rule
+      check.call(context)
     }
     walk(document, context)
     if let script = context.unit.script, let text = context.texts.script {

@@ -32,6 +32,11 @@ package struct Dispatch: Sendable {
     let call: @Sendable (Mustache, FileContext) -> Void
   }
 
+  struct DocumentCheck: Sendable {
+    let rule: Int
+    let call: @Sendable (FileContext) -> Void
+  }
+
   struct Entry<Function: Sendable>: Sendable {
     let rule: Int
     let call: Function
@@ -45,7 +50,7 @@ package struct Dispatch: Sendable {
   private(set) var attributes: [AttributeEntry] = []
   private(set) var expressions: [ExpressionCheck] = []
   private(set) var syntax: [[Entry<@Sendable (SyntaxIssue, FileContext) -> Void>]]
-  private(set) var documents: [Entry<@Sendable (FileContext) -> Void>] = []
+  private(set) var documents: [DocumentCheck] = []
   private(set) var scripts: [Entry<@Sendable (ScriptFacts, SourceText, FileContext) -> Void>] = []
   private(set) var projects: [Entry<@Sendable (ProjectContext) -> Void>] = []
   private(set) var hosts: [Entry<@Sendable (HostContext) -> Void>] = []
@@ -74,7 +79,7 @@ package struct Dispatch: Sendable {
     case .expressions(let call): expressions.append(ExpressionCheck(rule: rule, call: call))
     case .syntax(let kinds, let call):
       for kind in kinds { syntax[Int(kind.rawValue)].append(Entry(rule: rule, call: call)) }
-    case .document(let call): documents.append(Entry(rule: rule, call: call))
+    case .document(let call): documents.append(DocumentCheck(rule: rule, call: call))
     case .script(let call): scripts.append(Entry(rule: rule, call: call))
     case .suppressions(let call): suppressions.append(Entry(rule: rule, call: call))
     case .project(let call): projects.append(Entry(rule: rule, call: call))
@@ -126,6 +131,7 @@ final class NameDispatch {
   }
 
   let expressions: UnsafeBufferPointer<Dispatch.ExpressionCheck>
+  let documents: UnsafeBufferPointer<Dispatch.DocumentCheck>
   private let dispatch: Dispatch
   private let dialect: Dialect
   private let reader: MarkupReader
@@ -140,10 +146,12 @@ final class NameDispatch {
     self.dialect = dialect
     self.reader = reader
     expressions = NameDispatch.plain(dispatch.expressions)
+    documents = NameDispatch.plain(dispatch.documents)
   }
 
   deinit {
     NameDispatch.free(expressions)
+    NameDispatch.free(documents)
     for case let found? in elements { NameDispatch.free(found.checks) }
     for table in attributeTables {
       for case let found? in table.checks { NameDispatch.free(found) }

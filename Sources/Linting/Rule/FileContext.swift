@@ -25,6 +25,8 @@ package final class FileContext: CheckContext {
   private var lastExpression: (mustache: ByteRange, tree: ExpressionTree)?
   /// The names that script modules are bound to.
   package private(set) lazy var sjsNames = file.moduleNames
+  /// The parts of the file's styles.
+  package private(set) lazy var styleParts = document.styleParts()
   /// The forms of expressions that the file's mustaches may have.
   package let expressions: ExpressionForms
 

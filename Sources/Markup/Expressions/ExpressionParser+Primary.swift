@@ -33,6 +33,7 @@ extension ExpressionParser {
       throw .unsupported(syntax, at: ByteRange(start, end))
     }
     position = end
+    if end - start == 4, scanner.has("this", start) { isQuestionable = true }
     let isTrue = literal == .boolean && end - start == 4
     return append(literal ?? .identifier, start, end, detail: isTrue ? 1 : 0)
   }

@@ -30,8 +30,8 @@ struct ExpressionParser {
   private(set) var root = ExpressionNode.none
   /// Whether `??` is in what was parsed, which few dialects read.
   private(set) var hasCoalescing = false
-  /// Whether operators are combined in one of the ways that often say something else than was meant, or a string contains `{{`;
-  /// rules look closer.
+  /// Whether operators are combined in one of the ways that often say something else than was meant, a string contains `{{`, or
+  /// `this` is read; rules look closer.
   var isQuestionable = false
   var position = 0
   var depth = 0
@@ -73,7 +73,9 @@ struct ExpressionParser {
       isMember = true
       position &+= 1
     }
-    return isMember ? .member : literalKind(start, end) ?? .identifier
+    // Of `this`, a rule wants to know.
+    if isMember { return scanner.has("this.", start) ? nil : .member }
+    return literalKind(start, end) ?? .identifier
   }
 
   /// The name that a plain path looks up; nil where the path is a literal.

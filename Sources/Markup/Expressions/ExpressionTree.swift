@@ -60,11 +60,11 @@ package final class ExpressionTree {
     pathKind ?? (rootIndex == ExpressionNode.none ? nil : parser.nodes[Int(rootIndex)].kind)
   }
 
-  /// Whether the text is a plain path such as `item.name`, which every dialect reads.
+  /// Whether the text is a plain path such as `item.name`, which every dialect reads. One that begins with `this` is none.
   package var isPlainPath: Bool { pathKind != nil }
 
   /// Whether operators are combined in one of the ways that often say something else than was meant: `!a > b`, several
-  /// comparisons, or several subtractions; or whether a string contains `{{`.
+  /// comparisons, or several subtractions; or whether a string contains `{{`, or `this` is read.
   package var isQuestionable: Bool {
     pathKind == nil && rootIndex != ExpressionNode.none && parser.isQuestionable
   }

@@ -38,13 +38,18 @@ package var duplicateFormName: Rule {
 }
 
 /// The tags that give a form a value.
-private let fields: Set<String> = [
+private let fields: [StaticString] = [
   "checkbox-group", "input", "picker", "picker-view", "radio-group", "slider", "switch", "textarea",
 ]
 
+private func isField(_ element: Element) -> Bool {
+  let tag = element.bytes.slice(element.tagRange)
+  return fields.contains { tag.count == $0.utf8CodeUnitCount && tag.begin(with: $0) }
+}
+
 private func check(_ form: Element, _ context: FileContext) {
   guard repeatsName(form, context) else { return }
-  var seen: [UInt64: Element] = [:]
+  var seen = HashIndex()
   // What is still to be looked at, with the conditions on it below the form.
   var waiting = [(children: form.children, conditions: StableHash())]
   while var level = waiting.popLast() {
@@ -52,22 +57,22 @@ private func check(_ form: Element, _ context: FileContext) {
     waiting.append(level)
     guard let element = child.element, !element.has(.for), element.name != .template, !isUndecided(element)
     else { continue }
-    let tag = element.tag
-    guard element.name == .block || context.dialect.components.contains(tag), tag != "form" else { continue }
     let conditions = conditions(on: element, level.conditions)
     // What is in a field is a part of how it is shown.
-    guard fields.contains(tag) else {
+    guard isField(element) else {
+      let tag = element.tag
+      guard element.name == .block || context.dialect.components.contains(tag), tag != "form" else { continue }
       waiting.append((element.children, conditions))
       continue
     }
     guard let name = element.attribute(.name)?.staticValue, !name.isEmpty else { continue }
     var key = conditions
     key.add(context.text.slice(name))
-    guard let first = seen[key.value] else {
-      seen[key.value] = element
-      continue
+    if let first = seen[key.value] {
+      report(element, context.document.element(first), in: form, context)
+    } else {
+      seen.set(element.index, for: key.value)
     }
-    report(element, first, in: form, context)
   }
 }
 

@@ -54,25 +54,22 @@ package var invalidStyleValue: Rule {
         message: #""absolut" is not a value of "position""#,
         fixed: #"<view style="position: absolute !important"/>"#),
     ],
-    checks: [.attributes(.known(.style), check)])
+    checks: [.document(check)])
 }
 
-private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
-  guard !element.name.isNativeView else { return }
-  context.forEachStylePart(of: attribute) { part in
-    // Variables take anything.
-    if context.text.slice(part.property).first == UInt8(ascii: "-") { return }
-    StyleValueCheck(part: part, element: element, context: context).run()
-    checkNumber(after: part, attribute, element, context)
+private func check(_ context: FileContext) {
+  // Variables take anything.
+  for part in context.styleParts where context.text.slice(part.property).first != UInt8(ascii: "-") {
+    StyleValueCheck(part: part, context: context).run()
+    if part.precedesUnknown, !part.followsUnknown { checkNumber(after: part, context) }
   }
 }
 
 /// Checks a mustache that is the whole value of a length, and shows a field that is always a number.
-private func checkNumber(
-  after part: StylePart, _ attribute: Attribute, _ element: Element, _ context: FileContext
-) {
-  guard part.precedesUnknown, !part.followsUnknown, context.dialect.family != .alipay, !attribute.isBare,
-    let value = attribute.valueRange, context.text.trimmed(part.text).isEmpty,
+private func checkNumber(after part: StylePart, _ context: FileContext) {
+  let attribute = context.document.attribute(Int(part.attribute))
+  guard context.dialect.family != .alipay, !attribute.isBare, let value = attribute.valueRange,
+    context.text.trimmed(part.text).isEmpty,
     StyleTables.lengths.contains(context.string(part.property).lowercased()),
     case let mustaches = attribute.mustaches,
     case let next = mustaches.partitioningIndex(where: { $0.start >= part.text.end }),
@@ -81,7 +78,8 @@ private func checkNumber(
     rest.first(where: { !isMarkupSpace($0) }) ?? UInt8(ascii: ";") == UInt8(ascii: ";"),
     case let name = context.text.expressionRange(mustache),
     context.unit.hasDataField(named: name, in: context.text), context.isNumber(context.string(name)),
-    context.sees(context.string(name), at: element), context.isBuiltIn(element)
+    let element = context.element(with: part), context.sees(context.string(name), at: element),
+    context.isBuiltIn(element)
   else { return }
   context.report(
     mustache, .missingUnitOfField(context.string(name)),
@@ -118,7 +116,6 @@ private func isQuote(_ byte: UInt8) -> Bool {
 
 private struct StyleValueCheck {
   let part: StylePart
-  let element: Element
   let context: FileContext
 
   func run() {
@@ -203,7 +200,9 @@ private struct StyleValueCheck {
 
   private func report(_ range: ByteRange, _ message: Message, instead text: String?) {
     // Of signs of Chinese keyboards, another rule speaks.
-    guard context.isBuiltIn(element), context.text.slice(range).allSatisfy({ $0 < 0x80 }) else { return }
+    guard let element = context.element(with: part), context.isBuiltIn(element),
+      context.text.slice(range).allSatisfy({ $0 < 0x80 })
+    else { return }
     context.report(
       range, message,
       fix: text.map {

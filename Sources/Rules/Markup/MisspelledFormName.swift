@@ -40,7 +40,7 @@ package var misspelledFormName: Rule {
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let name = attribute.staticValue, !context.text.slice(name).isEmpty,
-    let shown = element.attributes.first(where: { $0.nameText == "value" })?.wholeMustache,
+    let shown = element.attributes.first(where: { $0.nameBytes.elementsEqual("value".utf8) })?.wholeMustache,
     let field = lastName(in: context.text.expressionRange(shown), context),
     !context.text.slice(name).elementsEqual(context.text.slice(field))
   else { return }

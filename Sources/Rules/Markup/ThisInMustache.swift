@@ -27,19 +27,12 @@ package var thisInMustache: Rule {
         in: .ttml, "<text>{{⟦this⟧.name}}</text>", message: #""this" is not known in a mustache"#,
         fixed: "<text>{{name}}</text>"),
     ],
-    checks: [.document(check)])
+    checks: [.expressions(check)])
 }
 
-private func check(_ context: FileContext) {
-  for mustache in context.document.mustaches
-  where context.text.slice(mustache).firstIndex(of: "this.", from: 0) != nil {
-    check(mustache, context)
-  }
-}
-
-private func check(_ mustache: ByteRange, _ context: FileContext) {
-  let tree = context.expression(mustache)
-  tree.root?.forEachReference { this in
+private func check(_ mustache: Mustache, _ context: FileContext) {
+  guard mustache.tree.isQuestionable else { return }
+  mustache.tree.root?.forEachReference { this in
     guard context.text.slice(this).elementsEqual("this".utf8), var field = context.member(of: this) else {
       return
     }

@@ -43,16 +43,22 @@ package var unknownStyleProperty: Rule {
         message: #""magin-top" is not a property of styles"#,
         fixed: #"<view style="margin-top: 10px"/>"#),
     ],
-    checks: [.attributes(.known(.style), check)])
+    checks: [.document(check)])
 }
 
-private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
-  guard !element.name.isNativeView else { return }
-  context.forEachStylePart(of: attribute) { part in
-    if part.followsUnknown || isKnown(part.property, context) { return }
+private func check(_ context: FileContext) {
+  for part in context.styleParts where !part.followsUnknown && !isKnown(part.property, context) {
     let name = context.string(part.property)
-    guard context.isBuiltIn(element), !isSwitchedOff(name) else { return }
+    guard let element = context.element(with: part), context.isBuiltIn(element), !isSwitchedOff(name)
+    else { continue }
     report(name, part.property, context)
+  }
+}
+
+extension FileContext {
+  /// The element that has the style of a part.
+  func element(with part: StylePart) -> Element? {
+    document.element(with: document.attribute(Int(part.attribute)))
   }
 }
 
