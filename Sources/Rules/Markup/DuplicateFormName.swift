@@ -61,7 +61,9 @@ private func check(_ form: Element, _ context: FileContext) {
     // What is in a field is a part of how it is shown.
     guard isField(element) else {
       let tag = element.tag
-      guard element.name == .block || context.dialect.components.contains(tag), tag != "form" else { continue }
+      guard element.name == .block || context.dialect.components.contains(tag), tag != "form" else {
+        continue
+      }
       waiting.append((element.children, conditions))
       continue
     }
