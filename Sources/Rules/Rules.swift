@@ -173,6 +173,7 @@ package let allRules: [Rule] = [
   undeclaredWidgetEvent,
   undeclaredWidgetProperty,
   undefinedData,
+  undefinedDataKey,
   undefinedHandler,
   undefinedTemplate,
   unemittedViewEvent,

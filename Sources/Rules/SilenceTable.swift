@@ -927,6 +927,11 @@ let silenceTable: StaticString = #"""
    in AXML, a property that the component does not declare, and a page gives it | AXML 中，组件没有声明、但页面传入的属性
    what Object.assign puts into the data | Object.assign 写入 data 的内容
    names that a loop binds in the way of another dialect, or one that cannot be read | 按其他页面语言写法绑定的循环变量，以及无法读取的循环
+  undefined-data-key
+   the script spells the key, or sets the field as a whole | 脚本中出现过该键，或整体设置该字段
+   a path that the script puts together | 脚本拼接出的路径
+   no key of the literal is near, or the literal has a spread | 字面量中没有非常接近的键，或含有展开
+   a loop or a script module has the name | 循环或脚本模块使用该名称
   undefined-handler
    a spread of a name that the script does not declare | 展开脚本没有声明的名称
    an object from a function that the script does not declare | 对象来自脚本没有声明的函数

@@ -1,0 +1,133 @@
+import Diagnostics
+import Linting
+import Markup
+import Script
+
+/// A key of a field of the data that the field's literal does not have.
+package var undefinedDataKey: Rule {
+  Rule(
+    id: "undefined-data-key",
+    summary: .init(
+      en: "a key of a field that the literal in the data does not have, but nearly",
+      zh: "data 中该字段的字面量没有、但有非常接近的键"),
+    category: .project,
+    severity: .warning,
+    rationale: .init(
+      en: """
+        The page shows nothing in its place, and nobody says so. A field is judged whose value is written out in the data, and \
+        which the script changes by paths alone, such as 'form.name'. Nothing is said where the script spells the key anywhere.
+        """,
+      zh: """
+        页面上该位置什么也不显示，也没有任何提示。只检查值在 data 中完整写出、且脚本只用 'form.name' 这样的路径修改的字段；脚本中任何位置出现过该键时不报告。
+        """),
+    fix: .suggested,
+    examples: [
+      .wrong(
+        #"<input name="diabledID" value="{{form.⟦diabledID⟧}}"/>"#,
+        script: "Page({ data: { form: { disabledID: '' } }, onLoad() { this.setData({ 'form.tel': 1 }) } })",
+        message: #""form" has no key "diabledID""#,
+        fixed: #"<input name="diabledID" value="{{form.disabledID}}"/>"#),
+      .right(
+        #"<input value="{{form.phone}}"/><text a:for="{{form.list}}" a:for-item="form" a:key="id">{{form.nam}}</text>"#,
+        script: "Page({ data: { form: { name: '', list: [] } } })"),
+      .wrong(
+        in: .wxml, #"<view hidden="{{!state.⟦lodaing⟧}}"/>"#,
+        script:
+          "Component({ data: { state: { loading: true } }, methods: { a() { return this.data.state } } })",
+        message: #""state" has no key "lodaing""#, fixed: #"<view hidden="{{!state.loading}}"/>"#),
+      .right(
+        in: .swan, "<view>{{user.nickName}}</view>",
+        script:
+          "Page({ data: { user: { nickname: '' } }, onLoad() { load(user => this.setData({ user })) } })"),
+    ],
+    checks: [.document(check)])
+}
+
+private func check(_ context: FileContext) {
+  guard let script = context.script, context.unit.kind != .fragment, let text = context.texts.script else {
+    return
+  }
+  let fields = script.literalFields(in: text)
+  if fields.isEmpty { return }
+  for mustache in context.document.mustaches {
+    let bytes = context.text.slice(mustache)
+    guard bytes.contains(UInt8(ascii: ".")),
+      fields.contains(where: { bytes.containsBytes(of: text.slice($0.nameRange)) })
+    else { continue }
+    check(mustache, fields, text, context)
+  }
+}
+
+extension ScriptFacts {
+  /// The fields of the one page or component that begin as object literals with keys, and are set by paths at most.
+  fileprivate func literalFields(in text: SourceText) -> [DataField] {
+    guard objects.count(where: { $0.kind.isInstance }) == 1, !dataIsIncomplete else { return [] }
+    var fields: [DataField] = []
+    for object in objects where object.kind.isInstance {
+      for field in object.dataFields
+      where field.source == .data && field.kind == .object && !assignedFields.contains(field.name)
+        && isFilled(field, in: text)
+      {
+        fields.append(field)
+      }
+    }
+    return fields
+  }
+
+  private func isFilled(_ field: DataField, in text: SourceText) -> Bool {
+    let value = text.bytes[Int(field.nameRange.end)...].drop { $0 != UInt8(ascii: "{") }.dropFirst()
+    return value.first { !isMarkupSpace($0) && $0 != UInt8(ascii: "\r") } != UInt8(ascii: "}")
+  }
+}
+
+private func check(
+  _ mustache: ByteRange, _ fields: [DataField], _ script: SourceText, _ context: FileContext
+) {
+  let tree = context.expression(mustache)
+  tree.root?.forEachReference { name in
+    guard
+      let field = fields.first(where: {
+        context.text.slice(name).elementsEqual(script.slice($0.nameRange))
+      }), let key = context.member(of: name), !key.isEmpty, !context.isCalled(key),
+      !spells(key, after: field, script, context)
+    else { return }
+    report(key, of: field, script, context)
+  }
+}
+
+/// Whether the script has a key as a word: nearly always in the literal.
+private func spells(_ key: ByteRange, after field: DataField, _ script: SourceText, _ context: FileContext)
+  -> Bool
+{
+  let key = context.text.slice(key)
+  return script.bytes.firstIndex(ofWord: key, from: Int(field.nameRange.end)) != nil
+    || script.bytes.firstIndex(ofWord: key, from: 0) != nil
+}
+
+private func report(_ key: ByteRange, of field: DataField, _ script: SourceText, _ context: FileContext) {
+  let written = context.string(key)
+  guard let node = context.document.innermostNode(around: key),
+    let element = node.element ?? node.parent, context.sees(field.name, at: element),
+    !context.document.hasUndecidedConditions, let known = FieldKeys(of: field, in: script),
+    let near = context.nearest(
+      to: written, in: known.keys.lazy.map(\.name), for: context.unit.path, .strict), near.isOnlyOne,
+    let place = known.keys.first(where: { $0.name == near.name })
+  else { return }
+  context.report(
+    key, .unknownKey(written, of: field.name, near.name),
+    related: [
+      RelatedPlace(
+        en: "\"\(near.name)\" is here", zh: "“\(near.name)”在这里",
+        at: Place(path: script.path, range: place.range))
+    ],
+    fix: Fix(
+      en: "write \"\(near.name)\"", zh: "改为“\(near.name)”", .suggested,
+      edits: [context.replace(key, with: near.name)]))
+}
+
+extension Message {
+  fileprivate static func unknownKey(_ key: String, of field: String, _ near: String) -> Message {
+    Message(
+      en: "\"\(field)\" has no key \"\(key)\"", zh: "“\(field)”没有键“\(key)”", help: didYouMean(near))
+  }
+}
