@@ -20,13 +20,13 @@ package final class FileContext: CheckContext {
   private(set) var usesNativeTypes = false
   /// Whether the dialect lacks some forms of expressions: looked at for each mustache.
   package let lacksExpressionForms: Bool
-  private var styles: StylesheetFacts??
+  private var stylesheetFacts: StylesheetFacts??
   /// The expression that a check asked for last: several look at the style of a native view, one after the other.
   private var lastExpression: (mustache: ByteRange, tree: ExpressionTree)?
   /// The names that script modules are bound to.
   package private(set) lazy var sjsNames = file.moduleNames
-  /// The parts of the file's styles.
-  package private(set) lazy var styleParts = document.styleParts()
+  /// What the styles in the file say.
+  package private(set) lazy var styles = document.styles()
   /// The forms of expressions that the file's mustaches may have.
   package let expressions: ExpressionForms
 
@@ -85,9 +85,9 @@ package final class FileContext: CheckContext {
 
   /// The facts of the style sheet beside the file, read when it is first used; nil when they cannot be known.
   package var stylesheet: StylesheetFacts? {
-    if let styles { return styles }
+    if let stylesheetFacts { return stylesheetFacts }
     let facts = program.stylesheet(of: unit)
-    styles = .some(facts)
+    stylesheetFacts = .some(facts)
     return facts
   }
 

@@ -56,6 +56,7 @@ struct ExpressionParser {
 
   /// What the text is, if it is one word or several with a `.` between two, all of ASCII; nil for all others. Nothing
   /// is parsed.
+  @inline(__always)
   func plainPathKind() -> ExpressionKind? {
     let text = scanner.text
     let end = scanner.end

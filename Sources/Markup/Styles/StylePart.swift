@@ -15,20 +15,31 @@ package struct StylePart: Sendable, BitwiseCopyable {
   package let precedesUnknown: Bool
 }
 
-extension Document {
+/// What the styles of a file say.
+package struct Styles: Sendable {
   /// The parts of the declarations in all styles, in source order: of those in the text of a style, and of those in strings that
   /// begin what a mustache in it shows. A declaration whose property is not written out has none.
-  package func styleParts() -> [StylePart] {
-    var parts: [StylePart] = []
+  package fileprivate(set) var parts: [StylePart] = []
+  /// The styles, as indices among the attributes of the document, whose text is not a list of declarations as it should be: with a
+  /// declaration that has no colon or two, a sign of Chinese keyboards, `#` alone, or nothing between two mustaches.
+  package fileprivate(set) var questionable: [Int] = []
+}
+
+extension Document {
+  /// Reads the styles of all elements.
+  package func styles() -> Styles {
+    var styles = Styles()
     let attributes = attributes
     for index in attributes.indices where attributes[index].name == .style && attributes[index].hasValue {
-      readStyle(attribute(index), at: index, into: &parts)
+      if styles.parts.isEmpty { styles.parts.reserveCapacity(8) }
+      if readStyle(attribute(index), at: index, into: &styles.parts) { styles.questionable.append(index) }
     }
-    return parts
+    return styles
   }
 
-  private func readStyle(_ attribute: Attribute, at index: Int, into parts: inout [StylePart]) {
-    guard let value = attribute.valueRange else { return }
+  /// Returns whether the style is questionable.
+  private func readStyle(_ attribute: Attribute, at index: Int, into parts: inout [StylePart]) -> Bool {
+    guard let value = attribute.valueRange else { return false }
     var reader = StyleReader(bytes: text.bytes, attribute: index)
     var start = value.start
     for mustache in attribute.mustaches {
@@ -38,6 +49,7 @@ extension Document {
       start = mustache.end
     }
     reader.read(ByteRange(start, value.end), precedesUnknown: false, into: &parts)
+    return reader.isQuestionable
   }
 
   private func readStyle(shownBy mustache: ByteRange, at index: Int, into parts: inout [StylePart]) {

@@ -41,7 +41,11 @@ struct StyleReader {
   private var position = Position.name(start: 0)
   private var isFirst = true
   private var followsUnknown = false
+  /// Whether something unknown came before.
+  private var isAfterUnknown = false
   private var nesting = StyleNesting()
+  /// Whether something was met that a list of declarations does not have.
+  private(set) var isQuestionable = false
   /// Whether there was nothing but blanks since the last declaration.
   private(set) var isAtDeclaration = true
 
@@ -59,27 +63,37 @@ struct StyleReader {
       position = .name(start: start)
     }
     var textStart = start
+    if precedesUnknown, isAfterUnknown, bytes.trimmed(range).isEmpty { isQuestionable = true }
     // What a function or a string goes on with is not looked at.
     var isInside = nesting.isInside
     for offset in start..<max(start, end) {
       let byte = bytes[offset]
-      // Nearly all bytes are of words.
-      if byte >= UInt8(ascii: "A") { continue }
+      // Nearly all bytes are of words. Signs of Chinese keyboards begin with 0xEF.
+      if byte >= UInt8(ascii: "A"), byte != 0xEF { continue }
       guard nesting.isOutside(byte) else { continue }
       switch byte {
       case UInt8(ascii: ";"):
+        noteMissingColon(before: offset)
         if !isInside { finish(textStart, offset, precedesUnknown: false, into: &parts) }
         isInside = false
         position = .name(start: offset + 1)
         followsUnknown = false
       case UInt8(ascii: ":"):
-        guard case .name(let name) = position else { continue }
+        guard case .name(let name) = position else {
+          isQuestionable = true
+          continue
+        }
         position = .value(of: name.map { trimmed($0, offset) })
         textStart = offset + 1
         followsUnknown = false
+      case UInt8(ascii: "#"):
+        let next = offset + 1 < end ? bytes[offset + 1] : UInt8(ascii: ";")
+        if next == UInt8(ascii: ";") || isMarkupSpace(next) { isQuestionable = true }
+      case 0xEF: isQuestionable = true
       default: break
       }
     }
+    if !precedesUnknown { noteMissingColon(before: end) }
     if !isInside { finish(textStart, max(start, end), precedesUnknown: precedesUnknown, into: &parts) }
     if case .name(let name?) = position {
       isAtDeclaration = trimmed(name, end).isEmpty
@@ -93,6 +107,12 @@ struct StyleReader {
     if case .name = position { position = .name(start: nil) }
     isFirst = false
     followsUnknown = true
+    isAfterUnknown = true
+  }
+
+  /// Notes a declaration that ends without a colon.
+  private mutating func noteMissingColon(before end: Int) {
+    if case .name(let start?) = position, !trimmed(start, end).isEmpty { isQuestionable = true }
   }
 
   private func finish(

@@ -103,7 +103,7 @@ package struct FactExtraction {
             facts.links.append(link.text)
           }
           if traits.contains(.media) { addMissingResources(of: element) }
-          if name.known == .slot, unit.kind != .component { addSlot(element) }
+          if name == .slot, unit.kind != .component { addSlot(element) }
           if !traits.contains(.builtinTag)
             || !replacedTags.isEmpty && replacedTags.contains(element.tag)
           {
@@ -280,12 +280,19 @@ package struct FactExtraction {
     facts.references.append(reference)
   }
 
+  /// The traits that `addTraits` asks for.
+  private static var noted: NameTraits.Traits {
+    [.event, .worklet, .generic, .namesElement, .bindsBothWays, .bindsNames, .foreignLoop]
+  }
+
   /// Adds the facts that follow from attributes that have a meaning by their names.
   private mutating func addTraits(
     _ element: Element, _ names: inout NameTraits, _ spelling: (NameID) -> String
   ) {
     for attribute in element.attributes {
       let traits = names(attribute.name, spelling)
+      // Nearly all have nothing that matters here.
+      if traits.isDisjoint(with: FactExtraction.noted) { continue }
       if traits.contains(.event) {
         guard bindsHandler(attribute, traits, of: element) else { continue }
         if keepsHandlers || !methodsInOtherCase.isEmpty { addHandlers(attribute, of: element) }

@@ -144,10 +144,13 @@ private func report(_ field: Element, _ first: Element, in form: Element, _ cont
 /// Whether an event gives the value of a field to the script.
 private func givesValue(_ field: Element, _ context: FileContext) -> Bool {
   field.attributes.contains { attribute in
-    guard let event = context.dialect.events.name(attribute.nameBytes)?.event else { return false }
-    return ["blur", "change", "confirm", "input"].contains(event.lowercased())
+    guard let event = context.dialect.events.name(attribute.nameBytes)?.event.utf8 else { return false }
+    return events.contains { $0.elementsEqual(event) { $0 == $1 | 0x20 } }
   }
 }
+
+/// The events that give the value of a field.
+private let events = ["blur", "change", "confirm", "input"].map { Array($0.utf8) }
 
 extension FileContext {
   /// Whether the script of the file has the text of a range as a word.

@@ -58,9 +58,10 @@ package var invalidStyleValue: Rule {
 }
 
 private func check(_ context: FileContext) {
+  let bytes = context.text.bytes
   // Variables take anything.
-  for part in context.styleParts where context.text.slice(part.property).first != UInt8(ascii: "-") {
-    StyleValueCheck(part: part, context: context).run()
+  for part in context.styles.parts where bytes.slice(part.property).first != UInt8(ascii: "-") {
+    StyleValueCheck(part, context).run()
     if part.precedesUnknown, !part.followsUnknown { checkNumber(after: part, context) }
   }
 }
@@ -114,9 +115,14 @@ private func isQuote(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "`")
 }
 
-private struct StyleValueCheck {
-  let part: StylePart
-  let context: FileContext
+private struct StyleValueCheck: ~Copyable {
+  private let part: StylePart
+  private let context: FileContext
+
+  init(_ part: StylePart, _ context: FileContext) {
+    self.part = part
+    self.context = context
+  }
 
   func run() {
     var only: StyleToken?

@@ -40,7 +40,7 @@ package var misspelledFormName: Rule {
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let name = attribute.staticValue, !context.text.slice(name).isEmpty,
-    let shown = element.attributes.first(where: { $0.nameBytes.elementsEqual("value".utf8) })?.wholeMustache,
+    let shown = value(of: element)?.wholeMustache,
     let field = lastName(in: context.text.expressionRange(shown), context),
     !context.text.slice(name).elementsEqual(context.text.slice(field))
   else { return }
@@ -54,6 +54,14 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
     name, .unknownName(written, right),
     fix: Fix(
       en: "write \(right)", zh: "改为 \(right)", .suggested, edits: [context.replace(name, with: right)]))
+}
+
+private func value(of element: Element) -> Attribute? {
+  for attribute in element.attributes
+  where attribute.nameBytes.count == 5 && attribute.nameBytes.begin(with: "value") {
+    return attribute
+  }
+  return nil
 }
 
 /// The last name of a path; nil for another expression.

@@ -34,7 +34,14 @@ package var styleSeparator: Rule {
       .wrong(
         in: .swan, #"<view style="color: ⟦#⟧; top: 0"/>"#, message: ##""#" is a color without digits"##),
     ],
-    checks: [.attributes(.known(.style), check)])
+    checks: [.document(check)])
+}
+
+private func check(_ context: FileContext) {
+  for index in context.styles.questionable {
+    let attribute = context.document.attribute(index)
+    if let element = context.document.element(with: attribute) { check(attribute, element, context) }
+  }
 }
 
 private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {

@@ -47,7 +47,10 @@ package var unknownStyleProperty: Rule {
 }
 
 private func check(_ context: FileContext) {
-  for part in context.styleParts where !part.followsUnknown && !isKnown(part.property, context) {
+  let parts = context.styles.parts
+  if parts.isEmpty { return }
+  let known = known
+  for part in parts where !part.followsUnknown && !isKnown(part.property, among: known, context) {
     let name = context.string(part.property)
     guard let element = context.element(with: part), context.isBuiltIn(element), !isSwitchedOff(name)
     else { continue }
@@ -65,7 +68,9 @@ extension FileContext {
 private let known = StyleTables.table(StyleTables.properties)
 
 /// Whether a name is a property, has a prefix, or is none that style sheets could have.
-private func isKnown(_ property: ByteRange, _ context: FileContext) -> Bool {
+private func isKnown(
+  _ property: ByteRange, among known: ByteStringTable, _ context: FileContext
+) -> Bool {
   let bytes = context.text.slice(property)
   guard let first = bytes.first, first != UInt8(ascii: "-") else { return true }
   if known.find(bytes) != nil { return true }
