@@ -82,7 +82,8 @@ struct ObjectiveCScanner {
     case .optional: isOptional = true
     case .required: isOptional = false
     case .import where collector.keeps(.imports): collector.addImport(index + 2)
-    default: break
+    // The accessors of `@dynamic turns` are made when the app runs.
+    default: if tokens.spells(index + 1, "dynamic") { return synthesize(index + 1) }
     }
     return index + 1
   }

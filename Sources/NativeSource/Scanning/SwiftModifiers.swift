@@ -13,7 +13,7 @@ struct SwiftModifiers {
 
   fileprivate mutating func addAttribute(_ name: String) {
     switch name {
-    case "objc", "IBInspectable", "IBAction", "NSManaged": isExposed = true
+    case "objc", "IBInspectable", "IBAction", "IBOutlet", "IBSegueAction", "NSManaged": isExposed = true
     case "objcMembers": exposesMembers = true
     default: break
     }

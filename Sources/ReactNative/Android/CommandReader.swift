@@ -34,11 +34,13 @@ struct CommandReader {
   func arguments() -> [CommandArgument] {
     var found: [CommandArgument] = []
     var command = JVMValue.unknown
+    let inner = innerValues
     for index in body {
       if let label = label(index) { command = label }
       guard tokens.isIdentifier(index), tokens.isMark(index + 1, .openingParenthesis),
         tokens.isMark(index - 1, .dot) || tokens.isMark(index - 1, .exclamation),
-        CommandReader.getters.contains(tokens.string(index)),
+        CommandReader.getters.contains(tokens.string(index)), let values = receiver(index - 1),
+        !inner.contains(values),
         tokens.kind(index + 2) == .number, tokens.isMark(index + 3, .closingParenthesis),
         let position = Int(tokens.string(index + 2))
       else { continue }
@@ -46,6 +48,30 @@ struct CommandReader {
     }
     return found
   }
+
+  /// The variable before the dots and marks that end at `last`: `args` of `args!!.`; nil for what a call returns.
+  private func receiver(_ last: Int) -> String? {
+    var index = last
+    while tokens.isMark(index, .dot) || tokens.isMark(index, .exclamation) || tokens.isMark(index, .question)
+    {
+      index -= 1
+    }
+    return tokens.isIdentifier(index) ? tokens.string(index) : nil
+  }
+
+  /// The variables with an argument that is an array or a map: their values are no arguments.
+  private var innerValues: Set<String> {
+    let getters = body.filter { tokens.spells($0, "getArray") || tokens.spells($0, "getMap") }
+    if getters.isEmpty { return [] }
+    return Set(
+      getters.compactMap { getter in
+        (body.lowerBound..<getter).suffix(CommandReader.longestValue).last { tokens.isMark($0, .assign) }
+          .map { tokens.string($0 - 1) }
+      } + ["it"])
+  }
+
+  /// Tokens from the `=` of a variable to the getter of its value.
+  private static let longestValue = 12
 
   /// The command of a branch, at the last token of its label: `case A.TURN:`, `"a" ->`, `.equals("a")`, `== "a"`.
   private func label(_ index: Int) -> JVMValue? {

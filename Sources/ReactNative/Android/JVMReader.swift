@@ -143,11 +143,29 @@ struct JVMReader {
         file.hasViewManagerList = true
         if method.selector == "createViewManagers" {
           file.viewManagerList = Place(path: file.path, range: method.nameRange)
+          if mayListOthers(body) { file.createsUnknownClasses = true }
         }
       default: break
       }
     }
     return found
+  }
+
+  /// Whether a list of managers has some that others put there: a superclass, `ServiceLoader`, whoever made the package.
+  private func mayListOthers(_ body: Range<Int>) -> Bool {
+    let names = body.filter(tokens.isIdentifier)
+    if names.contains(where: { tokens.spells($0, "ServiceLoader") || tokens.spells($0, "super") }) {
+      return true
+    }
+    guard let name = names.last(where: { !tokens.spells($0, "return") && !tokens.spells($0, "this") }),
+      names.count <= 3
+    else { return false }
+    // `class AcmePackage(private val managers: List<ViewManager<*, *>>)`
+    return (0..<tokens.count).contains { index in
+      tokens.isIdentifier(index) && tokens.string(index) == tokens.string(name) && !body.contains(index)
+        && tokens.isMark(tokens.parent(index), .openingParenthesis)
+        && (tokens.isMark(index + 1, .colon) || tokens.isMark(index - 1, .greater))
+    }
   }
 
   /// Token indexes from the `{` or `=` of a body to its end.

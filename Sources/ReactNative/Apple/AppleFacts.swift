@@ -131,6 +131,8 @@ package struct AppleClassPart: Sendable {
   /// The names after `@synthesize`, also those of properties that only a protocol declares.
   package var synthesized: [String] = []
   package var instanceVariables: [AppleProperty] = []
+  /// Whether a macro of the library is among its members: it may declare any.
+  package var hasMacroMembers = false
   /// Swift: the names that initialisers assign, or methods that these call.
   package var initialised: Set<String> = []
   /// Properties of the Swift class itself.
@@ -214,6 +216,8 @@ package struct AppleMethod: Sendable {
   /// Only for `updateProps:oldProps:`: `N` and the place of `_props` in the cast to `NProps`.
   package var propsCasts: [NameAt] = []
   package var propUpdates: [PropUpdate] = []
+  /// The members of other objects that it sets; only where it makes its object ready.
+  package var assignedMembers: Set<String> = []
   /// The members of other objects that it reads; only for `updateProps:oldProps:`.
   package var readMembers: Set<String> = []
 }
@@ -237,6 +241,8 @@ extension AppleMethod {
 package struct MadeView: Sendable {
   /// The classes of the objects that it makes.
   package var classes: [String] = []
+  /// The classes of the objects that it returns; nil where something else may be returned.
+  package var returned: Set<String>?
   /// The names, other than local variables, that the view is assigned to; then the names that are returned.
   package var stored: [NameAt] = []
   /// Static variables of the method.

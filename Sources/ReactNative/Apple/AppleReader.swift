@@ -131,17 +131,35 @@ struct AppleReader {
     return "func " + tokens.text.string(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// The names that the initialisers of a class assign, or the methods that these call.
+  /// The names that the initialisers of a class assign, or the methods that these call, and the methods that UIKit calls first.
   private func initialisedNames(_ declaration: NativeClassPart) -> Set<String> {
     if declaration.properties.isEmpty { return [] }
-    let initialisers = declaration.methods.filter(isInitialiser).compactMap(body)
-    let called = Set(
-      initialisers.joined().lazy.filter { tokens.isMark($0 + 1, .openingParenthesis) }.map(tokens.string))
-    let methods = declaration.methods.filter { called.contains(tokens.text.string($0.nameRange)) }
-    return Set(
-      (initialisers + methods.compactMap(body)).joined().lazy.filter { tokens.isMark($0 + 1, .assign) }
-        .map(tokens.string))
+    let bodies = Dictionary(
+      declaration.methods.lazy.compactMap { method in
+        body(method).map { (tokens.text.string(method.nameRange), [$0]) }
+      }, uniquingKeysWith: +)
+    var called = AppleReader.firstCalls.union(["init"])
+    var waiting = Array(called)
+    var reached: [Range<Int>] = []
+    while let name = waiting.popLast() {
+      for body in bodies[name] ?? [] {
+        reached.append(body)
+        for index in body where tokens.isMark(index + 1, .openingParenthesis) {
+          let name = tokens.string(index)
+          if bodies[name] != nil, called.insert(name).inserted { waiting.append(name) }
+        }
+      }
+    }
+    return Set(reached.joined().lazy.filter { tokens.isMark($0 + 1, .assign) }.map(tokens.string))
   }
+
+  /// Methods that UIKit calls before a view is seen.
+  private static let firstCalls: Set<String> = [
+    "awakeFromNib", "didMoveToSuperview", "didMoveToWindow", "willMove", "layoutSubviews",
+  ]
+
+  /// How the names of methods begin that make an object ready.
+  private static let beginnings = ["init", "setup", "setUp"]
 
   private func bodyStart(_ declaration: NativeMethod) -> Int? {
     declaration.bodyRange.map { tokens.index(at: $0.start) }
@@ -168,6 +186,8 @@ struct AppleReader {
       var made = MadeViewReader(tokens: tokens, body: body, parameters: [], owner: owner).read()
       made.used = keptViews.usedNames(made, of: owner, body, [])
       method.madeView = made
+    } else if !isSwift, AppleReader.beginnings.contains(where: method.selector.hasPrefix) {
+      method.assignedMembers = PropUpdateReader(tokens: tokens, body: body(from: start)).assignedMembers()
     } else if !isSwift, method.selector == "updateProps:oldProps:" {
       let body = body(from: start)
       let reader = PropUpdateReader(tokens: tokens, body: body)

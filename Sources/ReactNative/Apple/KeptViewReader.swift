@@ -115,9 +115,32 @@ final class KeptViewReader {
   /// Whether a name is read: it is not declared or assigned to there, and no member of something else.
   private func isUse(_ index: Int, of owner: String, isLocal: Bool) -> Bool {
     if tokens.isMark(index + 1, .assign) || isLabel(index) || isDeclaration(index) { return false }
+    if isLetGo(index, owner) { return false }
     if hasOwner(index, owner) { return true }
     return !isLocal && !tokens.isMark(index - 1, .dot) && !tokens.isMark(index - 1, .arrow)
   }
+
+  /// Whether a name is compared for nothing but to let the view go: `if (view == dial) dial = null`.
+  private func isLetGo(_ index: Int, _ owner: String) -> Bool {
+    let before = hasOwner(index, owner) ? index - 3 : index - 1
+    guard
+      [Mark.equal, .unequal].contains(where: { tokens.isMark(index + 1, $0) || tokens.isMark(before, $0) })
+    else { return false }
+    let open = tokens.parent(index)
+    var next =
+      tokens.isMark(open, .openingParenthesis) && tokens.spells(open - 1, "if")
+      ? tokens.close(open) + 1 : index + 1
+    if tokens.language == .swift {
+      let end = min(next + KeptViewReader.longestComparison, tokens.count)
+      next = (next..<max(next, end)).first { tokens.isMark($0, .openingBrace) } ?? next
+    }
+    if tokens.isMark(next, .openingBrace) { next += 1 }
+    if tokens.isMark(next + 1, .dot) || tokens.isMark(next + 1, .arrow) { next += 2 }
+    return tokens.string(next) == tokens.string(index) && tokens.isMark(next + 1, .assign)
+  }
+
+  /// Tokens from a name in a condition of Swift to its branch.
+  private static let longestComparison = 6
 
   /// `self.dial`, `this->dial`, `DialManager.dial`, `DialManager.this.dial`
   private func hasOwner(_ index: Int, _ owner: String) -> Bool {

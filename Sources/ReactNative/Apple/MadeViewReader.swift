@@ -29,6 +29,7 @@ struct MadeViewReader {
     let assignments = assignments()
     let returned = returned()
     made.classes = classes()
+    made.returned = returnedClasses(assignments)
     made.statics = statics().map(place)
     for (name, isOwn) in returned {
       let text = tokens.string(name)
@@ -112,7 +113,9 @@ struct MadeViewReader {
       switch tokens.language {
       case .swift, .kotlin:
         let before = tokens.string(index - 1)
-        if before == "let" || before == "var" || before == "val" { names.insert(tokens.string(index)) }
+        if before == "let" || before == "var" || before == "val" || isInTuple(index) {
+          names.insert(tokens.string(index))
+        }
       default:
         guard
           tokens.isMark(index + 1, .assign) || tokens.isMark(index + 1, .semicolon)
@@ -124,12 +127,22 @@ struct MadeViewReader {
           && !["return", "else", "in", "case"].contains(tokens.string(index - 1))
           || tokens.isMark(index - 1, .star)
           || tokens.isMark(index - 1, .greater) || tokens.isMark(index - 1, .closingBracket)
+          // `Dial other = null, dial = new Dial(c)`
+          || tokens.isMark(index - 1, .comma) && tokens.isMark(index + 1, .assign)
+            && !tokens.isMark(tokens.parent(index), .openingParenthesis)
         if isTyped, !tokens.isMark(index - 1, .dot), !statics.contains(index) {
           names.insert(tokens.string(index))
         }
       }
     }
     return names
+  }
+
+  /// Whether a name is one of `let (dial, knob) = make()`.
+  private func isInTuple(_ index: Int) -> Bool {
+    let open = tokens.parent(index)
+    guard tokens.isMark(open, .openingParenthesis) else { return false }
+    return tokens.spells(open - 1, "let") || tokens.spells(open - 1, "var") || tokens.spells(open - 1, "val")
   }
 
   /// Variables of the body that outlive it: `static DialView *shared;`.
@@ -265,6 +278,78 @@ struct MadeViewReader {
       names.append(name)
     }
     return names
+  }
+
+  /// The classes of the objects that are returned; nil where what is returned is no new object.
+  private func returnedClasses(_ assignments: [Assignment]) -> Set<String>? {
+    var found: Set<String> = []
+    for value in returnedValues() {
+      if let name = madeClass(value) {
+        found.insert(name)
+        continue
+      }
+      guard let variable = single(value) else { return nil }
+      // The values that the variable is declared with, or gets later.
+      let spelled = tokens.string(variable.name)
+      let bare = spelled.hasPrefix("_") ? String(spelled.dropFirst()) : spelled
+      let values = body.filter { index in
+        tokens.isMark(index, .assign)
+          && [bare, "_" + bare].contains(declaredName(before: index))
+      }.compactMap { index in statementEnd(index + 1).map { index + 1..<$0 } }
+      let classes = values.compactMap { value in
+        madeClass(value)
+          ?? value.prefix(MadeViewReader.longestName).first { tokens.isMark($0, .assign) }
+          .flatMap { madeClass($0 + 1..<value.upperBound) }
+      }
+      if classes.isEmpty { return nil }
+      found.formUnion(classes)
+    }
+    return found.isEmpty ? nil : found
+  }
+
+  /// The name on the left of an assignment, before its type: `view` of `let view: Dial? = Dial()`.
+  private func declaredName(before sign: Int) -> String {
+    guard tokens.language == .swift else { return tokens.string(sign - 1) }
+    let first = max(body.lowerBound, sign - MadeViewReader.longestName)
+    let colon = (first..<sign).last { tokens.isMark($0, .colon) }
+    if let colon, ["let", "var"].contains(tokens.string(colon - 2)) { return tokens.string(colon - 1) }
+    return tokens.string(sign - 1)
+  }
+
+  /// What is returned: what is behind each `return`, or the whole body.
+  private func returnedValues() -> [Range<Int>] {
+    let values = body.filter { tokens.spells($0, "return") && !isInClosure($0) }
+      .prefix(NativeSourceLimit.returns).compactMap { index in
+        statementEnd(index + 1).map { index + 1..<$0 }
+      }
+    if !values.isEmpty || tokens.language == .objectiveC { return values }
+    return [body.lowerBound + 1..<max(body.lowerBound + 1, body.upperBound)]
+  }
+
+  /// The class of a new object that is the whole value: `[[Dial alloc] initWithFrame:f]`, `Dial(frame: f)`.
+  private func madeClass(_ value: Range<Int>) -> String? {
+    var value = value
+    while let first = value.first, tokens.isMark(first, .openingParenthesis) {
+      let close = tokens.close(first)
+      guard close < value.upperBound else { return nil }
+      value = close == value.upperBound - 1 ? first + 1..<close : close + 1..<value.upperBound
+    }
+    guard var index = value.first else { return nil }
+    guard tokens.language == .objectiveC else {
+      if tokens.spells(index, "new") { index += 1 }
+      guard tokens.isIdentifier(index), isCapitalised(index) else { return nil }
+      let open =
+        tokens.isMark(index + 1, .dot) && tokens.spells(index + 2, "init") ? index + 3 : index + 1
+      guard tokens.isMark(open, .openingParenthesis) else { return nil }
+      let end = tokens.close(open) + 1
+      return end >= value.upperBound || tokens.spells(end, "as") ? tokens.string(index) : nil
+    }
+    while tokens.isMark(index, .openingBracket), index < value.upperBound { index += 1 }
+    let isMade = tokens.spells(index + 1, "new") || tokens.spells(index + 1, "alloc")
+    guard index > value.lowerBound, tokens.isIdentifier(index), isMade,
+      tokens.close(value.lowerBound) >= value.upperBound - 1
+    else { return nil }
+    return tokens.string(index)
   }
 
   /// Whether a token is in code that runs later.

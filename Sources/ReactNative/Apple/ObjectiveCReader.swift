@@ -102,6 +102,12 @@ struct ObjectiveCReader {
   // MARK: - Macros and functions
 
   private mutating func identifier(_ index: Int) {
+    // `_props.reset(new DialProps())`
+    if let part, tokens.spells(index, "_props"), tokens.isMark(index + 1, .dot),
+      tokens.spells(index + 2, "reset") || tokens.spells(index + 2, "swap")
+    {
+      file.parts[part].assignsProps = true
+    }
     if tokens.spells(index, "registerComponentViewClass") { file.registersComponentViews = true }
     if tokens.isMark(index + 1, .colon), tokens.isMark(index, .colon) == false {
       let spelled = tokens.string(index)
@@ -111,6 +117,7 @@ struct ObjectiveCReader {
       }
     }
     if importsSwift { useOfMember(index) }
+    if let part, isMemberMacro(index) { file.parts[part].hasMacroMembers = true }
     if tokens.spells(index, "concreteComponentDescriptorProvider"), let part,
       let end = tokens.angleEnd(index + 1),
       let last = (index + 2..<end - 1).last(where: { tokens.isIdentifier($0) })
@@ -124,6 +131,26 @@ struct ObjectiveCReader {
     componentClassFunction(index)
     eventDictionary(index)
     if tokens.parent(index) < 0 { macro(index) }
+  }
+
+  /// How the names of macros of Apple and React Native begin.
+  private static let foreignMacros = [
+    "NS_", "API_", "RCT_", "UI_", "CF_", "CG_", "CA_", "AV_", "OS_", "IB_", "SWIFT_", "UIKIT_", "FOUNDATION_",
+    "DEPRECATED_", "__", "_",
+  ]
+
+  /// Whether a token is a statement of a class that is a macro of the library: `ACME_PROPERTY(turns)`.
+  private func isMemberMacro(_ index: Int) -> Bool {
+    guard tokens.parent(index) < 0, startsLine(index) else { return false }
+    let name = tokens.string(index)
+    return name.utf8.contains(UInt8(ascii: "_")) && name == name.uppercased()
+      && !ObjectiveCReader.foreignMacros.contains(where: name.hasPrefix)
+  }
+
+  private func startsLine(_ index: Int) -> Bool {
+    guard index > 0 else { return true }
+    let between = ByteRange(tokens.range(index - 1).end, tokens.range(index).start)
+    return tokens.text.slice(between).contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
   }
 
   /// `DialView *view`, `(DialView *)view`; then `view.onTurn`, `[view setTurn:1]`.
@@ -198,7 +225,7 @@ struct ObjectiveCReader {
         || tokens.text.bytes[Int(tokens.range(index).start)] == UInt8(ascii: "_")
     else { return }
     switch tokens.string(index) {
-    case "RCT_EXPORT_MODULE":
+    case "RCT_EXPORT_MODULE", "RCT_EXPORT_MODULE_NO_LOAD", "RCT_EXPORT_PRE_REGISTERED_MODULE":
       // An empty name means the name of the class.
       file.parts[part].moduleName = arguments.first.flatMap(text) ?? file.parts[part].name
     case "RCT_EXPORT_VIEW_PROPERTY" where arguments.count == 2:
@@ -209,6 +236,14 @@ struct ObjectiveCReader {
       viewProperty(.custom, arguments[0], nil, arguments[1])
     case "RCT_EXPORT_METHOD", "RCT_EXPORT_BLOCKING_SYNCHRONOUS_METHOD":
       exportedMethod(index + 2, scriptName: nil, isExtern: false)
+    case "RCT_EXPORT_SYNCHRONOUS_TYPED_METHOD" where arguments.count >= 2:
+      exportedMethod(arguments[1].lowerBound, scriptName: nil, isExtern: false)
+    case "RCT_REMAP_BLOCKING_SYNCHRONOUS_METHOD" where arguments.count >= 3 && arguments[0].count == 1:
+      exportedMethod(
+        arguments[2].lowerBound, scriptName: tokens.string(arguments[0].lowerBound), isExtern: false)
+    case "RCT_EXPORT_SHADOW_PROPERTY", "RCT_REMAP_SHADOW_PROPERTY", "RCT_CUSTOM_SHADOW_PROPERTY":
+      // The layout takes the prop.
+      if let name = arguments.first?.first { file.macroNames.insert(tokens.string(name)) }
     case "RCT_EXTERN_METHOD", "RCT_EXTERN__BLOCKING_SYNCHRONOUS_METHOD":
       exportedMethod(index + 2, scriptName: nil, isExtern: true)
     case "RCT_REMAP_METHOD", "_RCT_EXTERN_REMAP_METHOD":

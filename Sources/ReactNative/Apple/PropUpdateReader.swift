@@ -16,7 +16,10 @@ struct PropUpdateReader {
       var at = index - 3
       while at > index - 12, !tokens.isMark(at, .less) {
         let name = tokens.string(at)
+        // The superclass has props of that type.
+        if tokens.spells(at, "ViewProps") { return nil }
         if tokens.isIdentifier(at), name.hasSuffix("Props"), name.utf8.count > 5 {
+          if isDynamic(at) { return nil }
           return NameAt(
             String(name.dropLast(5)), at: Place(path: tokens.text.path, range: tokens.range(index)))
         }
@@ -25,6 +28,14 @@ struct PropUpdateReader {
       return nil
     }
   }
+
+  /// Whether the type at a token is that of a `dynamic_pointer_cast`, which is null for another type.
+  private func isDynamic(_ index: Int) -> Bool {
+    (index - PropUpdateReader.longestCast..<index).contains { tokens.spells($0, "dynamic_pointer_cast") }
+  }
+
+  /// Tokens from the name of a cast to the type in it.
+  private static let longestCast = 8
 
   /// The names after `.` and `->`.
   func members() -> Set<String> {
@@ -56,12 +67,26 @@ struct PropUpdateReader {
       }
       if end - then > PropUpdateReader.longestBranch { continue }
       if (then..<max(then, end)).contains(where: { tokens.spells($0, "defaultProps") }) { continue }
+      // It is set elsewhere, too: perhaps in the first update.
+      if body.contains(where: { !(then..<max(then, end)).contains($0) && target($0, prop: prop) != nil }) {
+        continue
+      }
       for at in then..<max(then, end) {
         guard let target = target(at, prop: prop) else { continue }
         found.append(PropUpdate(prop: prop, targetType: types[target], target: target))
       }
     }
     return found
+  }
+
+  /// `x` of `view.x =` and of `[view setX:`.
+  func assignedMembers() -> Set<String> {
+    Set(
+      body.lazy.compactMap { index in
+        if tokens.isMark(index + 1, .assign), isAccess(index - 1) { return tokens.string(index) }
+        guard tokens.isIdentifier(index), tokens.isMark(index + 1, .colon) else { return nil }
+        return AppleMethod.property(setBy: tokens.string(index) + ":")
+      })
   }
 
   /// Whether a token is the `.` or `->` before a member.

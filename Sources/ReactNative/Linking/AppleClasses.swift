@@ -73,6 +73,19 @@ extension AppleClasses {
     return bases.isEmpty ? [""] : Set(bases.map(lastComponent))
   }
 
+  /// Whether some classes may have members that their declarations do not name: they pass on what they do not know, or macros
+  /// of the library declare members.
+  package func mayHaveMore(_ chain: [AppleClass]) -> Bool {
+    chain.contains { type in
+      type.parts.contains(where: \.hasMacroMembers)
+        || type.methods.contains { AppleClasses.forwarding.contains($0.selector) }
+    }
+  }
+
+  private static let forwarding: Set<String> = [
+    "forwardInvocation:", "forwardingTargetForSelector:", "forwardingTargetFor:", "resolveInstanceMethod:",
+  ]
+
   /// A class and all scanned classes that it may extend, in any branch of an `#if`.
   package func family(of type: AppleClass) -> [AppleClass] {
     graph.family(of: type.index).classes.map(self.type)
@@ -138,8 +151,11 @@ extension AppleManager {
       .first { !$0.isEmpty }
     servesViews = making != nil
     let names = Set((making ?? []).flatMap { $0.madeView?.classes ?? [] })
-    let made = names.compactMap { classes.find($0) }.filter { classes.chain($0).end != "NSObject" }
-    view = made.count == 1 ? made[0] : nil
+    // A view of another module may be what is returned, with one of the sources in it.
+    let returned = (making ?? []).map { $0.madeView?.returned }
+    let all = Set(returned.flatMap { $0 ?? [] }).subtracting(["UIView"])
+    let made = all.compactMap { classes.find($0) }
+    view = made.count == 1 && all.count == 1 && !returned.contains(nil) ? made[0] : nil
     makesPlainViews = names == ["UIView"]
   }
 

@@ -37,7 +37,9 @@ package struct Library: Sendable {
   package let androidStrings: Set<String>
   /// Whether the version of Swift is named.
   package let hasSwiftVersion: Bool
-  private let appleStrings: Set<String>
+  package let appleStrings: Set<String>
+  /// Names in the library's own macros of Objective-C, and their arguments.
+  package let macroNames: Set<String>
   private let appleWords: [String: Set<String>]
   private let jvm: JVMClasses
   /// The `N` of functions `NCls`, where codegen looks for them.
@@ -100,6 +102,7 @@ package struct Library: Sendable {
     podFiles = sources.podFiles
     androidStrings = android.reduce(into: []) { $0.formUnion($1.strings) }
     appleStrings = sources.appleStrings
+    macroNames = sources.apple.reduce(into: []) { $0.formUnion($1.macroNames) }
     appleWords = sources.appleWords
     let derivedManagers = byName.filter { type in
       type.isDefined
@@ -222,8 +225,12 @@ package struct Library: Sendable {
 
   /// Whether a name is registered on a platform, or a string of its sources.
   package func isRegistered(_ component: String, on platform: NativePlatform) -> Bool {
-    registers(component, on: platform)
-      || (platform == .android ? androidStrings : appleStrings).contains(component)
+    if registers(component, on: platform) { return true }
+    if platform == .android { return androidStrings.contains(component) }
+    // `+moduleName` returns the name of the manager; a macro may register it.
+    return [component, component + "Manager"].contains {
+      appleStrings.contains($0) || macroNames.contains($0)
+    }
   }
 
   /// Whether a component of either name is registered on a platform, or may be.

@@ -7,6 +7,8 @@ struct ScriptGraph: Sendable {
   private var targets: [Set<Int>] = []
   /// The indexes of the scripts that import each one.
   private var importers: [[Int]] = []
+  /// The indexes of the scripts that load each one for certain.
+  private var loaders: [[Int]] = []
   /// The scripts by their modules, and by the last components of these.
   private var byModule: [String: [Int]] = [:]
   private var byName: [Substring: [Int]] = [:]
@@ -22,6 +24,10 @@ struct ScriptGraph: Sendable {
     importers = Array(repeating: [], count: scripts.count)
     for index in scripts.indices {
       for target in targets[index] { importers[target].append(index) }
+    }
+    loaders = Array(repeating: [], count: scripts.count)
+    for (index, script) in scripts.enumerated() {
+      for target in Set(script.loads.flatMap(meaning)) { loaders[target].append(index) }
     }
   }
 
@@ -88,7 +94,7 @@ struct ScriptGraph: Sendable {
       var seen: Set<Int> = [index]
       var waiting = [index]
       while let next = waiting.popLast(), seen.count < ScriptGraph.mostLoading {
-        for importer in importers[next] where seen.insert(importer).inserted { waiting.append(importer) }
+        for loader in loaders[next] where seen.insert(loader).inserted { waiting.append(loader) }
       }
       loading[script.path] = seen
       for other in seen { loaded[other, default: []].insert(Manifest.withoutExtensions(script.path)) }
@@ -104,7 +110,8 @@ struct ScriptGraph: Sendable {
       var waiting = [index]
       var seen: Set<Int> = [index]
       while let next = waiting.popLast() {
-        found[script.path, default: []].formUnion(scripts[next].passedProps)
+        found[script.path, default: []].formUnion(
+          scripts[next].passedProps.union(scripts[next].keys))
         guard next == index || ScriptLinks.isIndex(scripts[next].path) else { continue }
         for importer in importers[next] where seen.insert(importer).inserted {
           waiting.append(importer)

@@ -17,6 +17,8 @@ package struct Manifest: Sendable {
   package private(set) var dependencies: Set<String> = []
   /// The versions of React Native that it requires.
   package private(set) var reactNativeVersions: [String] = []
+  /// Those of them that users of the package must have.
+  private var requiredVersions: [String] = []
   package private(set) var hasCodegen = false
   package private(set) var codegenName: NameAt?
   package private(set) var includesGeneratedCode = false
@@ -48,6 +50,7 @@ package struct Manifest: Sendable {
         dependencies.insert(member.key)
         if member.key == "react-native", let version = member.value.string {
           reactNativeVersions.append(version)
+          if key != "devDependencies" { requiredVersions.append(version) }
         }
       }
     }
@@ -153,6 +156,19 @@ package struct Manifest: Sendable {
 
   /// Whether it requires a React Native without `componentProvider`, which came with 0.77.
   package var isOlderThanProviders: Bool { isOlder(than: 77) }
+
+  /// Whether it requires a React Native with the new architecture alone, which is 0.82 and later.
+  package var hasOnlyNewArchitecture: Bool {
+    !requiredVersions.isEmpty
+      && requiredVersions.allSatisfy { version in
+        let rest = version.drop { ">=^~v ".contains($0) }
+        let numbers = rest.split(separator: ".")
+        guard !version.contains("|"), !version.contains(","), numbers.count >= 2, numbers[0] == "0" else {
+          return false
+        }
+        return Int(numbers[1].prefix { $0.isNumber }).map { $0 >= 82 } ?? false
+      }
+  }
 
   /// Whether it requires a React Native before 0.`minor`.
   func isOlder(than minor: Int) -> Bool {

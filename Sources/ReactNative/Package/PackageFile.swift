@@ -17,7 +17,8 @@ package enum PackageFile: Sendable {
 
   /// The extensions of all files that may be one.
   package static let extensions = [
-    "js", "jsx", "ts", "tsx", "h", "m", "mm", "swift", "java", "kt", "cpp", "hpp", "podspec",
+    "js", "jsx", "ts", "tsx", "h", "m", "mm", "swift", "java", "kt", "cpp", "hpp", "cc", "cxx", "hh",
+    "podspec",
     "pbxproj",
   ]
   /// The whole names of further ones.
@@ -56,7 +57,7 @@ package enum PackageFile: Sendable {
     case "java", "kt":
       if path.contains("com/facebook/react/viewmanagers/") { return nil }
       self = .android
-    case "cpp", "hpp": self = .cpp
+    case "cpp", "hpp", "cc", "cxx", "hh": self = .cpp
     case "podspec": self = .podspec
     case "pbxproj": self = .swiftVersions
     case "" where name == SwiftVersions.fileName: self = .swiftVersions

@@ -7,6 +7,10 @@ package struct Podspec: Sendable {
   /// The name; nil when it is put together.
   package private(set) var name: String?
   package private(set) var usesPackageName = false
+  /// Whether the name of the module may be another one than the literals say.
+  private var hasUnknownModule = false
+  /// Whether it has frameworks or libraries that are built already.
+  package private(set) var hasVendoredCode = false
   package private(set) var moduleName: NameAt?
   package private(set) var headerNames: [NameAt] = []
   package private(set) var hasUnknownHeaderName = false
@@ -48,13 +52,21 @@ package struct Podspec: Sendable {
     }
     if let value = line.assigned(".name") {
       if value == "\"\"", isPlain, let first = line.literals.first {
+        hasUnknownModule = hasUnknownModule || usesPackageName || name.map { $0 != first.text } ?? false
         name = first.text
         namePlace = place(first).place
-      } else if value.hasPrefix("package[\"\"]"), line.literals.first?.text == "name" {
+      } else if value == "package[\"\"]", line.literals.first?.text == "name" {
+        hasUnknownModule = hasUnknownModule || name != nil
         usesPackageName = true
+      } else {
+        hasUnknownModule = true
       }
-    } else if line.assigned(".module_name") != nil {
-      if isPlain { moduleName = line.literals.first.map(place) }
+    } else if let value = line.assigned(".module_name") {
+      if isPlain, value == "\"\"" {
+        moduleName = line.literals.first.map(place)
+      } else {
+        hasUnknownModule = true
+      }
     } else if let value = line.assigned(".source_files") {
       let isLiteral = value.allSatisfy { "\"[],+() ".contains($0) } || value.hasPrefix("%w")
       if isLiteral, isPlain, !line.literals.isEmpty {
@@ -79,8 +91,17 @@ package struct Podspec: Sendable {
         hasUnknownDependencies = true
       }
     }
+    if code.contains("vendored_") { hasVendoredCode = true }
+    if code.contains("SWIFT_OBJC_INTERFACE_HEADER_NAME") { hasUnknownHeaderName = true }
+    if code.contains("PRODUCT_MODULE_NAME")
+      || line.literals.contains(where: { $0.text == "PRODUCT_MODULE_NAME" })
+    {
+      hasUnknownModule = true
+    }
     if let key = line.literals.firstIndex(where: { $0.text == "SWIFT_OBJC_INTERFACE_HEADER_NAME" }) {
-      if key + 1 < line.literals.count, !line.literals[key + 1].isInterpolated {
+      if key + 1 < line.literals.count, !line.literals[key + 1].isInterpolated,
+        !line.literals[key + 1].text.contains("$")
+      {
         headerNames.append(place(line.literals[key + 1]))
       } else {
         hasUnknownHeaderName = true
@@ -112,9 +133,11 @@ package struct Podspec: Sendable {
 
   /// The module's name; nil when it is unknown.
   package func module(_ manifest: Manifest) -> String? {
+    if hasUnknownModule { return nil }
     if let moduleName { return moduleName.text }
     guard let name = name ?? (usesPackageName ? manifest.name : nil) else { return nil }
-    return String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "_" ? $0 : "_" })
+    let module = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "_" ? $0 : "_" })
+    return module.first?.isNumber == true ? "_" + module : module
   }
 }
 
@@ -188,7 +211,9 @@ private struct RubyLines {
         last = UInt8(ascii: "\"")
       case 0x0A, 0x0D:
         offset += 1
-        if depth <= 0, last != UInt8(ascii: ","), last != UInt8(ascii: "\\"), last != UInt8(ascii: "=") {
+        if depth <= 0, last != UInt8(ascii: ","), last != UInt8(ascii: "\\"), last != UInt8(ascii: "="),
+          !isCallNext
+        {
           return Line(code: String(decoding: code, as: UTF8.self), literals: literals)
         }
         code.append(UInt8(ascii: " "))
@@ -202,6 +227,14 @@ private struct RubyLines {
       }
     }
     return Line(code: String(decoding: code, as: UTF8.self), literals: literals)
+  }
+
+  /// Whether the next line begins with a call on what is before it: `.split("/").last`.
+  private var isCallNext: Bool {
+    let rest = text.bytes[min(offset, text.count)...].drop {
+      $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D
+    }
+    return rest.first == UInt8(ascii: ".")
   }
 
   private mutating func literal(_ quote: UInt8) -> Literal {

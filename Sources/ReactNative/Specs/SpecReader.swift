@@ -6,7 +6,7 @@ extension ScriptFile {
   /// Every script that matters contains one of these words; other scripts are not lexed.
   private static let marks: [StaticString] = [
     "codegenNativeComponent", "requireNativeComponent", "getViewManagerConfig", "dispatchViewManagerCommand",
-    "nativeFabricUIManager", "Commands",
+    "nativeFabricUIManager", "RN$Bridgeless", "NativeComponentRegistry", "Commands",
   ]
 
   /// Reads a script for the platforms that remain by its name.
@@ -58,7 +58,12 @@ struct SpecReader {
       case "requireNativeComponent": use(index, .require)
       case "getViewManagerConfig": configuration(index)
       case "dispatchViewManagerCommand": dispatched(index)
-      case "nativeFabricUIManager": file.testsArchitecture = true
+      case "nativeFabricUIManager", "RN$Bridgeless", "_IS_FABRIC", "isFabric", "isFabricEnabled",
+        "isBridgeless",
+        "isNewArchitecture", "isNewArchitectureEnabled", "isNewArch", "isNewArchEnabled", "IS_FABRIC",
+        "IS_NEW_ARCH":
+        file.testsArchitecture = true
+      case "NativeComponentRegistry": registryEntry(index)
       case let name where (types.imported[name] ?? name).hasSuffix("Commands"):
         sent(index)
         managerCommand(index)
@@ -435,6 +440,14 @@ struct SpecReader {
     var use = ComponentUse(name: name, way: way, platforms: platforms, hasSuffix: hasSuffix)
     use.isInBlock = isInBlock(index)
     file.uses.append(use)
+  }
+
+  /// `NativeComponentRegistry.get('Dial', () => ({...}))`: a component without a spec.
+  private mutating func registryEntry(_ index: Int) {
+    guard isDot(index + 1), tokens.isSpelled(index + 2, "get"), let call = call(index + 2),
+      let name = arguments(call.open).first.flatMap({ name($0) })
+    else { return }
+    file.possibleNames.insert(name.text)
   }
 
   private mutating func addPossibleNames() {

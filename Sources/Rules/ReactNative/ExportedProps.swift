@@ -10,6 +10,8 @@ struct ExportedProp {
   var platform: NativePlatform
   /// What else the manager exports.
   var others: Set<String>
+  /// The components of managers that extend this one, which have the prop as well.
+  var heirs: Set<String> = []
   /// The type of the value, where the manager says it, and its kind; nil for kinds that are not in the table.
   var type: NameAt?
   var kind: ValueKind?
@@ -47,7 +49,7 @@ struct ExportedProps {
       declared[key] = .some(names)
       // The old architecture takes what the manager exports: what is passed beside the props of the spec is for it.
       return names?.undeclared(prop, &comparisons).flatMap {
-        library.mayPass(prop.name.text, to: $0.spec) ? nil : $0
+        library.mayPass(prop.name.text, to: $0.spec) || library.mayDeclare(prop) ? nil : $0
       }
     }
     let meant = Set(undeclared.compactMap(\.meant?.place) + misnamedEvents.map(\.meant.place))
@@ -97,7 +99,7 @@ private struct DeclaredNames {
   /// Nil where a spec may declare more, and without one.
   init?(of prop: ExportedProp, _ library: Library) {
     let specs = library.specs(of: prop.component)
-    guard let spec = specs.first(where: { $0.platforms.contains(prop.platform) }) ?? specs.first,
+    guard let spec = specs.first(where: { $0.platforms.contains(prop.platform) }),
       specs.allSatisfy(\.isComplete)
     else { return nil }
     self.spec = spec
@@ -143,20 +145,39 @@ extension Library {
         && !androidStrings.contains(declared.text)
   }
 
+  /// Whether the spec of a component whose manager inherits an exported prop declares it, or is not known.
+  fileprivate func mayDeclare(_ prop: ExportedProp) -> Bool {
+    prop.heirs.contains { component in
+      let specs = specs(of: component)
+      return specs.isEmpty || specs.contains { !$0.isComplete || $0.declares(prop.name.text) }
+    }
+  }
+
   fileprivate var exportedProps: [ExportedProp] {
     var found: [ExportedProp] = []
+    var heirs: [String: Set<String>] = [:]
+    for manager in appleManagers {
+      guard let component = manager.component?.text else { continue }
+      for type in manager.chain.dropFirst() { heirs[type.name, default: []].insert(component) }
+    }
     for manager in appleManagers {
       guard let component = manager.component?.text else { continue }
       let all = Set(manager.exports.map(\.name.text))
       for export in manager.type.parts.flatMap(\.viewProperties) {
         found.append(
           ExportedProp(
-            name: export.name, component: component, platform: .ios, others: all, type: export.type,
+            name: export.name, component: component, platform: .ios, others: all,
+            heirs: heirs[manager.type.name, default: []].subtracting([component]), type: export.type,
             // The code after the macro takes the value as it comes: the type converts nothing.
             kind: export.kind == .custom ? nil : ValueKind(objectiveC: export.bareType)))
       }
     }
     let overloads = delegateOverloads
+    var androidHeirs: [Place: Set<String>] = [:]
+    for manager in androidManagers {
+      guard let component = manager.component else { continue }
+      for type in manager.chain.dropFirst() { androidHeirs[type.name.place, default: []].insert(component) }
+    }
     for manager in androidManagers {
       guard let component = manager.component else { continue }
       let called = overloads[manager.type.name.place]
@@ -169,7 +190,8 @@ extension Library {
         let bare = type?.text.filter { $0 != "?" && $0 != " " }
         found.append(
           ExportedProp(
-            name: name, component: component, platform: .android, others: all, type: type,
+            name: name, component: component, platform: .android, others: all,
+            heirs: androidHeirs[manager.type.name.place, default: []].subtracting([component]), type: type,
             kind: prop.hasCustomType ? nil : bare.flatMap(ValueKind.init(jvm:))))
       }
     }
@@ -221,7 +243,7 @@ extension Library {
   private func settableNames(of view: AppleClass) -> SettableNames? {
     let (chain, end) = classes.chain(view)
     // Each branch of an `#if` may name another superclass.
-    if end != "UIView" || classes.bases(view) != ["UIView"] { return nil }
+    if end != "UIView" || classes.bases(view) != ["UIView"] || classes.mayHaveMore(chain) { return nil }
     let additions = ["UIView", "UIResponder", "NSObject"].compactMap { classes.all[$0] }
     let members = classes.exposedMembers(chain + additions)
     let variables = chain.flatMap(\.parts).flatMap(\.instanceVariables).map(\.name.text)
@@ -251,16 +273,42 @@ extension Library {
   /// The properties of Swift classes that adopt a protocol of Objective-C: it sees those that the protocol requires, whatever is
   /// before them. Delegates require methods.
   private func requiredProps(of chain: [AppleClass]) -> [String] {
-    chain.filter { type in
+    let required = requiredMembers(of: chain)
+    return required.properties.map(\.name.text) + required.methods.compactMap(\.settableProp)
+  }
+
+  /// The methods of these classes that a protocol of the library may require. React Native's require none of a library.
+  func requiredMethods(of chain: [AppleClass]) -> [AppleMethod] {
+    requiredMembers(
+      of: chain.filter { type in
+        !type.parts.flatMap(\.conformances).allSatisfy { name in
+          name == type.superclass || name.hasPrefix("RCT") || Library.plainProtocols.contains(name)
+        }
+      }
+    ).methods
+  }
+
+  /// Protocols of Swift's own modules without methods that scripts call.
+  private static let plainProtocols: Set<String> = [
+    "NSObject", "Sendable", "ObservableObject", "Identifiable", "Equatable", "Hashable", "Codable",
+    "CustomStringConvertible",
+  ]
+
+  /// The members of these classes that may be such ones.
+  private func requiredMembers(
+    of chain: [AppleClass]
+  ) -> (properties: [AppleProperty], methods: [AppleMethod]) {
+    let adopting = chain.filter { type in
       type.isSwift
         && type.parts.flatMap(\.conformances).contains { name in
           name != type.superclass && classes.find(name) == nil && !name.hasSuffix("Delegate")
             && !name.hasSuffix("DataSource") && !apple.contains { $0.swiftProtocols.contains(name) }
         }
-    }.flatMap { type in
-      type.properties.filter { !$0.isPrivate }.map(\.name.text)
-        + type.methods.filter { !$0.isPrivate }.compactMap(\.settableProp)
     }
+    return (
+      adopting.flatMap(\.properties).filter { !$0.isPrivate },
+      adopting.flatMap(\.methods).filter { !$0.isPrivate }
+    )
   }
 }
 

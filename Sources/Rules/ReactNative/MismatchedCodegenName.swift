@@ -74,7 +74,8 @@ private func check(_ context: PackageContext) {
   guard let name = library.manifest.codegenName, !library.manifest.includesGeneratedCode else { return }
   var others: [NameAt] = []
   var isImported = false
-  for header in library.apple.flatMap(\.imports).map(\.path) {
+  let probed = library.apple.reduce(into: Set<String>()) { $0.formUnion($1.probedHeaders) }
+  for header in library.apple.flatMap(\.imports).map(\.path) where !probed.contains(header.text) {
     // The headers of modules are in a folder of the same name: `<AcmeDial/AcmeDial.h>`.
     if header.text == "\(name.text)/\(name.text).h" { isImported = true }
     guard header.text.hasPrefix(folder) else { continue }
@@ -97,12 +98,36 @@ private func check(_ context: PackageContext) {
       related: others.map { RelatedPlace(en: "imported here", zh: "在这里引入", at: $0) })
     return
   }
+  // The headers of a component of another package have a name that this one does not say.
+  if library.hasForeignHeaders { others.removeAll { !resembles($0.text, name.text) } }
   for (_, same) in Dictionary(grouping: others, by: \.text).sorted(by: { $0.key < $1.key }) {
     context.report(
       same[0], .otherName(same[0].text, name.text),
       related: [RelatedPlace(en: "the name", zh: "名称", at: name)]
         + same.dropFirst().map { RelatedPlace(en: "imported here, too", zh: "这里也有引入", at: $0) })
   }
+}
+
+extension Library {
+  /// Whether a package that this one depends on may have headers under a name that does not resemble that of the package.
+  fileprivate var hasForeignHeaders: Bool {
+    let imported = Set(
+      apple.flatMap(\.imports).filter { $0.path.text.hasPrefix(folder) }.map { header in
+        String(header.path.text.dropFirst(folder.utf8.count).prefix { $0 != "/" }).packageTopic
+      })
+    return manifest.dependencies.contains { name in
+      name != "react-native" && !name.hasPrefix("@react-native/")
+        && !name.hasPrefix("@react-native-community/cli")
+        && name != "react-native-builder-bob"
+        && (name.contains("native") || name.hasPrefix("@") || name.contains("expo"))
+        && !name.hasPrefix("@types/") && !name.hasPrefix("@babel/") && !imported.contains(name.packageTopic)
+    }
+  }
+}
+
+private func resembles(_ a: String, _ b: String) -> Bool {
+  let (a, b) = (a.lettersAndDigits, b.lettersAndDigits)
+  return a.contains(b) || b.contains(a) || editDistance(a.utf8, b.utf8, limit: 2) <= 2
 }
 
 extension Message {

@@ -95,6 +95,7 @@ private func check(_ context: PackageContext) {
           $0.objectiveCName.text == prop.name.text && $0.isStored
         }),
         property.isExposed || view.exposesMembers, !view.initialises(property.name.text),
+        !type.methods.contains(where: { $0.assignedMembers.contains(prop.name.text) }),
         let initial = property.initialValue,
         initial.literal != declared, initial.literal.isComparable(to: declared)
       else { continue }

@@ -80,7 +80,7 @@ private func check(_ context: PackageContext) {
   let names = podspec.headerNames.isEmpty ? [module + ending] : podspec.headerNames.map(\.text)
   var others: [NameAt] = []
   var isImported = false
-  for file in library.apple where !podspec.leavesOut(file.path) {
+  for file in library.apple where !podspec.leavesOut(file.path) && !isOfExample(file.path, library) {
     for header in file.imports {
       let name = String(Path.lastComponent(header.path.text))
       if names.contains(name) { isImported = true }
@@ -108,6 +108,15 @@ private func check(_ context: PackageContext) {
   }
 }
 
+/// Whether a file is of an app that shows the library, which has a module of its own.
+private func isOfExample(_ path: String, _ library: Library) -> Bool {
+  let folders = (Path.relative(path, to: library.manifest.folder) ?? "").split(separator: "/").dropLast()
+  return folders.contains { folder in
+    let folder = folder.lowercased()
+    return ["example", "examples", "demo", "tests"].contains(where: folder.hasSuffix)
+  }
+}
+
 /// Whether the header of a module's Swift classes is, or may be, the header of another module than the pod's.
 private func isForeign(
   _ header: AppleImport, _ name: String, to module: String, _ library: Library, _ podspec: Podspec
@@ -117,7 +126,7 @@ private func isForeign(
   // A path with another module's name in it, or between angle brackets, is looked for in that module.
   if header.isAngled || folder != nil { return (folder.map(String.init) ?? name).lettersAndDigits != own }
   if name.lettersAndDigits == own { return false }
-  return podspec.hasUnknownDependencies
+  return podspec.hasUnknownDependencies || podspec.hasVendoredCode
     || podspec.dependencies.contains { dependency in
       let (letters, module) = (dependency.lettersAndDigits, name.lettersAndDigits)
       return letters.contains(module) || module.contains(letters)

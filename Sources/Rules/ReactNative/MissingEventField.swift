@@ -72,7 +72,9 @@ private func check(_ context: PackageContext) {
       guard let keys = sent.keys, let event = spec.event(sent.event), let payload = event.payload else {
         continue
       }
-      let missing = payload.filter { !$0.isOptional && !keys.contains($0.name) }.map(\.name)
+      // React Native adds the tag of the view as "target".
+      let missing = payload.filter { !$0.isOptional && !keys.contains($0.name) && $0.name != "target" }.map(
+        \.name)
       guard !missing.isEmpty, seen.insert(sent.place).inserted else { continue }
       context.report(
         sent.place, .incomplete(sent.event, missing),

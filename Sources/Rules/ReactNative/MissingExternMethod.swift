@@ -82,9 +82,17 @@ private func check(_ context: PackageContext) {
     let bases = classes.bases(type)
     guard bases.allSatisfy({ plainBases[$0] != nil }) else { continue }
     let inherited = Set(bases.flatMap { plainBases[$0]! })
-    let methods = classes.exposedMembers(classes.family(of: type)).methods
+    let family = classes.family(of: type)
+    if classes.mayHaveMore(family) { continue }
+    // Categories of the superclasses.
+    let additions = (bases.union(["NSObject"])).compactMap { classes.all[$0] }
+    let members = classes.exposedMembers(family + additions)
+    let methods = members.methods
+    let selectors = Set(members.properties.flatMap { [$0.objectiveCName.text, $0.setter] })
+      .union(context.library.requiredMethods(of: family).map(\.selector))
     for export in exported
-    where !inherited.contains(export.selector) && !methods.contains(where: { $0.selector == export.selector })
+    where !inherited.contains(export.selector) && !selectors.contains(export.selector)
+      && !methods.contains(where: { $0.selector == export.selector })
     {
       if methods.contains(where: { $0.hasUncertainSelector && $0.name.text == export.name.text }) { continue }
       let own = type.methods

@@ -143,13 +143,15 @@ extension Library {
       let lacking = appleManager(of: spec, lacking: command)
     {
       let isOldOnly = componentViews.contains { isSpec(spec, of: $0.component, on: .ios) }
-      found.append(LackingManager(platform: .ios, manager: lacking, isOldOnly: isOldOnly))
+      if !isOldOnly || !manifest.hasOnlyNewArchitecture {
+        found.append(LackingManager(platform: .ios, manager: lacking, isOldOnly: isOldOnly))
+      }
     }
     guard isSent(command, on: .android) else { return found }
     let lacking = androidManagers.first { manager in
       isSpec(spec, of: manager.component, on: .android) && manager.has("receiveCommand")
         && !manager.hasDelegate && !Library.isDerived(manager)
-        && (!androidStrings.contains(command) || drops(command, manager))
+        && (!androidStrings.contains(command) && !mayHandle(command, manager) || drops(command, manager))
         && !manager.chain.contains { $0.emptyMethods.contains(command) }
     }
     if let lacking {
@@ -158,6 +160,25 @@ extension Library {
     }
     return found
   }
+
+  /// Whether a manager may find something by the name of a command, such as a case of an enumeration or a method:
+  /// `Command.valueOf(name)`.
+  private func mayHandle(_ command: String, _ manager: JVMManager) -> Bool {
+    let finds = android.contains { file in
+      manager.chain.contains { $0.name.place.path == file.path }
+        && (!file.names.isDisjoint(with: Library.finders)
+          || file.names.contains { $0.hasSuffix("ManagerDelegate") })
+    }
+    guard finds else { return false }
+    let name = command.lettersAndDigits
+    return android.contains { file in file.names.contains { $0.lettersAndDigits == name } }
+  }
+
+  /// What finds a case of an enumeration, or a method, by its name.
+  private static let finders: Set<String> = [
+    "valueOf", "values", "entries", "enumValueOf", "methods", "declaredMethods", "memberFunctions",
+    "getMethod", "getDeclaredMethod", "invoke",
+  ]
 
   private func appleManager(of spec: ComponentSpec, lacking command: String) -> NameAt? {
     let mayExport = apple.contains { $0.macroNames.contains(command) }

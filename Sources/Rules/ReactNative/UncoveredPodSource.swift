@@ -152,10 +152,12 @@ private struct Pod {
   private func neededFiles(of files: [String]) -> [String] {
     if files.isEmpty { return [] }
     let covered = library.apple.filter { podspec.takes($0.path) }
-    let imported = Set(covered.flatMap(\.imports).map { stem($0.path.text) }).subtracting(
+    let imported = Set(covered.flatMap(certainImports).map(stem)).subtracting(
       coveredFiles.filter { [".m", ".mm", ".cpp"].contains(where: $0.hasSuffix) }.map(stem))
     let words = covered.reduce(into: Set<String>()) { $0.formUnion(library.words(of: $1)) }
       .subtracting(covered.flatMap(\.definedNames))
+      // A class that is looked for by its name may be missing.
+      .subtracting(library.appleStrings)
     let components = Set(library.specs.map(\.name.text) + library.uses.map(\.name.text))
       .subtracting(covered.flatMap(\.registeredComponents))
     let provided = Set(library.manifest.provided.compactMap(\.className?.text))
@@ -168,6 +170,16 @@ private struct Pod {
           || file.registeredComponents.contains(where: components.contains))
     }
     return needed.map(\.path)
+  }
+
+  /// The headers that a file imports, other than those that it asks for first, and those of other modules.
+  private func certainImports(_ file: AppleFile) -> [String] {
+    let modules = Set([podspec.name, podspec.module(library.manifest)].compactMap { $0?.lettersAndDigits })
+    return file.imports.filter { header in
+      if file.probedHeaders.contains(header.path.text) { return false }
+      let folder = header.path.text.split(separator: "/").dropLast().first.map(String.init)
+      return !header.isAngled || folder.map { modules.contains($0.lettersAndDigits) } ?? true
+    }.map(\.path.text)
   }
 
   func extensions(of files: [String]) -> [String] {
@@ -185,7 +197,7 @@ private struct Pod {
   /// The files in deeper folders than a pattern takes, where a file that it takes imports their headers.
   var importedFiles: (SourcePattern, [String])? {
     let covered = library.apple.filter { podspec.takes($0.path) }
-    let imported = Set(covered.flatMap(\.imports).map { stem($0.path.text) })
+    let imported = Set(covered.flatMap(certainImports).map(stem))
     let known = Set(coveredFiles.map(stem))
     for pattern in podspec.sourcePatterns where !pattern.folder.isEmpty {
       let files = uncovered.filter { file in

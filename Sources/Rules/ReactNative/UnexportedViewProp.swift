@@ -97,6 +97,7 @@ private let spec = """
 
 private func check(_ context: PackageContext) {
   let library = context.library
+  if library.manifest.hasOnlyNewArchitecture { return }
   let exported = library.exportedNames
   for manager in library.appleManagers where manager.servesViews && !context.exportedProps.reports(manager) {
     guard let view = manager.view, let component = manager.component?.text,
@@ -108,7 +109,8 @@ private func check(_ context: PackageContext) {
       let name = prop.name.text
       guard let settable = library.settable(name, of: view), !InheritedNames.uiViewProperties.contains(name),
         !InheritedNames.rctViewProperties.contains(name),
-        !library.apple.contains(where: { $0.macroNames.contains(name) })
+        !library.macroNames.contains(name),
+        !manager.chain.flatMap(\.methods).contains(where: { $0.selector == "propConfig_" + name })
       else { continue }
       context.report(
         settable, .notExported(name, manager.type.name),

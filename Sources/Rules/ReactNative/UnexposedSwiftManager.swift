@@ -57,6 +57,7 @@ private func check(_ context: PackageContext) {
         near in
         swift.first { $0.name.text == near }
       }
+    if nearest == nil, library.podspec?.hasVendoredCode == true { continue }
     context.report(
       part.name, .unexposed(name, hasClass: own != nil, nearest?.runtimeName ?? nearest?.name.text),
       related: nearest.map { [RelatedPlace(en: "the Swift class", zh: "该 Swift 类", at: $0.name)] } ?? [])

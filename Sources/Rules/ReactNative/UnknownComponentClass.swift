@@ -1,5 +1,6 @@
 import Diagnostics
 import Linting
+import NativeSource
 import ReactNative
 
 /// A class of `codegenConfig` that no Apple source has.
@@ -47,8 +48,12 @@ private func check(_ context: PackageContext) {
   let library = context.library
   if library.apple.isEmpty { return }
   for provided in library.manifest.provided {
-    guard let name = provided.className, library.classes.find(name.text) == nil else { continue }
+    // React Native has classes, too, and those of Swift may be named with their module.
+    guard let name = provided.className, !name.text.hasPrefix("RCT"), library.classes.find(name.text) == nil,
+      library.classes.find(lastComponent(name.text)) == nil
+    else { continue }
     let nearest = context.nearestName(to: name.text, in: library.classes.all.keys, for: name.place.path)
+    if nearest == nil, library.podspec?.hasVendoredCode == true { continue }
     let place = nearest.flatMap { library.classes.find($0)?.place }
     context.report(
       name, .classUnknown(name.text, nearest),

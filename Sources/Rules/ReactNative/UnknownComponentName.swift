@@ -61,6 +61,7 @@ private func check(_ context: PackageContext) {
   for provided in library.manifest.provided {
     let name = provided.component
     guard library.specs(of: name.text).isEmpty,
+      !library.scripts.contains(where: { $0.possibleNames.contains(name.text) }),
       !unregistered.contains(where: { ComponentNames.isNear(name.text, $0.name.text) }),
       !(hasLostNames && library.isImplemented(name.text))
     else { continue }

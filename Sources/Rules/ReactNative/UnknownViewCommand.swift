@@ -54,6 +54,15 @@ package var unknownViewCommand: Rule {
     checks: [.package(check)])
 }
 
+/// Commands of React Native's own components.
+///
+/// Source: github.com/facebook/react-native, `supportedCommands` in `packages/react-native`.
+private let coreCommands: Set<String> = [
+  "blur", "clear", "closeDrawer", "flashScrollIndicators", "focus", "hotspotUpdate", "openDrawer", "scrollTo",
+  "scrollToEnd", "setNativeRefreshing", "setNativeValue", "setPage", "setPageWithoutAnimation", "setPressed",
+  "setTextAndSelection", "setValue", "zoomToRect",
+]
+
 private func check(_ context: PackageContext) {
   let library = context.library
   if NativePlatform.allCases.allSatisfy({ library.registrations(on: $0).isEmpty }) { return }
@@ -80,7 +89,9 @@ private func check(_ context: PackageContext) {
     report(command, of: use.name.text, at: Place(path: use.name.place.path, range: range))
   }
   for command in library.scripts.flatMap(\.dispatchedCommands)
-  where !isKnown(command.text) && !library.words.contains(command.text) {
+  where !isKnown(command.text) && !library.words.contains(command.text)
+    && !coreCommands.contains(command.text)
+  {
     report(command.text, of: nil, at: command.place)
   }
 }

@@ -69,9 +69,13 @@ private func check(_ context: PackageContext) {
 extension Library {
   /// The props of a spec that no native source names.
   func unreadProps(of spec: ComponentSpec) -> [NameAt] {
-    guard canSearchNames, isRegisteredEverywhere(spec), !mayInherit(spec) else { return [] }
+    guard canSearchNames, isRegisteredEverywhere(spec), !mayInherit(spec),
+      // All props at once, by whatever names they have.
+      !words.contains("rawProps"), !words.contains("updateProperties")
+    else { return [] }
     return spec.props.map { ($0.name, $0.type) }.compactMap { (name, type) -> NameAt? in
-      let isInherited = InheritedNames.rctViewProperties.contains(name.text)
+      let isInherited =
+        InheritedNames.rctViewProperties.contains(name.text) || InheritedNames.hasProp(name.text)
       switch type {
       case .structure, .unknown: return nil
       case .value, .choice: return words.mention(name.text) || isInherited ? nil : name

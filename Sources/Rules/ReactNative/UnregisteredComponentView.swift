@@ -68,7 +68,7 @@ extension Library {
     return componentViews.compactMap { component, type in
       guard let spec = specs(of: component).first,
         let name = type.parts.first(where: { $0.kind == .implementation })?.name,
-        !hasClassFunction(component), !isProvided(component, type.name)
+        !hasClassFunction(component), !macroNames.contains(component), !isProvided(component, type.name)
       else { return nil }
       return (spec, component, name)
     }
