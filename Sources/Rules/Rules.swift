@@ -97,6 +97,7 @@ package let allRules: [Rule] = [
   missingWidgetConformance,
   missingWidgetMethod,
   misspelledAttribute,
+  misspelledCase,
   misspelledEvent,
   misspelledFormName,
   misspelledNativeContext,

@@ -567,6 +567,11 @@ let silenceTable: StaticString = #"""
    the same name but for hyphens and case | 仅连字符和大小写不同的名称
    short names, data and prefixes | 短名称、data- 属性和前缀
    components | 组件
+  misspelled-case
+   the script has the text elsewhere, or no case is near | 脚本其他位置有该文本，或没有非常接近的 case
+   another method has the case | 该 case 属于另一个方法
+   a tag has the value of the near case, and the other may be meant for the default | 已有标签使用相近 case 的值，该值可能由 default 处理
+   cases that are no plain texts | 不是纯字符串的 case
   misspelled-event
    a component, a native view | 组件、原生视图
    the right event is on the tag too | 标签上还有正确的事件

@@ -15,6 +15,8 @@ package struct ScriptFacts: Sendable {
   package internal(set) var modules: [ModuleReference] = []
   /// The first path segments of the keys given to `setData` and `$spliceData`, without duplicates.
   package internal(set) var setDataKeys: [String] = []
+  /// The texts of the cases of `switch` that are plain strings, without quotes, in source order.
+  package internal(set) var cases: [ByteRange] = []
   /// Their places by their hashes.
   var setDataIndex = HashIndex()
   /// Whether `setData` may set further keys: an argument is not a literal, or has a spread or a computed key.

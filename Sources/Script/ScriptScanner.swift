@@ -110,6 +110,7 @@ struct ScriptScanner {
       case .selector where list.isMember(index): querySites.append(index)
       case .eventSender where list.isMember(index): senderSites.append(index)
       case .dataset: datasetSites.append(index)
+      case .case: caseOfSwitch(index)
       default: break
       }
     }
@@ -120,6 +121,11 @@ struct ScriptScanner {
         facts.objects[object].exportNames.append(export.name)
       }
     }
+  }
+
+  private mutating func caseOfSwitch(_ index: Int) {
+    guard list.kind(index + 2) == .colon, let text = list.literal(index + 1) else { return }
+    facts.cases.append(text)
   }
 
   private mutating func framework(_ index: Int, _ kind: ScriptObject.Kind) {

@@ -49,6 +49,25 @@ import Testing
     #expect(podspec.suppressionComments.count == 1)
   }
 
+  /// What is in a branch may never run.
+  @Test(arguments: [
+    ("if a\n  b\nelse\n  s.x = { \"SWIFT_OBJC_INTERFACE_HEADER_NAME\" => \"A-Swift.h\" }\nend", true),
+    (
+      "unless a\n  [1].each do |i|\n    s.x = { 'SWIFT_OBJC_INTERFACE_HEADER_NAME' => 'A-Swift.h' }\n  end\nend",
+      true
+    ),
+    (
+      "Pod::Spec.new do |s|\n  if a\n    b\n  end\n  s.x = { 'SWIFT_OBJC_INTERFACE_HEADER_NAME' => 'A-Swift.h' }\nend",
+      false
+    ),
+    ("if a then b end\ns.x = { 'SWIFT_OBJC_INTERFACE_HEADER_NAME' => 'A-Swift.h' }", false),
+  ])
+  func knowsNoHeaderOfABranch(text: String, isUnknown: Bool) {
+    let podspec = podspec(text)
+    #expect(podspec.hasUnknownHeaderName == isUnknown)
+    #expect(podspec.headerNames.map(\.text) == (isUnknown ? [] : ["A-Swift.h"]))
+  }
+
   @Test(arguments: [
     ("0.76.1", true), ("^0.71", true), ("~0.77.0", false), ("0.81.0", false), ("*", false), (">=0.60", false),
     ("1000.0.0", false),

@@ -25,6 +25,8 @@ package final class FileContext: CheckContext {
   private var lastExpression: (mustache: ByteRange, tree: ExpressionTree)?
   /// The names that script modules are bound to.
   package private(set) lazy var sjsNames = file.moduleNames
+  /// Whether a `}` is outside of all mustaches, or a `{` directly behind one.
+  package private(set) lazy var hasBracesBesideMustaches = document.hasBracesBesideMustaches
   /// What the styles in the file say.
   package private(set) lazy var styles = document.styles()
   /// The forms of expressions that the file's mustaches may have.

@@ -1,4 +1,5 @@
 import Diagnostics
+import SystemC
 
 /// One node of the tree, in the flat array of its document.
 package struct Node: Sendable, BitwiseCopyable {
@@ -177,6 +178,24 @@ package final class Document: @unchecked Sendable {
       return nil
     }
     return Attribute(parts, index)
+  }
+}
+
+extension Document {
+  /// Whether a `}` is outside of all mustaches, or a `{` directly behind one.
+  package var hasBracesBesideMustaches: Bool {
+    guard let start = text.bytes.baseAddress else { return false }
+    let count = text.count
+    func hasClosingBrace(from first: Int, to end: Int) -> Bool {
+      first < end && memchr(start + first, Int32(UInt8(ascii: "}")), end - first) != nil
+    }
+    var offset = 0
+    for mustache in mustaches {
+      if hasClosingBrace(from: offset, to: Int(mustache.start)) { return true }
+      offset = max(offset, Int(mustache.end))
+      if offset < count, start[offset] == UInt8(ascii: "{") { return true }
+    }
+    return hasClosingBrace(from: offset, to: count)
   }
 }
 

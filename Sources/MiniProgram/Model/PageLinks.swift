@@ -65,7 +65,10 @@ extension ProgramSources {
 extension PageLink {
   /// A URL without its query.
   package static func path(of url: String) -> String {
-    let end = url.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
-    return end.map { String(url[..<$0]) } ?? url
+    var url = url
+    let length = url.withUTF8 { bytes in
+      bytes.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+    }
+    return length.map { String(url.utf8.prefix($0))! } ?? url
   }
 }

@@ -60,6 +60,12 @@ package final class SourceUnit: Sendable {
       && script!.hasDataField(text.slice(name))
   }
 
+  /// The field of the script's data with a name.
+  package func dataField(named name: String) -> DataField? {
+    // Bound to a name, the facts of the script would be copied as a whole.
+    script == nil ? nil : script!.dataField(named: name)
+  }
+
   /// What passes the names of such fields, and hardly anything else.
   package var dataFieldFilter: NameFilter? {
     guard script != nil else { return nil }

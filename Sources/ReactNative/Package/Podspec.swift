@@ -30,7 +30,11 @@ package struct Podspec: Sendable {
     path = text.path
     var lines = RubyLines(text)
     suppressionComments = lines.suppressionComments
-    while let line = lines.next() { read(line) }
+    var blocks = RubyBlocks()
+    while let line = lines.next() {
+      blocks.pass(line.code)
+      read(line, isInBranch: blocks.hasBranch)
+    }
     if sourcePatterns.count + excludedPatterns.count > Podspec.mostPatterns {
       (sourcePatterns, excludedPatterns, hasUnknownSources) = ([], [], true)
     }
@@ -39,7 +43,7 @@ package struct Podspec: Sendable {
   /// Of more patterns nothing is known: each is compared with each file of the package.
   private static let mostPatterns = 256
 
-  private mutating func read(_ line: RubyLines.Line) {
+  private mutating func read(_ line: RubyLines.Line, isInBranch: Bool) {
     func place(_ string: RubyLines.Literal) -> NameAt {
       NameAt(string.text, at: Place(path: path, range: string.range))
     }
@@ -99,7 +103,7 @@ package struct Podspec: Sendable {
       hasUnknownModule = true
     }
     if let key = line.literals.firstIndex(where: { $0.text == "SWIFT_OBJC_INTERFACE_HEADER_NAME" }) {
-      if key + 1 < line.literals.count, !line.literals[key + 1].isInterpolated,
+      if !isInBranch, key + 1 < line.literals.count, !line.literals[key + 1].isInterpolated,
         !line.literals[key + 1].text.contains("$")
       {
         headerNames.append(place(line.literals[key + 1]))
@@ -138,6 +142,29 @@ package struct Podspec: Sendable {
     guard let name = name ?? (usesPackageName ? manifest.name : nil) else { return nil }
     let module = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "_" ? $0 : "_" })
     return module.first?.isNumber == true ? "_" + module : module
+  }
+}
+
+/// The blocks of a Ruby text that are open at a line.
+private struct RubyBlocks {
+  /// Whether each is a branch, the innermost one last.
+  private var open: [Bool] = []
+
+  /// Whether what is in the line may never run.
+  var hasBranch: Bool { open.contains(true) }
+
+  mutating func pass(_ code: String) {
+    let words = code.split { !$0.isLetter && $0 != "_" }
+    guard let first = words.first, let last = words.last else { return }
+    if first == "end" {
+      _ = open.popLast()
+    } else if last == "end" {
+      return
+    } else if ["if", "unless", "case", "while", "until"].contains(first) {
+      open.append(true)
+    } else if first == "def" || first == "begin" || words.contains("do") {
+      open.append(false)
+    }
   }
 }
 

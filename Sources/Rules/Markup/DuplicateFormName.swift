@@ -144,12 +144,15 @@ private func report(_ field: Element, _ first: Element, in form: Element, _ cont
 /// Whether an event gives the value of a field to the script.
 private func givesValue(_ field: Element, _ context: FileContext) -> Bool {
   field.attributes.contains { attribute in
-    guard let event = context.dialect.events.name(attribute.nameBytes)?.event.utf8 else { return false }
-    return events.contains { $0.elementsEqual(event) { $0 == $1 | 0x20 } }
+    let name = attribute.nameBytes
+    let isNamed = events.contains { event in
+      name.count > event.count && zip(name.suffix(event.count), event).allSatisfy { $0 | 0x20 == $1 }
+    }
+    return isNamed && context.dialect.events.name(name) != nil
   }
 }
 
-/// The events that give the value of a field.
+/// The ends of the events that give the value of a field.
 private let events = ["blur", "change", "confirm", "input"].map { Array($0.utf8) }
 
 extension FileContext {

@@ -35,12 +35,12 @@ package var strayBrace: Rule {
 }
 
 private func check(_ context: FileContext) {
-  guard !context.text.bytes.isEmpty, !context.hasSyntaxFault else { return }
+  guard context.hasBracesBesideMustaches, !context.hasSyntaxFault else { return }
   var search = BraceSearch(context)
   search.run()
 }
 
-/// Goes over what is outside of mustaches. In a sound page that is one search for `}`, which finds nothing.
+/// Goes over what is outside of mustaches.
 private struct BraceSearch {
   private let context: FileContext
   private let bytes: UnsafeBufferPointer<UInt8>

@@ -38,10 +38,11 @@ package var singleBrace: Rule {
 }
 
 private func check(_ context: FileContext) {
-  guard context.unit.kind != .fragment, context.script != nil, !context.hasSyntaxFault else { return }
+  guard context.hasBracesBesideMustaches, context.unit.kind != .fragment, context.unit.script != nil,
+    !context.hasSyntaxFault
+  else { return }
   let (bytes, mustaches) = (context.text.bytes, context.document.mustaches)
   var start = 0
-  // In a sound page each stretch between two mustaches is one search for a brace, which finds nothing.
   for mustache in mustaches {
     check(ByteRange(start, max(start, Int(mustache.start))), context)
     start = max(start, Int(mustache.end))
