@@ -29,10 +29,15 @@ extension Document {
   /// Reads the styles of all elements.
   package func styles() -> Styles {
     var styles = Styles()
-    let attributes = attributes
-    for index in attributes.indices where attributes[index].name == .style && attributes[index].hasValue {
-      if styles.parts.isEmpty { styles.parts.reserveCapacity(8) }
-      if readStyle(attribute(index), at: index, into: &styles.parts) { styles.questionable.append(index) }
+    let (nodes, attributes) = (nodes, attributes)
+    // Few elements have one.
+    for node in nodes.indices where nodes[node].knownAttributes & KnownName.style.bit != 0 {
+      let first = Int(nodes[node].partStart)
+      for index in first..<first + Int(nodes[node].partCount)
+      where attributes[index].name == .style && attributes[index].hasValue {
+        if styles.parts.isEmpty { styles.parts.reserveCapacity(8) }
+        if readStyle(attribute(index), at: index, into: &styles.parts) { styles.questionable.append(index) }
+      }
     }
     return styles
   }
