@@ -49,7 +49,7 @@ import Testing
     #expect(podspec.suppressionComments.count == 1)
   }
 
-  /// What is in a branch may never run.
+  /// What is in one branch may never run.
   @Test(arguments: [
     ("if a\n  b\nelse\n  s.x = { \"SWIFT_OBJC_INTERFACE_HEADER_NAME\" => \"A-Swift.h\" }\nend", true),
     (
@@ -60,12 +60,29 @@ import Testing
       "Pod::Spec.new do |s|\n  if a\n    b\n  end\n  s.x = { 'SWIFT_OBJC_INTERFACE_HEADER_NAME' => 'A-Swift.h' }\nend",
       false
     ),
+    (
+      "if a\n  s.x = { 'SWIFT_OBJC_INTERFACE_HEADER_NAME' => 'A-Swift.h' }\nelse\n  s.y = { 'B' => 'C' }\nend",
+      true
+    ),
     ("if a then b end\ns.x = { 'SWIFT_OBJC_INTERFACE_HEADER_NAME' => 'A-Swift.h' }", false),
   ])
-  func knowsNoHeaderOfABranch(text: String, isUnknown: Bool) {
+  func knowsNoHeaderOfOneBranch(text: String, isUnknown: Bool) {
     let podspec = podspec(text)
     #expect(podspec.hasUnknownHeaderName == isUnknown)
     #expect(podspec.headerNames.map(\.text) == (isUnknown ? [] : ["A-Swift.h"]))
+  }
+
+  @Test func knowsTheHeaderOfBothBranches() {
+    let podspec = podspec(
+      """
+      if a
+        s.x = { 'SWIFT_OBJC_INTERFACE_HEADER_NAME' => 'A-Swift.h' }
+      else
+        s.x = { 'SWIFT_OBJC_INTERFACE_HEADER_NAME' => 'A-Swift.h' }
+      end
+      """)
+    #expect(podspec.headerNames.map(\.text) == ["A-Swift.h", "A-Swift.h"])
+    #expect(!podspec.hasUnknownHeaderName)
   }
 
   @Test(arguments: [

@@ -14,6 +14,8 @@ package struct Podspec: Sendable {
   package private(set) var moduleName: NameAt?
   package private(set) var headerNames: [NameAt] = []
   package private(set) var hasUnknownHeaderName = false
+  /// How many times a name of the header is given in a branch.
+  private var headersInBranches = 0
   package private(set) var sourcePatterns: [SourcePattern] = []
   package private(set) var hasUnknownSources = false
   /// What is before the first wildcard of each pattern of `exclude_files`, in lower case.
@@ -35,6 +37,8 @@ package struct Podspec: Sendable {
       blocks.pass(line.code)
       read(line, isInBranch: blocks.hasBranch)
     }
+    // What a single branch gives may never be set; a condition and its `else` give one each.
+    if headersInBranches == 1 { (headerNames, hasUnknownHeaderName) = ([], true) }
     if sourcePatterns.count + excludedPatterns.count > Podspec.mostPatterns {
       (sourcePatterns, excludedPatterns, hasUnknownSources) = ([], [], true)
     }
@@ -103,7 +107,8 @@ package struct Podspec: Sendable {
       hasUnknownModule = true
     }
     if let key = line.literals.firstIndex(where: { $0.text == "SWIFT_OBJC_INTERFACE_HEADER_NAME" }) {
-      if !isInBranch, key + 1 < line.literals.count, !line.literals[key + 1].isInterpolated,
+      if isInBranch { headersInBranches += 1 }
+      if key + 1 < line.literals.count, !line.literals[key + 1].isInterpolated,
         !line.literals[key + 1].text.contains("$")
       {
         headerNames.append(place(line.literals[key + 1]))
