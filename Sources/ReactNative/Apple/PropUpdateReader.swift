@@ -48,7 +48,7 @@ struct PropUpdateReader {
   /// The properties that are set where two values of one prop differ.
   func updates() -> [PropUpdate] {
     var found: [PropUpdate] = []
-    let types = self.types
+    let (types, sites) = (self.types, self.sites)
     for index in body where tokens.isMark(index, .unequal) {
       guard let prop = compared(index), tokens.isMark(tokens.parent(index), .openingParenthesis) else {
         continue
@@ -68,9 +68,9 @@ struct PropUpdateReader {
       if end - then > PropUpdateReader.longestBranch { continue }
       if (then..<max(then, end)).contains(where: { tokens.spells($0, "defaultProps") }) { continue }
       // It is set elsewhere, too: perhaps in the first update.
-      if body.contains(where: { !(then..<max(then, end)).contains($0) && target($0, prop: prop) != nil }) {
-        continue
-      }
+      let others = [prop, setter(of: prop)].lazy.flatMap { sites[$0] ?? [] }
+        .filter { !(then..<max(then, end)).contains($0) }
+      if others.contains(where: { target($0, prop: prop) != nil }) { continue }
       for at in then..<max(then, end) {
         guard let target = target(at, prop: prop) else { continue }
         found.append(PropUpdate(prop: prop, targetType: types[target], target: target))
@@ -106,7 +106,7 @@ struct PropUpdateReader {
   /// value is the prop itself, or a conversion of it.
   private func target(_ index: Int, prop: String) -> String? {
     if tokens.isMark(index, .openingBracket), tokens.isIdentifier(index + 1),
-      tokens.string(index + 2) == "set" + prop.capitalisedFirst, tokens.isMark(index + 3, .colon),
+      tokens.string(index + 2) == setter(of: prop), tokens.isMark(index + 3, .colon),
       uses(prop, index + 4..<tokens.close(index))
     {
       return tokens.string(index + 1)
@@ -117,6 +117,21 @@ struct PropUpdateReader {
       return uses(prop, index + 1..<max(index + 1, statementEnd(index))) ? tokens.string(index - 3) : nil
     }
     return nil
+  }
+
+  private func setter(of prop: String) -> String { "set" + prop.capitalisedFirst }
+
+  /// Where something may get a property, by the name of the property or of its setter.
+  private var sites: [String: [Int]] {
+    var sites: [String: [Int]] = [:]
+    for index in body {
+      if tokens.isMark(index, .openingBracket), tokens.isMark(index + 3, .colon) {
+        sites[tokens.string(index + 2), default: []].append(index)
+      } else if tokens.isMark(index, .assign), tokens.isMark(index - 2, .dot) {
+        sites[tokens.string(index - 1), default: []].append(index)
+      }
+    }
+    return sites
   }
 
   /// The `;` of a statement, or the place where the statement is too long.
