@@ -3,7 +3,10 @@ import Diagnostics
 /// What one script says about its page or component, read from its tokens; the script is never run.
 ///
 /// All ranges are byte ranges of the script.
-package struct ScriptFacts: Sendable {
+///
+/// A class: a copy counts references to two dozen lists. The scanner sets the fields, in one thread, before anybody else has the
+/// facts; nothing changes them afterwards.
+package final class ScriptFacts: @unchecked Sendable {
   /// Every object given to `Page`, `Component`, `Behavior` or `Mixin`, and every exported object literal.
   package internal(set) var objects: [ScriptObject] = []
   /// Why a name that is not found may exist all the same; empty when everything is known. It contains the causes for
@@ -107,25 +110,16 @@ package struct ScriptFacts: Sendable {
   package func hasInstance(of kind: ScriptObject.Kind) -> Bool { objects.contains { $0.kind == kind } }
 
   /// Whether a page or component has a method with this name that an event can call, or a member that may be one.
-  package func defines(handler: String) -> Bool { handlers.contain(WordSet.hash(of: handler)) }
-
-  /// What an event can call. Who asks for many handlers keeps it: a copy of all facts for each took 2 % of a lint.
-  package struct Handlers: Sendable {
-    fileprivate let objects: [ScriptObject]
-    fileprivate let methodIndex: HashIndex
-    fileprivate let assignedNames: WordSet
-
-    /// The same as `defines(handler:)`, for a name with the hash of a `WordSet`.
-    package func contain(_ hash: UInt64) -> Bool {
-      if let place = methodIndex[hash].map(Place.init), objects[place.object].isHandler(place.item) {
-        return true
-      }
-      return assignedNames.contains(hash: hash)
-    }
+  package func defines(handler: String) -> Bool {
+    defines(handlerWithHash: WordSet.hash(of: handler))
   }
 
-  package var handlers: Handlers {
-    Handlers(objects: objects, methodIndex: methodIndex, assignedNames: assignedNames)
+  /// The same for a name with the hash of a `WordSet`.
+  package func defines(handlerWithHash hash: UInt64) -> Bool {
+    if let place = methodIndex[hash].map(Place.init), objects[place.object].isHandler(place.item) {
+      return true
+    }
+    return assignedNames.contains(hash: hash)
   }
 
   /// The method with this name of a page or component. When there are several it is the last one; for a component, the
@@ -164,7 +158,7 @@ package struct ScriptFacts: Sendable {
     }
   }
 
-  mutating func buildIndexes() {
+  func buildIndexes() {
     methodIndex.reserveCapacity(objects.reduce(0) { $0 + ($1.kind.isInstance ? $1.methods.count : 0) })
     fieldIndex.reserveCapacity(objects.reduce(0) { $0 + ($1.kind.isInstance ? $1.dataFields.count : 0) })
     // An object as a whole is not copied.

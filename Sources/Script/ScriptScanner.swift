@@ -3,10 +3,11 @@ import Diagnostics
 extension ScriptFacts {
   /// Reads a JavaScript script, or a TypeScript one when the path ends in `.ts`. Never fails: what cannot be read makes
   /// the facts incomplete.
-  package init(scanning text: SourceText, _ words: ScriptVocabulary) {
+  package convenience init(scanning text: SourceText, _ words: ScriptVocabulary) {
+    self.init()
     let lexed = ScriptLexer.read(text, words)
     let list = TokenList(text: text, tokens: lexed.tokens, isTypeScript: text.path.hasSuffix(".ts"))
-    var scanner = ScriptScanner(list, words)
+    var scanner = ScriptScanner(list, words, into: self)
     scanner.collectSites()
     scanner.readReceivers()
     scanner.readPendingLiterals()
@@ -18,9 +19,6 @@ extension ScriptFacts {
     scanner.readSentEvents()
     scanner.readDatasets()
     scanner.finish(fault: lexed.fault)
-    // A copy of them would take as long as reading a method.
-    self.init()
-    swap(&self, &scanner.facts)
     directiveComments = lexed.directives
     hasConflictMarker = lexed.hasConflictMarker
     if hasConflictMarker { gaps.append(ScriptGap(kind: .syntax, range: ByteRange(0, 0))) }
@@ -34,7 +32,7 @@ extension ScriptFacts {
 struct ScriptScanner {
   let list: TokenList
   let words: ScriptVocabulary
-  var facts = ScriptFacts()
+  let facts: ScriptFacts
   /// Tokens that spell `Page` or `Component`, not after a dot.
   var frameworkNames: [Int] = []
   /// Indices into `facts.objects` by the token of the called name.
@@ -82,9 +80,10 @@ struct ScriptScanner {
   /// Token up to which the object literals are read as arguments of a wrapper.
   private var wrappedUntil = 0
 
-  init(_ list: TokenList, _ words: ScriptVocabulary) {
+  init(_ list: TokenList, _ words: ScriptVocabulary, into facts: ScriptFacts = ScriptFacts()) {
     self.list = list
     self.words = words
+    self.facts = facts
   }
 
   mutating func collectSites() {

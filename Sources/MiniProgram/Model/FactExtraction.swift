@@ -14,8 +14,6 @@ package struct FactExtraction {
   let resolve: (_ source: String, _ kind: ReferenceKind) -> Resolution
   var facts = MarkupFacts()
   private var chains = ConditionChains()
-  /// The handlers of the script.
-  private let handlers: ScriptFacts.Handlers?
   /// Whether names that the script does not show are kept: that no module shows them either may mean something.
   private let keepsHandlers: Bool
   /// Whether attributes other than those of loops may bind names.
@@ -50,19 +48,17 @@ package struct FactExtraction {
     text = document.text
     self.unit = unit
     self.resolve = resolve
-    // Bound to a name, the facts of the script would be copied as a whole.
-    handlers = unit.script == nil ? nil : unit.script!.handlers
     switch unit.kind {
     case .fragment: keepsHandlers = true
     case .page, .component:
       keepsHandlers =
-        unit.script != nil && (!unit.script!.dependsOnGlobals || unit.script!.lacksResolvableMixinsOnly)
+        unit.script.map { !$0.dependsOnGlobals || $0.lacksResolvableMixinsOnly } ?? false
     }
     methodsInOtherCase = keepsHandlers ? [] : Set((unit.script?.handlerNames ?? []).map(foldedName))
     replacedTags = Set(
       (unit.configuration?.usingComponents ?? []).map(\.name).filter { unit.dialect.components.contains($0) })
     datasets = DatasetCollection(
-      document, unit.dialect, reads: unit.script == nil ? [] : unit.script!.datasetReads,
+      document, unit.dialect, reads: unit.script?.datasetReads ?? [],
       keepsAll: unit.kind == .fragment)
     facts.hasUndecidedConditions = document.hasUndecidedConditions
     facts.hasSyntaxMistakes = document.issues.contains {
@@ -343,7 +339,7 @@ package struct FactExtraction {
   private mutating func addHandlers(_ attribute: Attribute, of element: Element) {
     func add(_ range: ByteRange) {
       guard isIdentifier(text.slice(range)) else { return }
-      if let handlers, handlers.contain(WordSet.hash(text.slice(range))) { return }
+      if let script = unit.script, script.defines(handlerWithHash: WordSet.hash(text.slice(range))) { return }
       let name = text.string(range)
       // On a native view such a value makes the attribute a parameter with a forbidden name; elsewhere it does not name
       // a method.
@@ -396,7 +392,7 @@ extension FactExtraction {
   /// parts of the markup are in the wrong place, or where alternatives of a build are side by side.
   private mutating func noteUngivenNames(_ names: inout NameTraits, _ spelling: (NameID) -> String) {
     guard !document.mustaches.isEmpty, !document.hasUndecidedConditions,
-      unit.kind == .fragment || unit.script != nil && unit.script!.dataIsDecidable,
+      unit.kind == .fragment || unit.script?.dataIsDecidable == true,
       document.issues.allSatisfy({ $0.kind.isHarmless(in: unit.dialect) })
     else { return }
     var modules: [String] = []

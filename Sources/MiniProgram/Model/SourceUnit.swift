@@ -56,24 +56,18 @@ package final class SourceUnit: Sendable {
 
   /// Whether a range of the file is an identifier with which a mustache can look up a declared field of the page or component.
   package func hasDataField(named name: ByteRange, in text: SourceText) -> Bool {
-    script != nil && name.count <= 64 && isIdentifier(text.slice(name))
-      && script!.hasDataField(text.slice(name))
-  }
-
-  /// The field of the script's data with a name.
-  package func dataField(named name: String) -> DataField? {
-    // Bound to a name, the facts of the script would be copied as a whole.
-    script == nil ? nil : script!.dataField(named: name)
+    guard let script, name.count <= 64, isIdentifier(text.slice(name)) else { return false }
+    return script.hasDataField(text.slice(name))
   }
 
   /// What passes the names of such fields, and hardly anything else.
   package var dataFieldFilter: NameFilter? {
-    guard script != nil else { return nil }
+    guard let script else { return nil }
     var filter = NameFilter()
     // Objects and fields as a whole are not copied.
-    for index in script!.objects.indices where script!.objects[index].kind.isInstance {
-      for field in script!.objects[index].dataFields.indices {
-        let name = script!.objects[index].dataFields[field].name.utf8
+    for index in script.objects.indices where script.objects[index].kind.isInstance {
+      for field in script.objects[index].dataFields.indices {
+        let name = script.objects[index].dataFields[field].name.utf8
         if let first = name.first { filter.insert(first: first, length: name.count) }
       }
     }

@@ -44,7 +44,7 @@ package var listAsItem: Rule {
 
 private func check(_ loop: Attribute, _ element: Element, _ context: FileContext) {
   guard let list = list(of: loop, context), context.unit.hasDataField(named: list, in: context.text),
-    case let name = context.string(list), context.unit.dataField(named: name)?.kind == .array,
+    case let name = context.string(list), context.script?.dataField(named: name)?.kind == .array,
     let item = LoopVariables(of: element)?.item, item != name
   else { return }
   let word = context.text.slice(list)

@@ -44,10 +44,7 @@ package var misspelledCase: Rule {
 }
 
 private func check(_ context: FileContext) {
-  // Bound to a name, the facts of the script would be copied as a whole.
-  guard context.unit.script != nil, !context.unit.script!.cases.isEmpty, let script = context.script,
-    let text = context.texts.script
-  else { return }
+  guard let script = context.script, !script.cases.isEmpty, let text = context.texts.script else { return }
   var search = CaseSearch(context, script, text)
   search.run()
 }

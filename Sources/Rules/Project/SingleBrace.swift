@@ -38,7 +38,7 @@ package var singleBrace: Rule {
 }
 
 private func check(_ context: FileContext) {
-  guard context.hasBracesBesideMustaches, context.unit.kind != .fragment, context.unit.script != nil,
+  guard context.hasBracesBesideMustaches, context.unit.kind != .fragment, context.script != nil,
     !context.hasSyntaxFault
   else { return }
   let (bytes, mustaches) = (context.text.bytes, context.document.mustaches)

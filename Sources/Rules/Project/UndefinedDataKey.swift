@@ -44,9 +44,8 @@ package var undefinedDataKey: Rule {
 }
 
 private func check(_ context: FileContext) {
-  // Bound to a name, the facts of the script would be copied as a whole.
-  guard context.unit.script != nil, context.unit.kind != .fragment, let text = context.texts.script,
-    case let fields = context.unit.script!.literalFields(in: text), !fields.isEmpty
+  guard let script = context.script, context.unit.kind != .fragment, let text = context.texts.script,
+    case let fields = script.literalFields(in: text), !fields.isEmpty
   else { return }
   for mustache in context.document.mustaches {
     let bytes = context.text.slice(mustache)
