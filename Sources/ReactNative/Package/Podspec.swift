@@ -159,7 +159,7 @@ private struct RubyBlocks {
   var hasBranch: Bool { open.contains(true) }
 
   mutating func pass(_ code: String) {
-    let words = code.split { !$0.isLetter && $0 != "_" }
+    let words = code.utf8.split { !isWordByte($0) }.map { String(Substring($0)) }
     guard let first = words.first, let last = words.last else { return }
     if first == "end" {
       _ = open.popLast()
