@@ -111,14 +111,14 @@ package struct ScriptLinks: Sendable {
 
   /// Whether the path whose quote is at `quote` is of a script that is loaded for certain.
   private static func isLoaded(before quote: Int, line: Int, _ text: SourceText) -> Bool {
-    let own = Substring(text.string(ByteRange(line, quote))).trailingBlanksDropped
+    let statement = text.string(ByteRange(line, quote))
+    let own = Substring(statement).trailingBlanksDropped
     // Nearly all imports are on one line.
     let isOnLine = own.hasPrefix("import") || own.hasPrefix("export") || own.hasSuffix("require(")
     let start = max(0, quote - longestImport)
     let before = isOnLine ? own : Substring(text.string(ByteRange(start, quote))).trailingBlanksDropped
     if before.hasSuffix("require(") {
       // Without a blank before it, the statement is in no function or branch.
-      let statement = text.string(ByteRange(line, quote))
       return statement.first?.isWhitespace == false
         && !["?", "&&", "||", "=>", "if ", "if("].contains(where: statement.contains)
     }

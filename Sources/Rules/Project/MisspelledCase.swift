@@ -86,7 +86,7 @@ private struct CaseSearch {
         case let cases = cases(of: name),
         let near = context.nearest(
           to: context.string(value), in: cases.lazy.map(text.string), for: context.unit.path, .strict),
-        near.isOnlyOne, text.bytes.firstIndex(ofWord: context.text.slice(value), from: 0) == nil,
+        near.isOnlyOne, !context.scriptSpells(value),
         !isValue(near.name) || isSlip(context.text.slice(value), Array(near.name.utf8)),
         !context.hasSyntaxFault, let place = cases.first(where: { text.string($0) == near.name })
       else { continue }

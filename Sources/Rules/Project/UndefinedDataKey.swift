@@ -74,7 +74,7 @@ extension ScriptFacts {
 
   private func isFilled(_ field: DataField, in text: SourceText) -> Bool {
     let value = text.bytes[Int(field.nameRange.end)...].drop { $0 != UInt8(ascii: "{") }.dropFirst()
-    return value.first { !isMarkupSpace($0) && $0 != UInt8(ascii: "\r") } != UInt8(ascii: "}")
+    return value.first { !isMarkupSpace($0) } != UInt8(ascii: "}")
   }
 }
 
@@ -97,9 +97,8 @@ private func check(
 private func spells(_ key: ByteRange, after field: DataField, _ script: SourceText, _ context: FileContext)
   -> Bool
 {
-  let key = context.text.slice(key)
-  return script.bytes.firstIndex(ofWord: key, from: Int(field.nameRange.end)) != nil
-    || script.bytes.firstIndex(ofWord: key, from: 0) != nil
+  script.bytes.firstIndex(ofWord: context.text.slice(key), from: Int(field.nameRange.end)) != nil
+    || context.scriptSpells(key)
 }
 
 private func report(_ key: ByteRange, of field: DataField, _ script: SourceText, _ context: FileContext) {
