@@ -35,6 +35,32 @@ extension UnsafeBufferPointer<UInt8> {
     count >= word.utf8CodeUnitCount && memcmp(baseAddress!, word.utf8Start, word.utf8CodeUnitCount) == 0
   }
 
+  /// Whether the bytes are those of `word`.
+  package func are(_ word: StaticString) -> Bool {
+    count == word.utf8CodeUnitCount && memcmp(baseAddress!, word.utf8Start, count) == 0
+  }
+
+  /// How many of the bytes are `byte`, sixteen at a time.
+  package func count(of byte: UInt8) -> Int {
+    var (total, offset) = (0, 0)
+    while offset + 16 <= count {
+      // A sum of one byte for each of sixteen places.
+      var sums = SIMD16<UInt8>()
+      let end = offset + Swift.min((count - offset) / 16, 255) * 16
+      while offset < end {
+        let block = UnsafeRawPointer(baseAddress! + offset).loadUnaligned(as: SIMD16<UInt8>.self)
+        sums.replace(with: sums &+ 1, where: block .== byte)
+        offset += 16
+      }
+      for place in sums.indices { total += Int(sums[place]) }
+    }
+    while offset < count {
+      if self[offset] == byte { total += 1 }
+      offset += 1
+    }
+    return total
+  }
+
   /// Whether the bytes of `word` are somewhere in the bytes, one after the other.
   package func containsBytes(of word: UnsafeBufferPointer<UInt8>) -> Bool {
     firstIndex(of: word, from: 0) != nil

@@ -174,10 +174,7 @@ private struct DialectLinter {
         entry.call(issue, context)
       }
     }
-    for check in names.documents {
-      context.rule = check.rule
-      check.call(context)
-    }
+    for index in names.documents.indices { names.documents[index](context) }
     walk(document, context)
     if let script = context.unit.script, let text = context.texts.script {
       for entry in dispatch.scripts {
@@ -210,16 +207,11 @@ private struct DialectLinter {
     _ context: FileContext
   ) {
     let forElement = names.elementChecks(element.name)
-    for check in forElement.checks {
-      context.rule = check.rule
-      check.call(element, context)
-    }
+    for index in forElement.checks.indices { forElement.checks[index](element, context) }
     for attribute in element.attributes {
       let table = forElement.attributeTable
-      for check in names.attributeChecks(attribute.name, in: table, hasMustache: attribute.hasMustache) {
-        context.rule = check.rule
-        check.call(attribute, element, context)
-      }
+      let checks = names.attributeChecks(attribute.name, in: table, hasMustache: attribute.hasMustache)
+      for index in checks.indices { checks[index](attribute, element, context) }
       if attribute.hasMustache, !names.expressions.isEmpty {
         for mustache in attribute.mustaches {
           check(mustache, element, attribute, names, tree, text, context)
@@ -235,9 +227,6 @@ private struct DialectLinter {
     tree.parse(text, range: text.expressionRange(mustache))
     if tree.isSound, tree.isPlainPath || !context.lacksExpressionForms { return }
     let mustache = Mustache(range: mustache, tree: tree, element: element, attribute: attribute)
-    for check in names.expressions {
-      context.rule = check.rule
-      check.call(mustache, context)
-    }
+    for index in names.expressions.indices { names.expressions[index](mustache, context) }
   }
 }

@@ -184,18 +184,32 @@ package final class Document: @unchecked Sendable {
 extension Document {
   /// Whether a `}` is outside of all mustaches, or a `{` directly behind one.
   package var hasBracesBesideMustaches: Bool {
-    guard let start = text.bytes.baseAddress else { return false }
-    let count = text.count
+    let bytes = text.bytes
+    // Nearly no file has other closing braces than those that end its mustaches.
+    var (offset, ends) = (0, 0)
+    for mustache in mustaches {
+      guard Int(mustache.start) >= offset else { return findsBraceBesideMustaches() }
+      offset = Int(mustache.end)
+      if offset < bytes.count, bytes[offset] == UInt8(ascii: "{") { return true }
+      if mustache.count >= 2, bytes[offset - 1] == UInt8(ascii: "}") {
+        ends += bytes[offset - 2] == UInt8(ascii: "}") ? 2 : 1
+      }
+    }
+    return bytes.count(of: UInt8(ascii: "}")) != ends && findsBraceBesideMustaches()
+  }
+
+  private func findsBraceBesideMustaches() -> Bool {
+    let bytes = text.bytes
     func hasClosingBrace(from first: Int, to end: Int) -> Bool {
-      first < end && memchr(start + first, Int32(UInt8(ascii: "}")), end - first) != nil
+      first < end && memchr(bytes.baseAddress! + first, Int32(UInt8(ascii: "}")), end - first) != nil
     }
     var offset = 0
     for mustache in mustaches {
       if hasClosingBrace(from: offset, to: Int(mustache.start)) { return true }
       offset = max(offset, Int(mustache.end))
-      if offset < count, start[offset] == UInt8(ascii: "{") { return true }
+      if offset < bytes.count, bytes[offset] == UInt8(ascii: "{") { return true }
     }
-    return hasClosingBrace(from: offset, to: count)
+    return hasClosingBrace(from: offset, to: bytes.count)
   }
 }
 

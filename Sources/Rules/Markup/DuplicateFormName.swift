@@ -44,7 +44,7 @@ private let fields: [StaticString] = [
 
 private func isField(_ element: Element) -> Bool {
   let tag = element.bytes.slice(element.tagRange)
-  return fields.contains { tag.count == $0.utf8CodeUnitCount && tag.begin(with: $0) }
+  return fields.contains(where: tag.are)
 }
 
 private func check(_ form: Element, _ context: FileContext) {
@@ -101,7 +101,7 @@ private func isUndecided(_ element: Element) -> Bool {
       let separator = name.lastIndex(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "-") })
     else { return false }
     let last = UnsafeBufferPointer(rebasing: name[(separator + 1)...])
-    return otherDirectives.contains { last.count == $0.utf8CodeUnitCount && last.begin(with: $0) }
+    return otherDirectives.contains(where: last.are)
   }
 }
 

@@ -58,10 +58,14 @@ package var invalidStyleValue: Rule {
 }
 
 private func check(_ context: FileContext) {
+  let parts = context.styles.parts
+  if parts.isEmpty { return }
   let bytes = context.text.bytes
+  var check = StyleValueCheck(parts[0], context)
   // Variables take anything.
-  for part in context.styles.parts where bytes.slice(part.property).first != UInt8(ascii: "-") {
-    StyleValueCheck(part, context).run()
+  for part in parts where bytes.slice(part.property).first != UInt8(ascii: "-") {
+    check.part = part
+    check.run()
     if part.precedesUnknown, !part.followsUnknown { checkNumber(after: part, context) }
   }
 }
@@ -115,19 +119,22 @@ private func isQuote(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "`")
 }
 
-private struct StyleValueCheck: ~Copyable {
-  private let part: StylePart
+/// One for all parts of a file: to make one counts a reference.
+private struct StyleValueCheck {
+  var part: StylePart
   private let context: FileContext
+  private let bytes: UnsafeBufferPointer<UInt8>
 
   init(_ part: StylePart, _ context: FileContext) {
     self.part = part
     self.context = context
+    bytes = context.text.bytes
   }
 
   func run() {
     var only: StyleToken?
     var count = 0
-    for token in StyleTokens(of: part.text, in: context.text) {
+    for token in StyleTokens(of: part.text, in: bytes) {
       count += 1
       only = token
       // What is directly beside a mustache is a part of a token.
@@ -150,8 +157,8 @@ private struct StyleValueCheck: ~Copyable {
   }
 
   private func checkUnit(_ unit: ByteRange) {
-    let bytes = context.text.slice(unit)
-    if bytes.isEmpty || bytes.elementsEqual("px".utf8) || bytes.elementsEqual("rpx".utf8) { return }
+    let letters = bytes.slice(unit)
+    if letters.isEmpty || letters.are("px") || letters.are("rpx") { return }
     let text = context.string(unit).lowercased()
     if StyleTables.units.contains(text) { return }
     report(unit, .unknownUnit(context.string(unit), nearUnit(text)), instead: nearUnit(text))
@@ -159,8 +166,8 @@ private struct StyleValueCheck: ~Copyable {
 
   /// Checks what follows a mustache, which may also be a part of a word.
   private func checkUnitOfMustache(_ unit: ByteRange) {
-    let bytes = context.text.slice(unit)
-    if bytes.count > 4 || bytes.elementsEqual("px".utf8) || bytes.elementsEqual("rpx".utf8) { return }
+    let letters = bytes.slice(unit)
+    if letters.count > 4 || letters.are("px") || letters.are("rpx") { return }
     let text = context.string(unit).lowercased()
     guard !StyleTables.units.contains(text), let near = nearUnit(text) else { return }
     report(unit, .unknownUnit(context.string(unit), near), instead: near)
@@ -171,22 +178,23 @@ private struct StyleValueCheck: ~Copyable {
   }
 
   private func checkLength(_ number: ByteRange) {
-    guard context.text.slice(number).contains(where: { $0.isASCIIDigit && $0 != UInt8(ascii: "0") }),
+    guard bytes.slice(number).contains(where: { $0.isASCIIDigit && $0 != UInt8(ascii: "0") }),
       StyleTables.lengths.contains(context.string(part.property).lowercased())
     else { return }
     report(number, .missingUnit(context.string(number)), instead: nil)
   }
 
   private func checkDigits(of color: ByteRange) {
-    let digits = context.text.slice(ByteRange(color.start + 1, color.end))
-    if [3, 4, 6, 8].contains(digits.count), digits.allSatisfy(isHexDigit) { return }
+    let digits = bytes.slice(ByteRange(color.start + 1, color.end))
+    let mayBeDigits = digits.count == 3 || digits.count == 4 || digits.count == 6 || digits.count == 8
+    if mayBeDigits, digits.allSatisfy(isHexDigit) { return }
     // Another rule speaks of a color without digits.
     if digits.isEmpty { return }
     report(color, .unknownColor(context.string(color), nil), instead: nil)
   }
 
   private func checkWord(_ word: ByteRange) {
-    if context.text.slice(word).first == UInt8(ascii: "-") { return }
+    if bytes.slice(word).first == UInt8(ascii: "-") { return }
     let property = context.string(part.property).lowercased()
     let keywords = StyleTables.keywords[property]
     guard keywords != nil || property == "background" || property.hasSuffix("color") else { return }
@@ -207,7 +215,7 @@ private struct StyleValueCheck: ~Copyable {
   private func report(_ range: ByteRange, _ message: Message, instead text: String?) {
     // Of signs of Chinese keyboards, another rule speaks.
     guard let element = context.element(with: part), context.isBuiltIn(element),
-      context.text.slice(range).allSatisfy({ $0 < 0x80 })
+      bytes.slice(range).allSatisfy({ $0 < 0x80 })
     else { return }
     context.report(
       range, message,

@@ -22,8 +22,8 @@ struct StyleTokens: Sequence, IteratorProtocol {
   private var offset: Int
   private let end: Int
 
-  init(of range: ByteRange, in text: SourceText) {
-    bytes = text.bytes
+  init(of range: ByteRange, in bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
     offset = Int(range.start)
     end = Int(range.end)
   }
