@@ -205,6 +205,33 @@ import Testing
     #expect(found.map(\.help?.english) == [help])
   }
 
+  /// An event is exported with the type of its property, but for those that React Native itself has as bubbling ones.
+  @Test(arguments: [
+    ("onSpun", "RCTDirectEventBlock"), ("onStop", "RCTBubblingEventBlock"), ("onFocus", "RCTDirectEventBlock"),
+  ])
+  func theTypeOfAnEvent(name: String, type: String) throws {
+    let found = try findings(
+      "unexported-view-event",
+      [
+        Example.File(
+          "ios/A.m",
+          """
+          @interface DialManager : RCTViewManager
+          @end
+          @implementation DialManager
+          RCT_EXPORT_MODULE(Dial)
+          - (UIView *)view { return [DialView new]; }
+          @end
+          """),
+        Example.File(
+          "ios/V.h",
+          "@interface DialView : UIView\n@property (nonatomic, copy) \(type) \(name);\n@end"),
+      ])
+    let wanted = name == "onFocus" ? "RCTBubblingEventBlock" : type
+    #expect(
+      found.map(\.help?.english) == ["write \"RCT_EXPORT_VIEW_PROPERTY(\(name), \(wanted))\" in the manager"])
+  }
+
   /// The name of a spec makes React Native ask the class of the entry for a component descriptor.
   @Test(arguments: [
     ("UIView", #"take the entry out: "DialView" is a "UIView" and no component view of Fabric"#),

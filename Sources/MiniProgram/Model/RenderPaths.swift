@@ -51,6 +51,8 @@ package struct RenderPaths {
   private(set) var steps: [RenderPath.Step] = []
   /// The ways out of each content, by its number; nil until they are needed.
   private var waysOut: [[[Int]]?] = []
+  /// Whether each content is on the way that is being followed: none is between two searches.
+  private var isOnWay: [Bool] = []
   private lazy var templateUses = TemplateUsers(project)
 
   /// A step out of a content: its index in `steps`, and the number of the content that it leads to.
@@ -91,6 +93,7 @@ package struct RenderPaths {
     if number == users.count {
       users.append(nil)
       waysOut.append(nil)
+      isOnWay.append(false)
     }
     return number
   }
@@ -103,19 +106,20 @@ package struct RenderPaths {
       let count: Int
     }
     var ways = [Way(last: User(step: -1, content: content), before: -1, count: 0)]
-    func contains(_ content: Int, _ way: Int) -> Bool {
-      var way = way
-      while way >= 0 {
-        if ways[way].last.content == content { return true }
-        way = ways[way].before
-      }
-      return false
-    }
+    // The way that is being followed, from the content outward, and what is on it.
+    var followed: [Int] = []
+    defer { for way in followed { isOnWay[ways[way].last.content] = false } }
     var found: [[Int]] = []
     var waiting = [0]
     var count = 0
     while let way = waiting.popLast(), found.count < RenderPaths.limits.paths {
       let content = ways[way].last.content
+      while let last = followed.last, last != ways[way].before {
+        isOnWay[ways[last].last.content] = false
+        followed.removeLast()
+      }
+      followed.append(way)
+      isOnWay[content] = true
       let users = users(of: content)
       if users.isEmpty || isRenderedOnItsOwn(contents[content]) {
         var steps: [Int] = []
@@ -129,7 +133,7 @@ package struct RenderPaths {
       for user in users.reversed() {
         count += 1
         if count > RenderPaths.limits.steps || ways[way].count >= RenderPaths.limits.depth { break }
-        if contains(user.content, way) { continue }
+        if isOnWay[user.content] { continue }
         waiting.append(ways.count)
         ways.append(Way(last: user, before: way, count: ways[way].count + 1))
       }

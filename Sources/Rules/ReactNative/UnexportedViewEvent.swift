@@ -62,6 +62,14 @@ package var unexportedViewEvent: Rule {
     checks: [.package(check)])
 }
 
+/// The events of React Native itself that bubble. A manager that exports one of them as a direct event stops the app: "Event
+/// cannot be both direct and bubbling".
+///
+/// Source: `bubblingEventTypes` in `Libraries/NativeComponent/BaseViewConfig.ios.js` of React Native.
+private let ownBubblingEvents: Set = [
+  "onBlur", "onChange", "onEndEditing", "onFocus", "onKeyPress", "onPress", "onSubmitEditing",
+]
+
 private func check(_ context: PackageContext) {
   let library = context.library
   let exported = library.exportedNames
@@ -95,6 +103,7 @@ private func check(_ context: PackageContext) {
         // What the component view of the new architecture assigns, the old one does not see.
         || drawn.contains(name) && spec?.event(name) == nil
         || disabled.contains(name) || !library.isWanted(property, of: manager)
+      if ownBubblingEvents.contains(name) { type = "RCTBubblingEventBlock" }
       if !isKnown { unexported.append((property.objectiveCName, type)) }
     }
     let isRenamed = unexported.count == 1 && context.exportedProps.reportsEvent(of: manager)
