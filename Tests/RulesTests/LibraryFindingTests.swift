@@ -207,7 +207,8 @@ import Testing
 
   /// An event is exported with the type of its property, but for those that React Native itself has as bubbling ones.
   @Test(arguments: [
-    ("onSpun", "RCTDirectEventBlock"), ("onStop", "RCTBubblingEventBlock"), ("onFocus", "RCTDirectEventBlock"),
+    ("onSpun", "RCTDirectEventBlock"), ("onStop", "RCTBubblingEventBlock"),
+    ("onFocus", "RCTDirectEventBlock"),
   ])
   func theTypeOfAnEvent(name: String, type: String) throws {
     let found = try findings(
