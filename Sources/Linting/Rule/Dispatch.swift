@@ -165,8 +165,9 @@ final class NameDispatch {
     let tag: String
     /// Which list of candidates is the element's.
     let candidates: Int
-    /// Of each name two entries: for values without and with mustaches.
-    var checks: [UnsafeBufferPointer<AttributeCall>?] = []
+    /// Of each name two entries, for values without and with mustaches: a place in `attributeLists` plus one, or 0 where it is not
+    /// known yet. A few bytes for a name: what a walk looks at of all tables stays in the processor's cache.
+    var lists: [UInt16] = []
   }
 
   /// The attribute checks that look at some elements, as indices into those of the dispatch.
@@ -183,6 +184,8 @@ final class NameDispatch {
   private let reader: MarkupReader
   private var elements: [ElementChecks?] = []
   private var attributeTables: [AttributeTable] = []
+  /// Each list of attribute checks once, with the indices of its checks in the dispatch.
+  private var attributeLists: [(indices: [Int], checks: UnsafeBufferPointer<AttributeCall>)] = []
   /// Elements share them if the same checks look at their attributes.
   private var candidates: [Candidates] = []
 
@@ -199,9 +202,7 @@ final class NameDispatch {
     NameDispatch.free(expressions)
     NameDispatch.free(documents)
     for case let found? in elements { NameDispatch.free(found.checks) }
-    for table in attributeTables {
-      for case let found? in table.checks { NameDispatch.free(found) }
-    }
+    for list in attributeLists { NameDispatch.free(list.checks) }
   }
 
   func elementChecks(_ name: NameID) -> ElementChecks {
@@ -231,25 +232,34 @@ final class NameDispatch {
     _ name: NameID, in table: Int, hasMustache: Bool
   ) -> UnsafeBufferPointer<AttributeCall> {
     let index = Int(name.rawValue) * 2 + (hasMustache ? 1 : 0)
-    if index < attributeTables[table].checks.count, let checks = attributeTables[table].checks[index] {
-      return checks
+    if index < attributeTables[table].lists.count, case let list = attributeTables[table].lists[index],
+      list > 0
+    {
+      return attributeLists[Int(list) - 1].checks
     }
+    let missing = index + 1 - attributeTables[table].lists.count
+    if missing > 0 { attributeTables[table].lists += Array(repeating: 0, count: missing + 63) }
+    let list = attributeList(name, in: table, hasMustache: hasMustache)
+    // Beyond what two bytes can number, a list is made anew each time, and found.
+    attributeTables[table].lists[index] = UInt16(exactly: list + 1) ?? 0
+    return attributeLists[list].checks
+  }
+
+  private func attributeList(_ name: NameID, in table: Int, hasMustache: Bool) -> Int {
     let (list, tag) = (attributeTables[table].candidates, attributeTables[table].tag)
     let spelling = reader.spelling(name)
     let named =
       candidates[list].named[name]
       ?? candidates[list].all.filter { dispatch.attributes[$0].names.contains(spelling, in: dialect) }
     candidates[list].named[name] = named
-    let found = named.lazy.map { self.dispatch.attributes[$0] }
-      .filter {
-        $0.values.contain(hasMustache: hasMustache) && $0.pairs?(spelling, tag, self.dialect) ?? true
-      }
-      .map(\.check)
-    let missing = index + 1 - attributeTables[table].checks.count
-    if missing > 0 { attributeTables[table].checks += Array(repeating: nil, count: missing + 63) }
-    let checks = NameDispatch.plain(Array(found), AttributeCall.init)
-    attributeTables[table].checks[index] = checks
-    return checks
+    let found = named.filter {
+      let entry = dispatch.attributes[$0]
+      return entry.values.contain(hasMustache: hasMustache) && entry.pairs?(spelling, tag, dialect) ?? true
+    }
+    if let known = attributeLists.firstIndex(where: { $0.indices == found }) { return known }
+    attributeLists.append(
+      (found, NameDispatch.plain(found.map { dispatch.attributes[$0].check }, AttributeCall.init)))
+    return attributeLists.count - 1
   }
 
   private static func plain<Check, Call: ~Copyable>(

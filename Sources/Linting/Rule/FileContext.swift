@@ -22,7 +22,8 @@ package final class FileContext: CheckContext {
   package let lacksExpressionForms: Bool
   private var stylesheetFacts: StylesheetFacts??
   /// The expression that a check asked for last: several look at the style of a native view, one after the other.
-  private var lastExpression: (mustache: ByteRange, tree: ExpressionTree)?
+  private var lastExpression: ExpressionTree?
+  private var lastMustache: ByteRange?
   /// The names that script modules are bound to.
   package private(set) lazy var sjsNames = file.moduleNames
   /// Whether a `}` is outside of all mustaches, or a `{` directly behind one.
@@ -95,9 +96,12 @@ package final class FileContext: CheckContext {
 
   /// The expression in a mustache.
   package func expression(_ mustache: ByteRange) -> ExpressionTree {
-    if let last = lastExpression, last.mustache == mustache { return last.tree }
-    let tree = ExpressionTree(parsing: text, range: text.expressionRange(mustache))
-    lastExpression = (mustache, tree)
+    if lastMustache == mustache, let lastExpression { return lastExpression }
+    // Memory of one that no check has kept is used again.
+    let tree =
+      isKnownUniquelyReferenced(&lastExpression) ? lastExpression.unsafelyUnwrapped : ExpressionTree()
+    tree.parse(text, range: text.expressionRange(mustache))
+    (lastMustache, lastExpression) = (mustache, tree)
     return tree
   }
 
