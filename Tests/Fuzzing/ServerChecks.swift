@@ -106,8 +106,8 @@ package struct ServerChecks {
     return found.sorted()
   }
 
-  /// The findings of a workspace that is opened anew with the texts of open documents; nil where its configuration cannot be
-  /// used.
+  /// The findings of a workspace that is opened anew with the texts of open documents, gathered as a server does; nil where its
+  /// configuration cannot be used.
   private func expected() -> [String]? {
     var texts: [String: SourceText] = [:]
     for (path, bytes) in open { texts[path] = SourceText(path: path, bytes: bytes) }
@@ -115,7 +115,7 @@ package struct ServerChecks {
     let settings = WorkspaceSettings(paths: [FuzzInput.root], workingDirectory: FuzzInput.root)
     guard let workspace = try? Workspace.open(settings, in: overlay) else { return nil }
     var indexes: [String: PositionIndex] = [:]
-    return workspace.lint().diagnostics.map { diagnostic in
+    return Folding.gathered(workspace.lint().diagnostics).map { diagnostic in
       let path = diagnostic.place.path
       if indexes[path] == nil, let text = try? overlay.read(path) {
         indexes[path] = PositionIndex(text, countsByteOrderMark: open[path] != nil)
