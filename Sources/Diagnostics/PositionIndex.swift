@@ -85,7 +85,7 @@ package final class PositionIndex: Sendable {
     let offset = min(Int(offset), text.count)
     let line = lines.lineIndex(at: offset)
     let start = lineStart(line)
-    let column = offset <= start ? 1 : units(before: offset, .utf32) - units(before: start, .utf32) + 1
+    let column = offset <= start ? 1 : units(from: start, to: offset, .utf32) + 1
     return Position(line: line + 1, column: column, offset: offset)
   }
 
@@ -96,8 +96,7 @@ package final class PositionIndex: Sendable {
     let start = lineStart(line)
     let end = Int(lines.contentRange(ofLine: line).end)
     let offset = characterStart(at: max(start, min(Int(offset), end)), from: start)
-    return EditorPosition(
-      line: line, column: units(before: offset, encoding) - units(before: start, encoding))
+    return EditorPosition(line: line, column: units(from: start, to: offset, encoding))
   }
 
   /// The byte offset of a position. A position after the last line is the text's end, one after the end of a line is
@@ -149,11 +148,25 @@ package final class PositionIndex: Sendable {
     return text.bytes[cursor] & 0xC0 == 0x80 ? offset : cursor
   }
 
+  private func units(from start: Int, to end: Int, _ encoding: PositionEncoding) -> Int {
+    if encoding == .utf8 { return end - start }
+    // Most places are near the beginnings of their lines.
+    if end - start > PositionIndex.blockSize {
+      return units(before: end, encoding) - units(before: start, encoding)
+    }
+    return counts(Counts(), from: start, to: end).units(encoding)
+  }
+
   private func units(before offset: Int, _ encoding: PositionEncoding) -> Int {
     if encoding == .utf8 { return offset }
     let block = offset / PositionIndex.blockSize
-    var counts = blocks[block]
-    for cursor in (block * PositionIndex.blockSize)..<offset { counts.add(text.bytes[cursor]) }
-    return counts.units(encoding)
+    return counts(blocks[block], from: block * PositionIndex.blockSize, to: offset).units(encoding)
+  }
+
+  /// What is before `start`, and what is from there on to `end`.
+  private func counts(_ before: Counts, from start: Int, to end: Int) -> Counts {
+    var counts = before
+    for byte in text.slice(ByteRange(start, end)) { counts.add(byte) }
+    return counts
   }
 }

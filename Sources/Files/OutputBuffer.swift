@@ -15,7 +15,11 @@ package struct OutputBuffer: Sendable {
   package mutating func append(_ slice: some Collection<UInt8>) { bytes.append(contentsOf: slice) }
 
   package mutating func append(_ scalar: Unicode.Scalar) {
-    bytes.append(contentsOf: UTF8.encode(scalar).unsafelyUnwrapped)
+    if scalar.isASCII {
+      bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+    } else {
+      bytes.append(contentsOf: UTF8.encode(scalar).unsafelyUnwrapped)
+    }
   }
 
   /// Appends `number` in decimal.
