@@ -173,8 +173,8 @@ final class NameDispatch {
   /// The attribute checks that look at some elements, as indices into those of the dispatch.
   private struct Candidates {
     let all: [Int]
-    /// Those for the attributes of a name.
-    var named: [NameID: [Int]] = [:]
+    /// Those for the attributes of a name, by the name's number; nil where they are not known yet.
+    var named: [[Int]?] = []
   }
 
   let expressions: UnsafeBufferPointer<ExpressionCall>
@@ -248,10 +248,13 @@ final class NameDispatch {
   private func attributeList(_ name: NameID, in table: Int, hasMustache: Bool) -> Int {
     let (list, tag) = (attributeTables[table].candidates, attributeTables[table].tag)
     let spelling = reader.spelling(name)
+    let number = Int(name.rawValue)
+    let missing = number + 1 - candidates[list].named.count
+    if missing > 0 { candidates[list].named += Array(repeating: nil, count: missing + 63) }
     let named =
-      candidates[list].named[name]
+      candidates[list].named[number]
       ?? candidates[list].all.filter { dispatch.attributes[$0].names.contains(spelling, in: dialect) }
-    candidates[list].named[name] = named
+    candidates[list].named[number] = named
     let found = named.filter {
       let entry = dispatch.attributes[$0]
       return entry.values.contain(hasMustache: hasMustache) && entry.pairs?(spelling, tag, dialect) ?? true

@@ -19,7 +19,7 @@ struct UngivenNameReading {
   private let modules: [UInt64]
   private let given: WordSet
   /// The places in `names` by their hashes.
-  private var places: [UInt64: Int] = [:]
+  private var places = HashIndex()
   private var scopes: NameScopes
   /// The item of the loop on the tag that is being read.
   private var itemOfTag: String?
@@ -155,7 +155,7 @@ struct UngivenNameReading {
     if let place = places[hash] {
       names[place].uses.append(use)
     } else {
-      places[hash] = names.count
+      places.set(names.count, for: hash)
       let readsMember = Int(range.end) < text.count && text.bytes[Int(range.end)] == UInt8(ascii: ".")
       names.append(
         UngivenName(name: text.string(range), uses: [use], itemOfTag: readsMember ? itemOfTag : nil))

@@ -32,7 +32,7 @@ package var eventWithoutOpenType: Rule {
         en: "the other events: NervJS/taro, packages/taro-components/types/Button.d.ts",
         zh: "其他事件：NervJS/taro 的 packages/taro-components/types/Button.d.ts"),
     ],
-    dialects: .where { openTypes[$0.id] != nil },
+    dialects: .where { !openTypes(in: $0).isEmpty },
     examples: [
       .wrong(
         #"<button ⟦onGetAuthorize⟧="login" scope="userInfo">login</button>"#,
@@ -51,28 +51,38 @@ package var eventWithoutOpenType: Rule {
     checks: [.attributes(.matching { needed(for: $0, $1) != nil }, of: .named("button"), check)])
 }
 
-/// The values of `open-type` by the events that each sends, in lower case, by the dialects that have such events.
-private let openTypes: [Dialect.ID: [String: String]] = [
-  "axml": ["getauthorize": "getAuthorize", "followlifestyle": "lifestyle"],
-  "wxml": [
-    "agreeprivacyauthorization": "agreePrivacyAuthorization", "chooseavatar": "chooseAvatar",
-    "contact": "contact", "getphonenumber": "getPhoneNumber",
-    "getrealtimephonenumber": "getRealtimePhoneNumber", "getuserinfo": "getUserInfo",
-    "launchapp": "launchApp", "opensetting": "openSetting",
-  ],
-  "qml": ["getuserinfo": "getUserInfo", "launchapp": "launchApp", "opensetting": "openSetting"],
-  "ttml": ["getphonenumber": "getPhoneNumber", "openawemeuserprofile": "openAwemeUserProfile"],
-  "swan": [
-    "chooseaddress": "chooseAddress", "chooseinvoicetitle": "chooseInvoiceTitle", "contact": "contact",
-    "getphonenumber": "getPhoneNumber", "getuserinfo": "getUserInfo", "login": "login",
-    "opensetting": "openSetting", "subscribe": "subscribe",
-  ],
-]
+/// The events that a value of `open-type` sends, in lower case, with that value. A list in code: a dictionary of dictionaries
+/// would be made at each start, for a fortieth of its time.
+private func openTypes(in dialect: Dialect) -> [(event: String, openType: String)] {
+  switch dialect.id {
+  case "axml":
+    [("getauthorize", "getAuthorize"), ("followlifestyle", "lifestyle")]
+  case "wxml":
+    [
+      ("agreeprivacyauthorization", "agreePrivacyAuthorization"), ("chooseavatar", "chooseAvatar"),
+      ("contact", "contact"), ("getphonenumber", "getPhoneNumber"),
+      ("getrealtimephonenumber", "getRealtimePhoneNumber"), ("getuserinfo", "getUserInfo"),
+      ("launchapp", "launchApp"), ("opensetting", "openSetting"),
+    ]
+  case "qml":
+    [("getuserinfo", "getUserInfo"), ("launchapp", "launchApp"), ("opensetting", "openSetting")]
+  case "ttml":
+    [("getphonenumber", "getPhoneNumber"), ("openawemeuserprofile", "openAwemeUserProfile")]
+  case "swan":
+    [
+      ("chooseaddress", "chooseAddress"), ("chooseinvoicetitle", "chooseInvoiceTitle"),
+      ("contact", "contact"), ("getphonenumber", "getPhoneNumber"), ("getuserinfo", "getUserInfo"),
+      ("login", "login"), ("opensetting", "openSetting"), ("subscribe", "subscribe"),
+    ]
+  default: []
+  }
+}
 
 /// The event that an attribute binds, and the only `open-type` that sends it; nil for other attributes.
 private func needed(for attribute: String, _ dialect: Dialect) -> (event: String, openType: String)? {
   guard let event = dialect.events.name(attribute)?.event,
-    let openType = openTypes[dialect.id]?[event.lowercased()]
+    case let lowercased = event.lowercased(),
+    let openType = openTypes(in: dialect).first(where: { $0.event == lowercased })?.openType
   else { return nil }
   return (event, openType)
 }

@@ -178,11 +178,17 @@ enum StyleTables {
     bytes(of: text).split(whereSeparator: isMarkupSpace).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The words as a table, made without a text for each.
+  /// The words as a table, made without a text for each, and without a list of slices: the first of that type in a run takes as long
+  /// as adding them all.
   static func table(_ text: StaticString) -> ByteStringTable {
     var table = ByteStringTable(expecting: 512)
-    for word in bytes(of: text).split(whereSeparator: isMarkupSpace) {
-      _ = table.add(UnsafeBufferPointer(rebasing: word))
+    let bytes = bytes(of: text)
+    var start = 0
+    while start < bytes.count {
+      var end = start
+      while end < bytes.count, !isMarkupSpace(bytes[end]) { end += 1 }
+      if end > start { _ = table.add(UnsafeBufferPointer(rebasing: bytes[start..<end])) }
+      start = end + 1
     }
     return table
   }
