@@ -178,8 +178,8 @@ enum StyleTables {
     bytes(of: text).split(whereSeparator: isMarkupSpace).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The words as a table, made without a text for each, and without a list of slices: the first of that type in a run takes as long
-  /// as adding them all.
+  /// The words as a table, made without a text for each, and without a list of slices: the first of that type in a run takes as
+  /// long as adding them all.
   static func table(_ text: StaticString) -> ByteStringTable {
     var table = ByteStringTable(expecting: 512)
     let bytes = bytes(of: text)
