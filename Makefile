@@ -17,9 +17,10 @@ SHARE = .build/share
 # runs; the builds that are tested check that. The functions that a lint calls are put side by side: they are a tenth of the
 # code, and the system maps code by 64 KB. How often each part of them runs is written down too: the linker puts in a row what runs
 # one after the other, which saves a tenth of the time. (Which values are usual is left out, `disable-vp`.) After a change that adds
-# many functions, write both lists anew; `make bench` says how stale the first one is. The same commit gives the same bytes in any
-# folder: paths are written as seen from it, and there is no build ID, which is a sum of the debugging information too, where a name
-# depends on the folder. (`withoutActuallyEscaping` keeps the length of the path of its file, which a test forbids.)
+# many functions, write both lists anew; `make bench` says how stale the first one is, and the linker which counts it does not use.
+# The same commit gives the same bytes in any folder: paths are written as seen from it, and there is no build ID, which is a sum of
+# the debugging information too, where a name depends on the folder. (`withoutActuallyEscaping` keeps the length of the path of its
+# file, which a test forbids.)
 LIBXML2 = $(CURDIR)/.build/libxml2-lto
 FOUNDATION = $(CURDIR)/.build/foundation
 FUNCTIONS = .ci/functions
@@ -28,7 +29,7 @@ STATIC = $$([ "$$(uname)" = Darwin ] || { echo -Xswiftc -use-ld=lld --experiment
   echo -Xswiftc -I$(FOUNDATION) -Xlinker $(FOUNDATION)/foundation.o; \
   echo -Xlinker --symbol-ordering-file=$(CURDIR)/$(FUNCTIONS) -Xlinker --no-warn-symbol-ordering; \
   echo -Xlinker --lto-cs-profile-file=$(CURDIR)/.build/counts; \
-  echo -Xlinker -mllvm -Xlinker -no-pgo-warn-mismatch -Xlinker -mllvm -Xlinker -disable-vp; \
+  echo -Xlinker -mllvm -Xlinker -disable-vp; \
   echo -Xlinker --build-id=none; \
   [ -e $(LIBXML2)/lib/libxml2.a ] && echo -Xswiftc -static-executable || echo --static-swift-stdlib; }) \
   -Xswiftc -enforce-exclusivity=unchecked \

@@ -5,12 +5,12 @@ ever runs. The counts of a function that has changed do no harm: they are passed
 list of functions is, and as text, which every version of the compiler reads.
 """
 
-import argparse
 import os
 import subprocess
 import tempfile
 from pathlib import Path
 
+from functions import parsed_options
 from program import generated
 
 # The second number of what a counting program writes. The bits say that the counts are of the compiler's own code, and that they
@@ -24,12 +24,7 @@ FEW = 100
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="make functions", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--mpcheck", default=".build/release/mpcheck", help="a binary that counts")
-    parser.add_argument("--cache", default=".build/bench", help="where the generated programs are kept")
-    parser.add_argument("--example", default="Fixtures/projects/example", help="a program with findings")
-    parser.add_argument("output", type=Path)
-    options = parser.parse_args()
+    options = parsed_options(__doc__, "a binary that counts")
     with tempfile.TemporaryDirectory() as folder:
         runs = []
         for program in (generated(options.cache, "markup", 1_000).folder, generated(options.cache, "scripts", 1_000).folder,
@@ -42,14 +37,14 @@ def main():
             runs[-1].write_bytes(marked(runs[-1].read_bytes()))
         text = Path(folder) / "counts"
         subprocess.run([profdata(), "merge", "--sparse", "--text", "--output", text, *runs], check=True)
-        records = [record for record in functions(text.read_text()) if max(map(int, record[3:])) >= FEW]
+        records = [record for record in counted_functions(text.read_text()) if max(map(int, record[3:])) >= FEW]
     head = "# How often the parts of functions run in a lint, for the linker. Written by `make functions`."
     lines = [head, ":csir"] + [line for record in records for line in [*record, NO_BITS]]
     options.output.write_text("".join(f"{line}\n" for line in lines))
     print(f"{len(records)} functions in {options.output}")
 
 
-def functions(text):
+def counted_functions(text):
     """For each its name, a sum of its shape, the number of its parts, and how often each runs."""
     for record in text.split("\n\n"):
         lines = [line for line in record.splitlines() if not line.startswith(("#", ":"))]

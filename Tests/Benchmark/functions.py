@@ -20,12 +20,7 @@ NUMBERED = re.compile(r"\.\d+$")
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="make functions", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--mpcheck", default=".build/release/mpcheck", help="a binary with its symbols")
-    parser.add_argument("--cache", default=".build/bench", help="where the generated programs are kept")
-    parser.add_argument("--example", default="Fixtures/projects/example", help="a program with findings")
-    parser.add_argument("output", type=Path)
-    options = parser.parse_args()
+    options = parsed_options(__doc__, "a binary with its symbols")
     one, with_scripts = generated(options.cache, "markup", 1), generated(options.cache, "scripts", 100)
     # What every lint calls comes first.
     runs = [
@@ -43,6 +38,16 @@ def main():
     head = "# What a lint calls, in the order in which the linker is to put it. Written by `make functions`."
     options.output.write_text("".join(f"{line}\n" for line in [head, *names]))
     print(f"{len(names)} functions in {options.output}")
+
+
+def parsed_options(description, binary):
+    """What both scripts of `make functions` are called with."""
+    parser = argparse.ArgumentParser(prog="make functions", description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--mpcheck", default=".build/release/mpcheck", help=binary)
+    parser.add_argument("--cache", default=".build/bench", help="where the generated programs are kept")
+    parser.add_argument("--example", default="Fixtures/projects/example", help="a program with findings")
+    parser.add_argument("output", type=Path)
+    return parser.parse_args()
 
 
 def present_share(mpcheck, listing):

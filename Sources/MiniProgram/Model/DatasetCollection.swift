@@ -209,7 +209,7 @@ final class DatasetCollection {
       guard setsItself(other, key) else { return nil }
       let before = document.text.slice(ByteRange(0, Int(other.range.start)))
       return UnsetRead.Neighbour(
-        tag: other.tag, line: 1 + before.count { $0 == UInt8(ascii: "\n") }, isAround: isAround)
+        tag: other.tag, line: 1 + before.count(of: UInt8(ascii: "\n")), isAround: isAround)
     }
     for ancestor in element.ancestors {
       if let found = neighbour(ancestor, isAround: true) { return found }
