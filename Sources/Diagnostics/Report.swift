@@ -4,6 +4,10 @@ package struct Report: Sendable {
   package var diagnostics: [Diagnostic]
   /// What was also found, but is not shown, because its severity is below what is requested.
   package var hidden: [Diagnostic]
+  /// What was also found, and is not kept, because a rule found so much in a file.
+  package var unkept: [UnkeptFindings] = []
+  /// The same with a severity below what is requested.
+  package private(set) var hiddenUnkept: [UnkeptFindings] = []
   /// Sentences about the run as a whole, such as a check that could not be made and why.
   package var notes: [LocalizedText]
   /// The number of files that were read and linted: markup, scripts, configuration and native sources.
@@ -39,13 +43,23 @@ package struct Report: Sendable {
   }
 
   /// Whether nothing was found, and nothing can have been missed.
-  package var isAllGood: Bool { diagnostics.isEmpty && hidden.isEmpty && unreadCount == 0 }
+  package var isAllGood: Bool {
+    diagnostics.isEmpty && hidden.isEmpty && unkept.isEmpty && hiddenUnkept.isEmpty && unreadCount == 0
+  }
 
   /// Hides the findings below `severity`.
   package mutating func hide(below severity: Severity) {
     hidden += diagnostics.filter { $0.severity < severity }
     diagnostics.removeAll { $0.severity < severity }
+    hiddenUnkept += unkept.filter { $0.severity < severity }
+    unkept.removeAll { $0.severity < severity }
   }
+
+  /// The number of findings that would be shown if they were kept.
+  package var unkeptCount: Int { unkept.reduce(0) { $0 + $1.count } }
+
+  /// The number of findings that are not kept, of any severity.
+  package var wholeUnkeptCount: Int { hiddenUnkept.reduce(unkeptCount) { $0 + $1.count } }
 
   /// The number of findings that are shown.
   package func shownCount(_ severity: Severity) -> Int { diagnostics.count { $0.severity == severity } }
@@ -53,6 +67,11 @@ package struct Report: Sendable {
   /// The number of findings, hidden ones included.
   package func count(_ severity: Severity) -> Int {
     shownCount(severity) + hidden.count { $0.severity == severity }
+  }
+
+  /// The number of findings, hidden ones and those that are not kept included.
+  package func wholeCount(_ severity: Severity) -> Int {
+    (unkept + hiddenUnkept).filter { $0.severity == severity }.reduce(count(severity)) { $0 + $1.count }
   }
 
   /// The number of findings with a fix of any applicability. Hidden findings are counted: they are fixed, too.

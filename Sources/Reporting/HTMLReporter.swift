@@ -105,6 +105,9 @@ struct HTMLReporter {
     if !report.hidden.isEmpty {
       appendTotal(report.hidden.count, report.hiddenBelow[language], to: &html)
     }
+    if report.unkeptCount > 0 {
+      appendTotal(report.unkeptCount, language(en: "more not shown", zh: "另有未显示"), to: &html)
+    }
     appendTotal(report.fixableCount, language(en: "fixable", zh: "可修复"), to: &html)
     if report.suppressedCount > 0 {
       appendTotal(report.suppressedCount, language(en: "suppressed", zh: "已屏蔽"), to: &html)

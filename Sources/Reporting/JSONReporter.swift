@@ -16,6 +16,7 @@ func renderJSON(_ report: Report, in context: ReportContext) -> [UInt8] {
     $0.member("warnings", report.count(.warning))
     $0.member("infos", report.count(.info))
     $0.member("hidden", report.hidden.count)
+    $0.member("unkept", report.wholeUnkeptCount)
     $0.member("fixable", report.fixableCount)
     $0.member("suppressed", report.suppressedCount)
     $0.member("baselined", report.baselinedCount)

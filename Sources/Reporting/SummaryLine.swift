@@ -65,6 +65,7 @@ extension TextReporter {
   private func remarks(on report: Report) -> String {
     var remarks: [String] = []
     let fixed = report.fixedCount
+    if !report.diagnostics.isEmpty, let unkept = report.unkeptRemark { remarks.append(unkept[language]) }
     if fixed > 0 { remarks.append(language(en: "\(fixed) fixed", zh: "已修复 \(fixed) 个")) }
     let safe = report.safelyFixableCount
     let suggested = report.fixableCount - safe
@@ -95,12 +96,23 @@ extension TextReporter {
 extension Report {
   /// What the summary says where all findings are hidden: "no errors or warnings".
   var nothingShown: LocalizedText {
+    if unkeptCount > 0 {
+      return LocalizedText(
+        en: unkeptCount == 1 ? "1 finding that is not shown" : "\(unkeptCount) findings that are not shown",
+        zh: "有 \(unkeptCount) 个问题未显示")
+    }
     let highest = hidden.map(\.severity).max() ?? .info
     let shown = hidden.isEmpty ? [] : Severity.allCases.reversed().filter { $0 > highest }
     if shown.isEmpty { return LocalizedText(en: "nothing", zh: "没有发现问题") }
     return LocalizedText(
       en: "no " + shown.map { "\($0.rawValue)s" }.joined(separator: " or "),
       zh: "没有发现" + shown.map(\.chineseName).joined(separator: "或"))
+  }
+
+  /// "261144 more not shown"; nil where all are.
+  var unkeptRemark: LocalizedText? {
+    if unkeptCount == 0 { return nil }
+    return LocalizedText(en: "\(unkeptCount) more not shown", zh: "另有 \(unkeptCount) 个未显示")
   }
 
   /// "1 could not be read"; nil where everything was.

@@ -113,7 +113,7 @@ package struct Workspace: Sendable {
     return Linting.lint(
       PackageRequest(
         package,
-        dispatch: Dispatch(rules: self.settings.rules, settings: settings, timings: self.settings.timings),
+        dispatch: dispatch(settings),
         settings: settings, fileSystem: fileSystem, timings: self.settings.timings,
         isReported: { packages.reports($0) && isInShard($0) }))
   }
@@ -127,7 +127,7 @@ package struct Workspace: Sendable {
     let isGiven: @Sendable (String) -> Bool = { given.contains($0) }
     return ProgramRequest(
       program: part.sources(in: fileSystem),
-      dispatch: Dispatch(rules: self.settings.rules, settings: settings, timings: self.settings.timings),
+      dispatch: dispatch(settings),
       settings: settings, nativeTypes: typesByTag(index), jobs: self.settings.jobs,
       isOfSinglePages: !hasNativeSources(index) && isOfSinglePages,
       timings: self.settings.timings, cache: cache,
@@ -157,11 +157,17 @@ package struct Workspace: Sendable {
     let given = self.settings.paths
     return HostRequest(
       sources: project.sources, facts: project.facts,
-      dispatch: Dispatch(rules: self.settings.rules, settings: settings, timings: self.settings.timings),
+      dispatch: dispatch(settings),
       settings: settings, fileSystem: fileSystem, timings: self.settings.timings,
       isRequested: { reportsNative($0) },
       isGiven: { path in given.contains { Path.isInside(path, $0) } },
       isReported: { reportsNative($0) && isInShard($0) })
+  }
+
+  private func dispatch(_ settings: RuleSettings) -> Dispatch {
+    Dispatch(
+      rules: self.settings.rules, settings: settings, timings: self.settings.timings,
+      findingLimit: self.settings.findingLimit)
   }
 
   private func ruleSettings(_ configuration: Configuration) -> RuleSettings {

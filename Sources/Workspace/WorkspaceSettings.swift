@@ -35,6 +35,8 @@ package struct WorkspaceSettings: Sendable {
   package var showsUnreached = true
   /// Whether it is wanted which markup files `app.json` does not reach.
   package var findsUnreachedFiles = false
+  /// How many findings of a rule in a file are kept; of the others only the number is known.
+  package var findingLimit = FindingLimit.usual
   /// The number of threads.
   package var jobs = 1
   /// Where the time of each phase goes; nil for nowhere.

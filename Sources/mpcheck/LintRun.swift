@@ -178,6 +178,7 @@ struct LintRun {
     settings.showsUnreached = options.unreached || options.git.name != nil || !options.only.isEmpty
     settings.findsUnreachedFiles = true
     settings.jobs = options.jobs?.value ?? Terminal.coreCount
+    if options.fixing.makesChanges { settings.findingLimit = FindingLimit.inBetween }
     settings.timings = timings
     return settings
   }
@@ -215,6 +216,15 @@ struct LintRun {
   private func affected(_ diagnostics: [Diagnostic], _ scope: ChangeScope?) -> [Diagnostic] {
     guard let scope else { return diagnostics }
     return diagnostics.filter(scope.changed.affect)
+  }
+
+  private func affected(_ unkept: [UnkeptFindings], _ scope: ChangeScope?) -> [UnkeptFindings] {
+    guard let scope else { return unkept }
+    return unkept.filter { scope.changed.affect($0.first.path) }
+  }
+
+  private func count(_ unkept: [UnkeptFindings], _ scope: ChangeScope?) -> Int {
+    affected(unkept, scope).reduce(0) { $0 + $1.count }
   }
 
   // MARK: Changing
@@ -299,7 +309,8 @@ struct LintRun {
     let outcome = changes.draft.outcome
     let failures = changes.failures(from: workingDirectory) + unreadable(session, outcome)
     showTables(
-      Folding(allRules).folded(inScope(outcome.diagnostics, session.scope), text: changes.draft.text))
+      Folding(allRules).folded(inScope(outcome.diagnostics, session.scope), text: changes.draft.text),
+      unkept: affected(outcome.unkept, session.scope))
     for failure in failures { Terminal.writeFailure(failure) }
     if !failures.isEmpty { throw .incomplete }
     if !all.isEmpty { throw .findings }
@@ -317,7 +328,9 @@ struct LintRun {
 
   /// Hides findings by the baselines, or writes these, and reports the rest.
   private func report(_ linted: Linted, _ session: Session) throws(ExitStatus) {
-    let (outcome, scope) = (linted.outcome, session.scope)
+    var outcome = linted.outcome
+    let scope = session.scope
+    outcome.keepFindings(FindingLimit.usual)
     let known = session.baselines.hide(
       outcome.diagnostics, unreached: outcome.unreached, text: linted.text)
     let folding = Folding(allRules)
@@ -325,10 +338,12 @@ struct LintRun {
     var report = Report(
       diagnostics: folding.folded(inScope(known.shown, scope), text: linted.text),
       fileCount: scope == nil ? outcome.fileCount : session.shownFiles.count,
-      suppressedCount: affected(outcome.suppressed, scope).count,
+      suppressedCount: affected(outcome.suppressed, scope).count + count(outcome.unkeptSuppressed, scope),
       baselinedCount: affected(outcome.diagnostics, scope).count - affected(known.shown, scope).count,
-      unreachedCount: folding.folded(unreached, text: linted.text).count,
+      unreachedCount: folding.folded(unreached, text: linted.text).count
+        + count(outcome.unkeptUnreached.filter { $0.severity >= options.minimumSeverity }, scope),
       fixedCount: linted.fixedCount, unreadCount: unreadable(session, outcome).count)
+    report.unkept = affected(outcome.unkept, scope)
     report.newlySuppressedCount = min(linted.hiddenCount, report.suppressedCount)
     if outcome.hasUncheckedTypes {
       let tags = session.workspace.plan.parts.flatMap { $0.program.dialects.flatMap(\.nativeTags) }
@@ -339,13 +354,30 @@ struct LintRun {
     }
     report.notes +=
       [session.workspace.unread(outcome).note(from: workingDirectory)].compactMap { $0 }
-      + [note(onUnreached: report), note(onUnreachedFiles: outcome, report)].compactMap { $0 }
+      + [note(onUnkept: report, text: linted.text), note(onUnreached: report), note(onUnreachedFiles: outcome, report)]
+      .compactMap { $0 }
       + linted.refusals + outcome.hostGaps.map { $0.sentence(from: workingDirectory) } + known.notes
     try finish(
       report, linted.files, subject: subject(of: session.workspace),
       showsText: session.workspace.nativeProjects.showsText,
       notes: session.notes + linted.notes,
       linted.failures + unreadable(session, outcome))
+  }
+
+  /// "of each rule in a file the first 1000 findings are shown: ..."; nil where all are.
+  private func note(onUnkept report: Report, text: (String) -> SourceText?) -> LocalizedText? {
+    let unkept = report.unkept.filter { $0.severity >= options.minimumSeverity }
+    guard let first = unkept.first else { return nil }
+    let path = shown(first.first.path)
+    let index = text(first.first.path).map { PositionIndex($0) }
+    let start = index?.position(at: first.first.range.start)
+    let place = start.map { ":\($0.line):\($0.column)" } ?? ""
+    let rest = unkept.dropFirst().reduce(0) { $0 + $1.count }
+    return LocalizedText(
+      en: "of each rule in a file the first \(FindingLimit.usual) findings are shown: "
+        + "\"\(first.rule)\" has \(first.count) more from \(path)\(place) on" + (rest > 0 ? "; and there are \(rest) others" : ""),
+      zh: "每个规则在一个文件中只显示前 \(FindingLimit.usual) 个问题：从 \(path)\(place) 起，还有 \(first.count) 个“\(first.rule)”问题"
+        + (rest > 0 ? "；此外还有 \(rest) 个" : ""))
   }
 
   /// "94 findings in templates that nothing uses are not shown (--unreached shows them)"; nil where there are none.
@@ -387,20 +419,23 @@ struct LintRun {
   ) throws(ExitStatus) {
     let fails =
       report.diagnostics.contains { options.failOn.fails($0.severity) }
-      || options.maximumWarnings?.value.map { report.count(.warning) > $0 } ?? false
+      || report.unkept.contains { options.failOn.fails($0.severity) }
+      || options.maximumWarnings?.value.map { report.wholeCount(.warning) > $0 } ?? false
     var printed = report
     printed.hide(below: options.minimumSeverity)
     let unwritten = Timings.measure("report", in: timings) { write(printed, files, subject, showsText) }
     if !options.quiet { for note in notes + report.notes { Terminal.writeNote(note) } }
-    showTables(printed.diagnostics)
+    showTables(printed.diagnostics, unkept: printed.unkept)
     let failures = failures + unwritten
     for failure in failures { Terminal.writeFailure(failure) }
     if !failures.isEmpty { throw .incomplete }
     if fails { throw .findings }
   }
 
-  private func showTables(_ diagnostics: [Diagnostic]) {
-    if options.insight.statistics { Terminal.writeError(Table.statistics(diagnostics), ending: "") }
+  private func showTables(_ diagnostics: [Diagnostic], unkept: [UnkeptFindings]) {
+    if options.insight.statistics {
+      Terminal.writeError(Table.statistics(diagnostics, unkept: unkept), ending: "")
+    }
     if let timings { Terminal.writeError(Table.timings(timings), ending: "") }
   }
 

@@ -33,7 +33,8 @@ struct SourceChanges {
       let before = countsByFile(shown(draft))
       SuppressionRun.run(on: &draft, reason: reason, wanted: shown, mayChange: fileGuard.mayChange)
       let left = shown(draft)
-      leftCount = left.count
+      let unkept = draft.outcome.unkept.filter { fileGuard.mayChange($0.first.path) }
+      leftCount = unkept.reduce(left.count) { $0 + $1.count }
       hiddenCounts = before.merging(countsByFile(left)) { $0 - $1 }
     }
   }

@@ -4,13 +4,25 @@ import Reporting
 
 /// Tables for people.
 enum Table {
-  /// How many findings each rule has, most first.
-  static func statistics(_ diagnostics: [Diagnostic]) -> String {
-    var byRule: [String: [Diagnostic]] = [:]
-    for diagnostic in diagnostics { byRule[diagnostic.rule, default: []].append(diagnostic) }
-    let rows = byRule.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map { rule, findings in
-      let severity = findings.map(\.severity).max()?.rawValue ?? ""
-      return ["\(findings.count)", severity, rule, "\(findings.count { $0.fix != nil })"]
+  /// How many findings each rule has, most first. `unkept` are counted, too.
+  static func statistics(_ diagnostics: [Diagnostic], unkept: [UnkeptFindings]) -> String {
+    struct Row {
+      var count = 0
+      var severity = Severity.info
+      var fixableCount = 0
+    }
+    var byRule: [String: Row] = [:]
+    func add(_ rule: String, _ severity: Severity, count: Int = 1, isFixable: Bool = false) {
+      byRule[rule, default: Row()].count += count
+      byRule[rule]!.severity = max(byRule[rule]!.severity, severity)
+      if isFixable { byRule[rule]!.fixableCount += 1 }
+    }
+    for diagnostic in diagnostics {
+      add(diagnostic.rule, diagnostic.severity, isFixable: diagnostic.fix != nil)
+    }
+    for findings in unkept { add(findings.rule, findings.severity, count: findings.count) }
+    let rows = byRule.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map { rule, row in
+      ["\(row.count)", row.severity.rawValue, rule, "\(row.fixableCount)"]
     }
     return text(
       [

@@ -9,7 +9,7 @@ struct CheckedProgram {
   private let request: ProgramRequest
   /// What each file gave. Used by index: a copy of a result counts references to all that is in it.
   private let results: [FileResult]
-  private let findings: [Finding]
+  private let findings: FindingList
 
   /// Below it, checking a program takes less time than starting a thread.
   private static let fewestFilesForThreads = 200
@@ -34,17 +34,23 @@ struct CheckedProgram {
       return inParallel(count: request.dispatch.projects.count, jobs: jobs, batch: 1) { index in
         let entry = request.dispatch.projects[index]
         let context = ProjectContext(
-          project: project, nativeTypes: request.nativeTypes, values: values, rule: entry.rule)
+          project: project, nativeTypes: request.nativeTypes, values: values, rule: entry.rule,
+          findingLimit: request.dispatch.findingLimit)
         entry.call(context)
         let scope = request.dispatch.rules[entry.rule].dialects
-        return context.findings.filter { finding in
-          project.sources.program.dialects.dialect(ofFile: finding.path).map(scope.contains) ?? true
-        }
+        var findings = context.findings
+        findings.removeAll(unlessIn: { path in
+          project.sources.program.dialects.dialect(ofFile: path).map(scope.contains) ?? true
+        })
+        return findings
       }
     }
-    return CheckedProgram(
-      project: project, request: request, results: results,
-      findings: results.indices.flatMap { results[$0].findings } + ofProgram.joined())
+    var findings = FindingList(limit: request.dispatch.findingLimit)
+    for index in results.indices {
+      if let found = results[index].findings { findings.add(found) }
+    }
+    for found in ofProgram { findings.add(found) }
+    return CheckedProgram(project: project, request: request, results: results, findings: findings)
   }
 
   private static func visit(_ request: ProgramRequest) -> [FileResult]? {
@@ -59,9 +65,10 @@ struct CheckedProgram {
   }
 
   /// What is reported of the findings. `hostFindings` are what checks of native sources found in files of the program.
-  func outcome(with hostFindings: [Finding], checksHost: Bool) -> LintOutcome {
+  func outcome(with hostFindings: FindingList?, checksHost: Bool) -> LintOutcome {
     let program = project.sources
-    let findings = findings + hostFindings
+    var findings = findings
+    if let hostFindings { findings.add(hostFindings) }
     var outcome = Timings.measure("finish findings", in: request.timings) {
       finish(
         findings,
@@ -70,7 +77,7 @@ struct CheckedProgram {
         Finishing(
           dispatch: request.dispatch, settings: request.settings, subject: .program(withHost: checksHost),
           isReported: request.isReported, withheldFixes: withheldFixes,
-          isUnreached: unreachedTemplates(with: findings),
+          isUnreached: unreachedTemplates(with: findings.kept),
           text: program.text))
     }
     if request.findsUnreachedFiles, knowsAllMarkup { outcome.unreachedFiles = Set(project.unreachedFiles()) }

@@ -20,7 +20,7 @@ struct FileResult: Sendable {
   /// Nil when the file could not be read.
   var file: ProjectFile?
   var error: FileError?
-  var findings: [Finding] = []
+  var findings: FindingList?
   /// Whether the markup is beyond a limit, so that not all of it was looked at.
   var isCutShort = false
   /// The fixes that are not offered in the file; nil when all are.
@@ -142,7 +142,7 @@ private struct DialectLinter {
     if result.isReported {
       let context = FileContext(
         document: document, texts: texts, file: file, program: program, nativeTypes: nativeTypes,
-        options: dispatch.settings.options(for: path))
+        options: dispatch.settings.options(for: path), findingLimit: dispatch.findingLimit)
       check(document, context)
       result.findings = context.findings
       result.usesNativeTypes = context.usesNativeTypes

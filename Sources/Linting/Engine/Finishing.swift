@@ -14,21 +14,22 @@ struct Finishing {
   var text: (String) -> SourceText?
 }
 
+/// What becomes of a finding.
+private enum Fate { case shown, suppressed, unreached }
+
 /// Decides which findings are shown. The rule must be on in the file, findings in the file must be wanted, and no comment
 /// hides the finding. Its fix is offered where it can be made. Then the rules about those comments are called.
 func finish(
-  _ findings: [Finding], _ suppressions: [(path: String, suppressions: [Suppression])],
+  _ findings: FindingList, _ suppressions: [(path: String, suppressions: [Suppression])],
   _ finishing: Finishing
 ) -> LintOutcome {
   var outcome = LintOutcome()
   let rules = finishing.dispatch.rules
   var severities: [String: [Severity?]] = [:]
-  func severity(_ finding: Finding) -> Severity? {
-    let known = severities[finding.path] ?? finishing.settings.severities(for: finding.path)
-    severities[finding.path] = known
-    guard let own = finding.severity, finishing.settings.isBuiltIn(finding.rule, for: finding.path) else {
-      return known[finding.rule]
-    }
+  func severity(of rule: Int, in path: String, own: Severity?) -> Severity? {
+    let known = severities[path] ?? finishing.settings.severities(for: path)
+    severities[path] = known
+    guard let own, finishing.settings.isBuiltIn(rule, for: path) else { return known[rule] }
     return own
   }
 
@@ -37,8 +38,8 @@ func finish(
   func category(of id: String) -> String? { rules.first { $0.id == id }?.category.rawValue }
   let indexes = hiding.mapValues { SuppressionIndex($0.map(\.suppression), category: category) }
   /// The first comment that hides a finding, or else all that are gathered with it: its file, and its index there.
-  func suppression(of finding: Finding, _ rule: Rule) -> (path: String, index: Int)? {
-    let places = [Place(path: finding.path, range: finding.range), finding.gathering?.place]
+  func suppression(at place: Place, _ gathering: Gathering?, _ rule: Rule) -> (path: String, index: Int)? {
+    let places = [place, gathering?.place]
     for case let place? in places {
       let index = indexes[place.path]?.first(
         hiding: rule.id, of: rule.category.rawValue, at: place.range.start)
@@ -46,46 +47,73 @@ func finish(
     }
     return nil
   }
+  /// What becomes of a finding, and counts it for the comment that hides it. Nil where a comment hides it and nothing uses its template.
+  func fate(at place: Place, _ gathering: Gathering?, _ rule: Rule) -> Fate? {
+    let isUnreached =
+      !rule.reportsUnreached && finishing.isUnreached?(place.path, place.range.start) ?? false
+    guard let (path, index) = suppression(at: place, gathering, rule) else {
+      return isUnreached ? .unreached : .shown
+    }
+    hiding[path]![index].hiddenCount += 1
+    return isUnreached ? nil : .suppressed
+  }
+
+  let named = NamedAttributes(in: findings, rules) { severity(of: $0, in: $1, own: $2) != nil }
   var suppressed: [Diagnostic] = []
   func add(_ finding: Finding) {
-    guard finishing.isReported(finding.path), let severity = severity(finding) else { return }
     let rule = rules[finding.rule]
+    guard finishing.isReported(finding.path), !named.contains(finding.attribute, finding.path, rule),
+      let severity = severity(of: finding.rule, in: finding.path, own: finding.severity)
+    else { return }
     var finding = finding
     if let fix = finding.fix, let path = fix.path, let withheld = finishing.withheldFixes[path],
       withheld.contains(fix, of: finding.range, by: rule.category)
     {
       finding.fix = nil
     }
-    let isUnreached =
-      !rule.reportsUnreached
-      && finishing.isUnreached?(finding.path, finding.range.start) ?? false
-    if let (path, index) = suppression(of: finding, rule) {
-      hiding[path]![index].hiddenCount += 1
-      if !isUnreached { suppressed.append(finding.diagnostic(rule, severity)) }
-    } else if isUnreached {
-      outcome.unreached.append(finding.diagnostic(rule, severity))
-    } else {
-      outcome.diagnostics.append(finding.diagnostic(rule, severity))
+    switch fate(at: Place(path: finding.path, range: finding.range), finding.gathering, rule) {
+    case .shown: outcome.diagnostics.append(finding.diagnostic(rule, severity))
+    case .suppressed: suppressed.append(finding.diagnostic(rule, severity))
+    case .unreached: outcome.unreached.append(finding.diagnostic(rule, severity))
+    case nil: break
     }
   }
-  let named = NamedAttributes(in: findings, rules) { severity($0) != nil }
-  for finding in findings where !named.contains(attributeOf: finding, rules[finding.rule]) { add(finding) }
+  var unkept: [Fate: UnkeptCounts] = [:]
+  func count(_ outlined: OutlinedFindings) {
+    let rule = rules[outlined.rule]
+    for entry in outlined.entries where !named.contains(entry.attribute, outlined.path, rule) {
+      guard let severity = severity(of: outlined.rule, in: outlined.path, own: entry.severity) else { continue }
+      let place = Place(path: outlined.path, range: entry.range)
+      if let fate = fate(at: place, entry.gathering, rule) {
+        unkept[fate, default: UnkeptCounts()].add(rule.id, severity, place)
+      }
+    }
+  }
+  func add(_ findings: FindingList) {
+    findings.kept.forEach(add)
+    for outlined in findings.others where finishing.isReported(outlined.path) { count(outlined) }
+  }
+  add(findings)
 
   for path in hiding.keys.sorted() {
     guard finishing.isReported(path), let text = finishing.text(path) else { continue }
     let context = SuppressionContext(
       text: text, rules: rules, severities: finishing.settings.severities(for: path),
-      subject: finishing.subject)
+      subject: finishing.subject, findingLimit: finishing.dispatch.findingLimit)
     for use in hiding[path]! where use.suppression.kind != .regionEnd {
       for entry in finishing.dispatch.suppressions {
         context.rule = entry.rule
         entry.call(use, context)
       }
     }
-    context.findings.forEach(add)
+    add(context.findings)
   }
+  outcome.unkept = unkept[.shown]?.all ?? []
+  outcome.unkeptSuppressed = unkept[.suppressed]?.all ?? []
+  outcome.unkeptUnreached = unkept[.unreached]?.all ?? []
   outcome.diagnostics.sort(by: Diagnostic.precedes)
   outcome.diagnostics = outcome.diagnostics.uniqued()
+  outcome.keepFindings(finishing.dispatch.findingLimit)
   outcome.unreached = outcome.unreached.sorted(by: Diagnostic.precedes).uniqued()
   outcome.suppressed = suppressed.sorted(by: Diagnostic.precedes).uniqued()
   return outcome
@@ -95,18 +123,26 @@ func finish(
 private struct NamedAttributes {
   private var rules: [Place: [String]] = [:]
 
-  init(in findings: [Finding], _ all: [Rule], where isOn: (Finding) -> Bool) {
-    guard findings.contains(where: { $0.attribute != nil }) else { return }
+  init(
+    in findings: FindingList, _ all: [Rule],
+    where isOn: (_ rule: Int, _ path: String, _ severity: Severity?) -> Bool
+  ) {
+    guard findings.kept.contains(where: { $0.attribute != nil }) else { return }
     let names = Set(all.flatMap(\.yieldsTo))
-    for finding in findings where names.contains(all[finding.rule].id) && isOn(finding) {
+    for finding in findings.kept
+    where names.contains(all[finding.rule].id) && isOn(finding.rule, finding.path, finding.severity) {
       rules[Place(path: finding.path, range: finding.range), default: []].append(all[finding.rule].id)
+    }
+    for outlined in findings.others where names.contains(all[outlined.rule].id) {
+      for entry in outlined.entries where isOn(outlined.rule, outlined.path, entry.severity) {
+        rules[Place(path: outlined.path, range: entry.range), default: []].append(all[outlined.rule].id)
+      }
     }
   }
 
-  func contains(attributeOf finding: Finding, _ rule: Rule) -> Bool {
-    guard let attribute = finding.attribute, !rules.isEmpty else { return false }
-    return rules[Place(path: finding.path, range: attribute)]?.contains(where: rule.yieldsTo.contains)
-      ?? false
+  func contains(_ attribute: ByteRange?, _ path: String, _ rule: Rule) -> Bool {
+    guard let attribute, !rules.isEmpty else { return false }
+    return rules[Place(path: path, range: attribute)]?.contains(where: rule.yieldsTo.contains) ?? false
   }
 }
 

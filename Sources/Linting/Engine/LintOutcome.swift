@@ -11,6 +11,11 @@ package struct LintOutcome: Sendable {
   package var suppressed: [Diagnostic] = []
   /// The findings in templates that nothing uses, where these are not wanted; sorted by `Diagnostic.precedes`.
   package var unreached: [Diagnostic] = []
+  /// Of how many further findings only the number is kept, by file and rule; none of them is in `diagnostics`.
+  package var unkept: [UnkeptFindings] = []
+  /// The same of findings that comments hide, and of those in templates that nothing uses.
+  package var unkeptSuppressed: [UnkeptFindings] = []
+  package var unkeptUnreached: [UnkeptFindings] = []
   /// The markup files that `app.json` does not reach, where these are wanted: absolute.
   package var unreachedFiles: Set<String> = []
   /// In how many files findings were wanted.
@@ -38,6 +43,9 @@ package struct LintOutcome: Sendable {
     diagnostics.sort(by: Diagnostic.precedes)
     suppressed += other.suppressed
     unreached = (unreached + other.unreached).sorted(by: Diagnostic.precedes)
+    unkept += other.unkept
+    unkeptSuppressed += other.unkeptSuppressed
+    unkeptUnreached += other.unkeptUnreached
     unreachedFiles.formUnion(other.unreachedFiles)
     fileCount += other.fileCount
     hasUncheckedTypes = hasUncheckedTypes || other.hasUncheckedTypes

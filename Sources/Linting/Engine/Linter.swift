@@ -23,7 +23,7 @@ package func lint(
     programs.append(program)
   }
   var outcome = LintOutcome()
-  var findings: [Finding] = []
+  var findings: FindingList?
   if let host {
     let found = HostFindings(check(host, programs.map(\.project)), host) { path in
       requests.contains { $0.isReported(path) }
@@ -35,15 +35,18 @@ package func lint(
     outcome.fileCount += host.sources.paths.count(where: host.isReported)
   }
   for (index, program) in programs.enumerated() {
-    let own = findings.filter { owner(of: $0.path, among: requests) == index }
+    var own = findings
+    own?.removeAll(unlessIn: { owner(of: $0, among: requests) == index })
     outcome.add(program.outcome(with: own, checksHost: host != nil))
   }
   outcome.programs = programs
   return outcome
 }
 
-private func check(_ host: HostRequest, _ projects: [Project]) -> [Finding] {
-  let context = HostContext(facts: host.facts, projects: projects, fileSystem: host.fileSystem)
+private func check(_ host: HostRequest, _ projects: [Project]) -> FindingList {
+  let context = HostContext(
+    facts: host.facts, projects: projects, fileSystem: host.fileSystem,
+    findingLimit: max(host.dispatch.findingLimit, FindingLimit.inBetween))
   Timings.measure("check hosts", in: host.timings) {
     for entry in host.dispatch.hosts {
       context.rule = entry.rule
@@ -53,8 +56,9 @@ private func check(_ host: HostRequest, _ projects: [Project]) -> [Finding] {
   return context.findings
 }
 
-private func finish(_ findings: [Finding], _ host: HostRequest, hasProgram: Bool) -> LintOutcome {
+private func finish(_ findings: FindingList, _ host: HostRequest, hasProgram: Bool) -> LintOutcome {
   let needingGiven = Set(Category.allCases.filter(\.needsGivenPath).map(\.rawValue))
+  let needingGivenIDs = Set(host.dispatch.rules.lazy.filter(\.category.needsGivenPath).map(\.id))
   var outcome = Timings.measure("finish findings", in: host.timings) {
     finish(
       findings, host.sources.suppressions,
@@ -69,6 +73,7 @@ private func finish(_ findings: [Finding], _ host: HostRequest, hasProgram: Bool
   }
   outcome.diagnostics.removeAll { !isShown($0) }
   outcome.suppressed.removeAll { !isShown($0) }
+  outcome.unkept.removeAll { needingGivenIDs.contains($0.rule) && !host.isGiven($0.first.path) }
   return outcome
 }
 

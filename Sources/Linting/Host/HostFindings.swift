@@ -5,11 +5,13 @@ import Diagnostics
 /// A finding about both sides is where its rule places it. Where findings in native source were not requested, it moves to
 /// the page: `mpcheck lint pages --host ios` reports an event that `ios` sends and no page binds.
 struct HostFindings {
-  private(set) var inNativeSource: [Finding] = []
-  private(set) var inPrograms: [Finding] = []
+  private(set) var inNativeSource: FindingList
+  private(set) var inPrograms: FindingList
 
   /// `isReported` says whether findings in the file of a program are wanted.
-  init(_ findings: [Finding], _ host: HostRequest, isReported: (String) -> Bool) {
+  init(_ findings: FindingList, _ host: HostRequest, isReported: (String) -> Bool) {
+    inNativeSource = FindingList(limit: host.dispatch.findingLimit)
+    inPrograms = inNativeSource
     let native = Set(host.sources.paths)
     let declared = Set(host.sources.contractPaths)
     let rules = host.dispatch.rules
@@ -17,7 +19,7 @@ struct HostFindings {
     let hidden = Dictionary(
       host.sources.suppressions.map { ($0.path, SuppressionIndex($0.suppressions, category: category)) },
       uniquingKeysWith: { first, _ in first })
-    for finding in findings {
+    for finding in findings.kept {
       if !native.contains(finding.path), !declared.contains(finding.path) {
         inPrograms.append(finding)
       } else if native.contains(finding.path), host.isRequested(finding.path) {
@@ -28,9 +30,13 @@ struct HostFindings {
         let comment = hidden[finding.path]?.first(
           hiding: rule.id, of: rule.category.rawValue, at: finding.range.start)
         if comment != nil { continue }
-        inPrograms += HostFindings.relocated(finding, isReported: isReported)
+        for moved in HostFindings.relocated(finding, isReported: isReported) { inPrograms.append(moved) }
       }
     }
+    inNativeSource.add(others: findings.others.filter { native.contains($0.path) })
+    inPrograms.add(others: findings.others.filter { !native.contains($0.path) })
+    inNativeSource.trim()
+    inPrograms.trim()
   }
 
   /// The finding at its first related place in each file of a program, with its own place related.

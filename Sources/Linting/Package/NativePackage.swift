@@ -46,7 +46,7 @@ package struct PackageRequest: Sendable {
 /// Lints one package. In a package without components nothing is found.
 package func lint(_ request: PackageRequest) -> LintOutcome {
   let native = request.package
-  let context = PackageContext(native.library)
+  let context = PackageContext(native.library, findingLimit: request.dispatch.findingLimit)
   Timings.measure("check packages", in: request.timings) {
     for entry in request.dispatch.packages {
       context.rule = entry.rule

@@ -4,11 +4,18 @@ import Diagnostics
 package class CheckContext {
   /// The rule that is being called, as an index into the rules of the dispatch.
   final var rule = 0
-  final private(set) var findings: [Finding] = []
+  final private var reported: FindingList
   final private var sharedValues: [ObjectIdentifier: Any] = [:]
-  final private var spelling: [Reporting: SpellingBudget] = [:]
+  final private var spelling: [RuleInFile: SpellingBudget] = [:]
 
-  init() {}
+  /// Makes a context that keeps so many findings of a rule in a file.
+  init(findingLimit: Int) { reported = FindingList(limit: findingLimit) }
+
+  /// What was reported.
+  final var findings: FindingList {
+    reported.trim()
+    return reported
+  }
 
   /// A value that several checks need, made by the first of them; one for each type.
   package final func shared<Value>(_ make: @autoclosure () -> Value) -> Value {
@@ -22,14 +29,14 @@ package class CheckContext {
   package final func nearest(
     to name: String, in candidates: some Sequence<String>, for path: String, _ closeness: Closeness = .usual
   ) -> NearName? {
-    spelling[Reporting(rule: rule, path: path), default: SpellingBudget()]
+    spelling[RuleInFile(rule: rule, path: path), default: SpellingBudget()]
       .nearest(to: name, in: candidates, closeness)
   }
 
   /// Whether what the rule reports in the file at `path` may still be compared with names that take `cost`; where others have
   /// asked the same, the answer is the same.
   package final func mayCompare(_ cost: Int, for path: String) -> Bool {
-    spelling[Reporting(rule: rule, path: path), default: SpellingBudget()].spend(cost)
+    spelling[RuleInFile(rule: rule, path: path), default: SpellingBudget()].spend(cost)
   }
 
   /// The name of `nearest`.
@@ -46,16 +53,9 @@ package class CheckContext {
     _ place: Place, _ message: Message, severity: Severity? = nil, related: [RelatedPlace] = [],
     fix: Fix? = nil, attribute: ByteRange? = nil, gathering: Gathering? = nil
   ) {
-    findings.append(
+    reported.append(
       Finding(
         rule: rule, path: place.path, range: place.range, message: message, severity: severity,
         related: related, fix: fix, attribute: attribute, gathering: gathering))
   }
-}
-
-/// A rule that reports in a file.
-private struct Reporting: Hashable {
-  /// The rule as an index into the rules of the dispatch.
-  let rule: Int
-  let path: String
 }

@@ -46,6 +46,8 @@ package struct Dispatch: Sendable {
   package let rules: [Rule]
   /// What is in force in each file.
   let settings: RuleSettings
+  /// How many findings of a rule in a file are kept.
+  let findingLimit: Int
   private(set) var elements: [(names: Check.Names, check: ElementCheck)] = []
   private(set) var attributes: [AttributeEntry] = []
   private(set) var expressions: [ExpressionCheck] = []
@@ -58,9 +60,12 @@ package struct Dispatch: Sendable {
   private(set) var suppressions: [Entry<@Sendable (SuppressionUse, SuppressionContext) -> Void>] = []
 
   /// Sorts the checks of the rules that are on somewhere. With `timings`, every call is timed.
-  package init(rules: [Rule], settings: RuleSettings, timings: Timings? = nil) {
+  package init(
+    rules: [Rule], settings: RuleSettings, timings: Timings? = nil, findingLimit: Int = FindingLimit.usual
+  ) {
     self.rules = rules
     self.settings = settings
+    self.findingLimit = findingLimit
     syntax = Array(repeating: [], count: SyntaxIssue.Kind.allCases.count)
     for (index, rule) in rules.enumerated() where settings.isOnAnywhere(index) {
       for check in rule.checks { add(timings?.timed(check, rule: rule.id) ?? check, rule: index) }

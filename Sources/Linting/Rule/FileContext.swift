@@ -35,7 +35,7 @@ package final class FileContext: CheckContext {
 
   init(
     document: Document, texts: SourceTexts, file: ProjectFile, program: ProgramSources,
-    nativeTypes: TypesByTag, options: RuleOptions
+    nativeTypes: TypesByTag, options: RuleOptions, findingLimit: Int
   ) {
     self.document = document
     unit = file.unit
@@ -46,6 +46,7 @@ package final class FileContext: CheckContext {
     self.options = options
     expressions = unit.expressions
     lacksExpressionForms = expressions != .all
+    super.init(findingLimit: findingLimit)
   }
 
   /// Whether a file that no configuration belongs to may be rendered by the second framework of its dialect. The

@@ -14,10 +14,11 @@ package final class HostContext: CheckContext {
   private let fileSystem: any FileSystem
   private var closeReadings: [String: CloseReading?] = [:]
 
-  init(facts: NativeFacts, projects: [Project], fileSystem: any FileSystem) {
+  init(facts: NativeFacts, projects: [Project], fileSystem: any FileSystem, findingLimit: Int) {
     self.facts = facts
     self.projects = projects
     self.fileSystem = fileSystem
+    super.init(findingLimit: findingLimit)
   }
 
   /// The text of a file, read when it is requested; nil when it cannot be read.

@@ -5,7 +5,10 @@ import ReactNative
 package final class PackageContext: CheckContext {
   package let library: Library
 
-  init(_ library: Library) { self.library = library }
+  init(_ library: Library, findingLimit: Int) {
+    self.library = library
+    super.init(findingLimit: findingLimit)
+  }
 
   package func report(
     _ name: NameAt, _ message: Message, related: [RelatedPlace] = []

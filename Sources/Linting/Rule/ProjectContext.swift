@@ -9,11 +9,14 @@ package final class ProjectContext: CheckContext {
   private let values: ProgramValues
 
   /// Makes a context for the rule that is called; `rule` is its index in the dispatch.
-  init(project: Project, nativeTypes: TypesByTag, values: ProgramValues, rule: Int) {
+  init(
+    project: Project, nativeTypes: TypesByTag, values: ProgramValues, rule: Int,
+    findingLimit: Int
+  ) {
     self.project = project
     self.nativeTypes = nativeTypes
     self.values = values
-    super.init()
+    super.init(findingLimit: findingLimit)
     self.rule = rule
   }
 

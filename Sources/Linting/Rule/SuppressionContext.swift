@@ -16,11 +16,14 @@ package final class SuppressionContext: CheckContext {
   private let severities: [Severity?]
   private let subject: LintSubject
 
-  init(text: SourceText, rules: [Rule], severities: [Severity?], subject: LintSubject) {
+  init(
+    text: SourceText, rules: [Rule], severities: [Severity?], subject: LintSubject, findingLimit: Int
+  ) {
     self.text = text
     self.rules = rules
     self.severities = severities
     self.subject = subject
+    super.init(findingLimit: findingLimit)
   }
 
   /// The ids of all rules, and the categories.

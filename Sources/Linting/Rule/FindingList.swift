@@ -1,0 +1,136 @@
+import Diagnostics
+
+/// How many findings of a rule in a file are kept. Of the others it is known only where they are.
+package enum FindingLimit {
+  /// What people and programs look at. Who reads a thousand knows what there is to be done.
+  package static let usual = 1_000
+  /// While something is still made of the findings: fixes, where each pass reads the file again, or findings on pages, of
+  /// those in native sources.
+  package static let inBetween = 65_536
+}
+
+/// What checks reported: the first findings of each rule in each file, by place, and where the others are.
+///
+/// A finding takes 1.6 KB, and a megabyte of `<a/>` has 260,000 of one rule. Which ones are kept depends on their places
+/// alone, not on the order in which they are reported.
+struct FindingList: Sendable {
+  /// The findings that are kept. After `trim`, no more of a rule in a file than the limit.
+  private(set) var kept: [Finding] = []
+  private var unkept: [RuleInFile: OutlinedFindings] = [:]
+  private let limit: Int
+  /// How many more findings of a rule are kept before it is looked at how many are in one file.
+  private var room: [Int: Int] = [:]
+
+  /// A list that keeps so many findings of a rule in a file.
+  init(limit: Int) { self.limit = limit }
+
+  var isEmpty: Bool { kept.isEmpty }
+
+  /// The findings that are not kept, sorted by file and rule.
+  var others: [OutlinedFindings] {
+    unkept.isEmpty
+      ? []
+      : unkept.values.sorted { ($0.path, $0.rule) < ($1.path, $1.rule) }
+  }
+
+  mutating func append(_ finding: Finding) {
+    kept.append(finding)
+    room[finding.rule, default: 2 * limit] -= 1
+    if room[finding.rule]! <= 0 { trim(finding.rule) }
+  }
+
+  /// Adds what checks with another context reported. Two of them may report the same in a file that both see.
+  mutating func add(_ other: FindingList) {
+    kept += other.kept
+    add(others: Array(other.unkept.values))
+  }
+
+  /// Adds findings that another list does not keep.
+  mutating func add(others: [OutlinedFindings]) {
+    for outlined in others {
+      let key = RuleInFile(rule: outlined.rule, path: outlined.path)
+      unkept[key] = unkept[key]?.union(outlined) ?? outlined
+    }
+  }
+
+  /// Leaves the findings in files for which `isWanted` is true.
+  mutating func removeAll(unlessIn isWanted: (_ path: String) -> Bool) {
+    kept.removeAll { !isWanted($0.path) }
+    unkept = unkept.filter { isWanted($0.key.path) }
+  }
+
+  /// Keeps no more findings of a rule in a file than the limit.
+  mutating func trim() {
+    if kept.count <= limit { return }
+    var counts: [Int: Int] = [:]
+    for finding in kept { counts[finding.rule, default: 0] += 1 }
+    for (rule, count) in counts where count > limit { trim(rule) }
+  }
+
+  private mutating func trim(_ rule: Int) {
+    var byFile: [String: [Int]] = [:]
+    for index in kept.indices where kept[index].rule == rule {
+      byFile[kept[index].path, default: []].append(index)
+    }
+    var isLeft = Array(repeating: true, count: kept.count)
+    for (path, indexes) in byFile where indexes.count > limit {
+      let sorted = indexes.sorted { kept[$0].precedesInFile(kept[$1]) }
+      let key = RuleInFile(rule: rule, path: path)
+      for index in sorted[limit...] {
+        isLeft[index] = false
+        unkept[key, default: OutlinedFindings(rule: rule, path: path)].entries.append(.init(kept[index]))
+      }
+    }
+    if isLeft.contains(false) {
+      kept = zip(kept, isLeft).filter(\.1).map(\.0)
+    }
+    // A pass over all findings is not made for fewer than a quarter of them.
+    room[rule] = max(limit, kept.count / 4)
+  }
+}
+
+/// A rule, as an index into the rules of the dispatch, in a file.
+struct RuleInFile: Hashable {
+  let rule: Int
+  let path: String
+}
+
+/// The findings of a rule in a file that are not kept: enough of each to know whether it would be shown.
+struct OutlinedFindings: Sendable {
+  /// The rule as an index into the rules of the dispatch.
+  let rule: Int
+  let path: String
+  fileprivate(set) var entries: [Entry] = []
+
+  struct Entry: Sendable {
+    let range: ByteRange
+    let attribute: ByteRange?
+    let severity: Severity?
+    let gathering: Gathering?
+
+    init(_ finding: Finding) {
+      (range, attribute) = (finding.range, finding.attribute)
+      (severity, gathering) = (finding.severity, finding.gathering)
+    }
+  }
+
+  init(rule: Int, path: String) {
+    self.rule = rule
+    self.path = path
+  }
+
+  fileprivate func union(_ other: OutlinedFindings) -> OutlinedFindings {
+    var (union, seen) = (self, Set(entries.map(\.range)))
+    union.entries += other.entries.filter { seen.insert($0.range).inserted }
+    return union
+  }
+}
+
+extension Finding {
+  /// The order of findings of one rule in one file.
+  fileprivate func precedesInFile(_ other: Finding) -> Bool {
+    if range.start != other.range.start { return range.start < other.range.start }
+    if range.end != other.range.end { return range.end < other.range.end }
+    return message.text.english < other.message.text.english
+  }
+}
