@@ -16,12 +16,12 @@ func renderJSON(_ report: Report, in context: ReportContext) -> [UInt8] {
     $0.member("warnings", report.count(.warning))
     $0.member("infos", report.count(.info))
     $0.member("hidden", report.hidden.count)
-    $0.member("unkept", report.wholeUnkeptCount)
     $0.member("fixable", report.fixableCount)
     $0.member("suppressed", report.suppressedCount)
     $0.member("baselined", report.baselinedCount)
     $0.member("unreached", report.unreachedCount)
     $0.member("fixed", report.fixedCount)
+    $0.member("unkept", report.wholeUnkeptCount)
   }
   json.array("notes") { for note in report.notes { $0.value(note.english) } }
   json.array("diagnostics") {

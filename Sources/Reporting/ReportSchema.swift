@@ -79,9 +79,6 @@ private struct ReportSchemaParts {
         zh: "低于 --min-severity 的问题数：计入统计，但不在 diagnostics 中。", Part.integer
       ),
       property(
-        "unkept", en: "Further findings of rules that found more than 1000 in a file: nothing else counts them.",
-        zh: "某个规则在一个文件中发现超过 1000 个问题时，其余的问题数：不计入其他统计。", Part.integer),
-      property(
         "fixable", en: "The findings with a fix, hidden ones included.", zh: "有修复的问题数，包括隐藏的问题。", Part.integer),
       property("suppressed", en: "The findings that comments hide.", zh: "被注释屏蔽的问题数。", Part.integer),
       property("baselined", en: "The findings that the baseline hides.", zh: "被基线屏蔽的问题数。", Part.integer),
@@ -89,6 +86,10 @@ private struct ReportSchemaParts {
         "unreached", en: "The findings in templates that nothing uses: they are not in diagnostics.",
         zh: "未使用的模板中的问题数：不在 diagnostics 中。", Part.integer),
       property("fixed", en: "The findings that this run fixed.", zh: "本次运行修复的问题数。", Part.integer),
+      property(
+        "unkept",
+        en: "Further findings of rules that found more than 1000 in a file: nothing else counts them.",
+        zh: "某个规则在一个文件中发现超过 1000 个问题时，其余的问题数：不计入其他统计。", Part.integer),
     ])
   }
 

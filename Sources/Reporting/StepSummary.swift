@@ -21,7 +21,8 @@ package func renderStepSummary(_ report: Report, in context: ReportContext) -> [
   }
   let counts = Severity.allCases.reversed().map { ($0.rawValue, report.shownCount($0)) }.filter { $0.1 > 0 }
   out.append(
-    "\(counts.map { countedInEnglish($1, $0) }.joined(separator: ", "))\(unkept) in \(files)\(hidden)\(unread)\n\n")
+    "\(counts.map { countedInEnglish($1, $0) }.joined(separator: ", "))\(unkept) in \(files)\(hidden)\(unread)\n\n"
+  )
   out.append("| severity | rule | findings | first |\n|---|---|---:|---|\n")
   let rules = Dictionary(grouping: report.diagnostics) { $0.rule }
   for (rule, findings) in rules.sorted(by: { $0.key < $1.key }) {

@@ -354,7 +354,10 @@ struct LintRun {
     }
     report.notes +=
       [session.workspace.unread(outcome).note(from: workingDirectory)].compactMap { $0 }
-      + [note(onUnkept: report, text: linted.text), note(onUnreached: report), note(onUnreachedFiles: outcome, report)]
+      + [
+        note(onUnkept: report, text: linted.text), note(onUnreached: report),
+        note(onUnreachedFiles: outcome, report),
+      ]
       .compactMap { $0 }
       + linted.refusals + outcome.hostGaps.map { $0.sentence(from: workingDirectory) } + known.notes
     try finish(
@@ -375,7 +378,8 @@ struct LintRun {
     let rest = unkept.dropFirst().reduce(0) { $0 + $1.count }
     return LocalizedText(
       en: "of each rule in a file the first \(FindingLimit.usual) findings are shown: "
-        + "\"\(first.rule)\" has \(first.count) more from \(path)\(place) on" + (rest > 0 ? "; and there are \(rest) others" : ""),
+        + "\"\(first.rule)\" has \(first.count) more from \(path)\(place) on"
+        + (rest > 0 ? "; and there are \(rest) others" : ""),
       zh: "每个规则在一个文件中只显示前 \(FindingLimit.usual) 个问题：从 \(path)\(place) 起，还有 \(first.count) 个“\(first.rule)”问题"
         + (rest > 0 ? "；此外还有 \(rest) 个" : ""))
   }

@@ -31,7 +31,7 @@ import Testing
         {
           "version": 1,
           "tool": {"name": "mpcheck", "version": "0.1.0"},
-          "summary": {"files": 12, "errors": 2, "warnings": 1, "infos": 0, "hidden": 0, "fixable": 1, "suppressed": 3, "baselined": 0, "unreached": 0, "fixed": 0},
+          "summary": {"files": 12, "errors": 2, "warnings": 1, "infos": 0, "hidden": 0, "fixable": 1, "suppressed": 3, "baselined": 0, "unreached": 0, "fixed": 0, "unkept": 0},
           "notes": [
             "native types are not checked"
           ],

@@ -82,7 +82,9 @@ func finish(
   func count(_ outlined: OutlinedFindings) {
     let rule = rules[outlined.rule]
     for entry in outlined.entries where !named.contains(entry.attribute, outlined.path, rule) {
-      guard let severity = severity(of: outlined.rule, in: outlined.path, own: entry.severity) else { continue }
+      guard let severity = severity(of: outlined.rule, in: outlined.path, own: entry.severity) else {
+        continue
+      }
       let place = Place(path: outlined.path, range: entry.range)
       if let fate = fate(at: place, entry.gathering, rule) {
         unkept[fate, default: UnkeptCounts()].add(rule.id, severity, place)
