@@ -24,7 +24,7 @@ import Testing
     list.trim()
     #expect(starts(list.kept) == [0, 1, 2])
     #expect(list.others.map(\.path) == ["/a.axml"])
-    #expect(list.others[0].entries.map(\.range.start).sorted() == Array(3..<50))
+    #expect(list.others[0].ranges.map(\.start).sorted() == Array(3..<50))
   }
 
   @Test func eachRuleInEachFileHasItsOwnLimit() {
@@ -51,7 +51,7 @@ import Testing
     var sum = list
     sum.add(list)
     #expect(sum.others.count == 1)
-    #expect(sum.others[0].entries.count == 7)
+    #expect(sum.others[0].ranges.count == 7)
   }
 
   @Test func findingsInUnwantedFilesAreLeftOutOfBoth() {

@@ -81,14 +81,13 @@ func finish(
   var unkept: [Fate: UnkeptCounts] = [:]
   func count(_ outlined: OutlinedFindings) {
     let rule = rules[outlined.rule]
-    for entry in outlined.entries where !named.contains(entry.attribute, outlined.path, rule) {
-      guard let severity = severity(of: outlined.rule, in: outlined.path, own: entry.severity) else {
-        continue
-      }
-      let place = Place(path: outlined.path, range: entry.range)
-      if let fate = fate(at: place, entry.gathering, rule) {
-        unkept[fate, default: UnkeptCounts()].add(rule.id, severity, place)
-      }
+    outlined.forEach { range, attribute, own, gathering in
+      let place = Place(path: outlined.path, range: range)
+      guard !named.contains(attribute, outlined.path, rule),
+        let severity = severity(of: outlined.rule, in: outlined.path, own: own),
+        let fate = fate(at: place, gathering, rule)
+      else { return }
+      unkept[fate, default: UnkeptCounts()].add(rule.id, severity, place)
     }
   }
   func add(_ findings: FindingList) {
@@ -136,8 +135,9 @@ private struct NamedAttributes {
       rules[Place(path: finding.path, range: finding.range), default: []].append(all[finding.rule].id)
     }
     for outlined in findings.others where names.contains(all[outlined.rule].id) {
-      for entry in outlined.entries where isOn(outlined.rule, outlined.path, entry.severity) {
-        rules[Place(path: outlined.path, range: entry.range), default: []].append(all[outlined.rule].id)
+      outlined.forEach { range, _, severity, _ in
+        guard isOn(outlined.rule, outlined.path, severity) else { return }
+        rules[Place(path: outlined.path, range: range), default: []].append(all[outlined.rule].id)
       }
     }
   }

@@ -78,7 +78,7 @@ struct FindingList: Sendable {
       let key = RuleInFile(rule: rule, path: path)
       for index in sorted[limit...] {
         isLeft[index] = false
-        unkept[key, default: OutlinedFindings(rule: rule, path: path)].entries.append(.init(kept[index]))
+        unkept[key, default: OutlinedFindings(rule: rule, path: path)].append(kept[index])
       }
     }
     if isLeft.contains(false) {
@@ -100,18 +100,14 @@ struct OutlinedFindings: Sendable {
   /// The rule as an index into the rules of the dispatch.
   let rule: Int
   let path: String
-  fileprivate(set) var entries: [Entry] = []
+  private(set) var ranges: [ByteRange] = []
+  /// What few findings have beside their range, by the index of the range.
+  private var details: [Int: Detail] = [:]
 
-  struct Entry: Sendable {
-    let range: ByteRange
+  private struct Detail {
     let attribute: ByteRange?
     let severity: Severity?
     let gathering: Gathering?
-
-    init(_ finding: Finding) {
-      (range, attribute) = (finding.range, finding.attribute)
-      (severity, gathering) = (finding.severity, finding.gathering)
-    }
   }
 
   init(rule: Int, path: String) {
@@ -119,9 +115,32 @@ struct OutlinedFindings: Sendable {
     self.path = path
   }
 
+  /// Calls `visit` with each finding.
+  func forEach(_ visit: (ByteRange, _ attribute: ByteRange?, Severity?, Gathering?) -> Void) {
+    for (index, range) in ranges.enumerated() {
+      let detail = details.isEmpty ? nil : details[index]
+      visit(range, detail?.attribute, detail?.severity, detail?.gathering)
+    }
+  }
+
+  fileprivate mutating func append(_ finding: Finding) {
+    append(finding.range, finding.attribute, finding.severity, finding.gathering)
+  }
+
+  private mutating func append(
+    _ range: ByteRange, _ attribute: ByteRange?, _ severity: Severity?, _ gathering: Gathering?
+  ) {
+    if attribute != nil || severity != nil || gathering != nil {
+      details[ranges.count] = Detail(attribute: attribute, severity: severity, gathering: gathering)
+    }
+    ranges.append(range)
+  }
+
   fileprivate func union(_ other: OutlinedFindings) -> OutlinedFindings {
-    var (union, seen) = (self, Set(entries.map(\.range)))
-    union.entries += other.entries.filter { seen.insert($0.range).inserted }
+    var (union, seen) = (self, Set(ranges))
+    other.forEach { range, attribute, severity, gathering in
+      if seen.insert(range).inserted { union.append(range, attribute, severity, gathering) }
+    }
     return union
   }
 }

@@ -104,9 +104,10 @@ package final class MarkupReader {
     parse(scanned.pointee.outline.finish())
 
     scanned.pointee.issues.sort { ($0.range, $0.kind.rawValue) < ($1.range, $1.kind.rawValue) }
+    scanned.pointee.pieces.removeLarge()
     return Document(
-      text: text, nodes: builder.pointee.nodes.buffer, attributes: scanned.pointee.attributes.buffer,
-      mustaches: scanned.pointee.mustaches.buffer, issues: scanned.pointee.issues,
+      text: text, nodes: builder.pointee.nodes.take(), attributes: scanned.pointee.attributes.take(),
+      mustaches: scanned.pointee.mustaches.take(), issues: scanned.pointee.issues,
       hasUndecidedConditions: scanned.pointee.hasUndecidedConditions)
   }
 

@@ -93,7 +93,7 @@ package final class Document: @unchecked Sendable {
   package let hasUndecidedConditions: Bool
   let parts: Parts
 
-  /// Copies the nodes, attributes and mustaches.
+  /// Takes over the memory of the nodes, attributes and mustaches.
   init(
     text: SourceText, nodes: UnsafeBufferPointer<Node> = UnsafeBufferPointer(start: nil, count: 0),
     attributes: UnsafeBufferPointer<AttributeNode> = UnsafeBufferPointer(start: nil, count: 0),
@@ -104,8 +104,7 @@ package final class Document: @unchecked Sendable {
     let arrays = UnsafeMutablePointer<Parts.Arrays>.allocate(capacity: 1)
     arrays.initialize(
       to: Parts.Arrays(
-        bytes: text.bytes, nodes: Document.copy(nodes), attributes: Document.copy(attributes),
-        mustaches: Document.copy(mustaches)))
+        bytes: text.bytes, nodes: nodes, attributes: attributes, mustaches: mustaches))
     parts = Parts(arrays: arrays)
     self.issues = issues
     self.hasUndecidedConditions = hasUndecidedConditions
@@ -116,15 +115,6 @@ package final class Document: @unchecked Sendable {
     attributes.deallocate()
     mustaches.deallocate()
     parts.arrays.deallocate()
-  }
-
-  /// The elements, of a type that needs no clean-up, in memory of their own.
-  private static func copy<Item: BitwiseCopyable>(_ items: UnsafeBufferPointer<Item>) -> UnsafeBufferPointer<
-    Item
-  > {
-    let copy = UnsafeMutableBufferPointer<Item>.allocate(capacity: items.count)
-    _ = copy.initialize(fromContentsOf: items)
-    return UnsafeBufferPointer(copy)
   }
 
   /// The document of a file that is too large to be read.
