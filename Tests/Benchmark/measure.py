@@ -31,6 +31,8 @@ GOALS = {
     "scripts, JSON and markup, MB/s per core": (60, 60),
     "memory, 4,000 pages, MB": (20, 16),
     "memory, 10,000 pages, MB": (45, 40),
+    "memory, 1 MB of unknown tags above an empty page, MB": (60, 50),
+    "memory, 4 pages of 1 MB of unknown tags, MB": (200, 160),
     "--fix of 4,000 files, s": (6, 4),
     "format of 1,000 pages, of lint": (1.5, 1.2),
     "stripped binary, MB": (20, 14),
@@ -64,6 +66,7 @@ def main():
         bench.start_up()
         bench.one_page()
         bench.growth()
+        bench.many_findings()
         bench.scripts()
         bench.watching()
         bench.fixing()
@@ -182,6 +185,22 @@ class Bench:
             goal = f"memory, {count:,} pages, MB"
             if goal in GOALS:
                 self.measured[goal] = memory
+
+    def many_findings(self):
+        title("pages of 1 MB of unknown tags, 2 threads")
+        peaks = {}
+        with tempfile.TemporaryDirectory(dir=self.options.cache) as folder:
+            for name, count, text in (("an empty page", 1, ""), ("1 page", 1, "<a/>" * (1 << 18)), ("4 pages", 4, "<a/>" * (1 << 18))):
+                program = Path(folder) / name
+                program.mkdir()
+                (program / "app.json").write_text(json.dumps({"pages": [f"page-{index}" for index in range(count)]}))
+                for index in range(count):
+                    (program / f"page-{index}.axml").write_text(text)
+                    (program / f"page-{index}.js").write_text("Page({});\n")
+                peaks[name] = peak_memory(self.lint(program, "--fail-on", "never", "--jobs", "2"), 3) / MB
+                print(f"  {name:24}{peaks[name]:9.1f} MB peak")
+        self.measured["memory, 1 MB of unknown tags above an empty page, MB"] = peaks["1 page"] - peaks["an empty page"]
+        self.measured["memory, 4 pages of 1 MB of unknown tags, MB"] = peaks["4 pages"]
 
     def scripts(self):
         program, copy = self.checked(self.program("scripts", self.options.pages)), self.program("xml", self.options.pages)
