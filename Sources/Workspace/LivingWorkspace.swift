@@ -24,6 +24,8 @@ package final class LivingWorkspace {
   /// The files and folders that changed since the last lint.
   private var changed: Set<String> = []
   private var everythingChanged = false
+  /// Those of the last lint.
+  private var issueLimits = IssueLimits()
   /// How many times it was planned anew.
   package private(set) var planCount = 0
 
@@ -99,7 +101,7 @@ package final class LivingWorkspace {
   /// done again. After an error the changes are kept for the next lint, so a later change can remove the error.
   package func lint(_ cancellation: Cancellation? = nil) throws(WorkspaceError) -> LintOutcome? {
     try update()
-    return workspace.lint(requests, cancellation, packages: packages)
+    return workspace.lint(limited(requests), cancellation, packages: packages)
   }
 
   /// Lints under the last plan, because no new one can be made. Changed files are read again if they are in that plan. The
@@ -107,13 +109,23 @@ package final class LivingWorkspace {
   package func lintUnderLastPlan() -> LintOutcome {
     readAgain()
     // Nobody cancels it.
-    return workspace.lint(requests, nil, packages: packages)!
+    return workspace.lint(limited(requests), nil, packages: packages)!
+  }
+
+  private func limited(_ requests: [ProgramRequest]) -> [ProgramRequest] {
+    requests.map { request in
+      var request = request
+      request.issueLimits = issueLimits
+      return request
+    }
   }
 
   /// The findings with these texts, by path, laid over the files, and no others. Where no new plan can be made, they are the
   /// findings under the last one.
-  func lint(over texts: [String: SourceText]) -> LintOutcome {
+  func lint(over texts: [String: SourceText], _ limits: IssueLimits = IssueLimits()) -> LintOutcome {
     lay(texts)
+    changed.formUnion(limits.paths(unlike: issueLimits))
+    issueLimits = limits
     return (try? lint()) ?? lintUnderLastPlan()
   }
 
@@ -126,7 +138,7 @@ package final class LivingWorkspace {
       texts.isEmpty ? files.base : OverlayFileSystem(base: files.base, overlay: texts)
     return Draft(
       of: base, lint(over: texts), rules: workspace.settings.rules, dialects: workspace.settings.dialects,
-      lint: { self.lint(over: texts.merging($0) { _, drafted in drafted }) })
+      lint: { self.lint(over: texts.merging($0) { _, drafted in drafted }, $1) })
   }
 
   /// Brings the workspace up to date; what has to be visited again is forgotten.
@@ -227,6 +239,7 @@ package final class LivingWorkspace {
   }
 
   private func forgetChanged(_ request: ProgramRequest) {
+    request.program.resolver.forgetNearestFolders()
     request.cache?.forget(changed: changed, in: request.program)
     request.program.modules.forget(changed)
     if changed.contains(where: ProgramSources.isStylesheet) {

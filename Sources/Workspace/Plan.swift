@@ -67,6 +67,8 @@ private struct Planner {
   private let settings: WorkspaceSettings
   private let fileSystem: any FileSystem
   private let loader: ConfigurationLoader
+  /// The folders with configuration files.
+  private var configured = NearestFolder()
   private var plan = Plan()
   private var noted: Set<LocalizedText> = []
   /// Given files of kinds that are not read, in the order in which they were given.
@@ -137,9 +139,9 @@ private struct Planner {
     ])
   }
 
-  private func configurationFile(for folder: String) -> String? {
+  private mutating func configurationFile(for folder: String) -> String? {
     switch settings.configuration {
-    case .nearest: loader.find(from: folder)
+    case .nearest: loader.find(from: folder, asking: &configured)
     case .file(let path): path
     case .none: nil
     }

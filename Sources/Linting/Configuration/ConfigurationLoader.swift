@@ -22,23 +22,33 @@ package struct ConfigurationLoader: Sendable {
   /// The nearest configuration file in `folder` or above, up to the root of the repository (the nearest folder
   /// with a `.git`) or else of the file system; nil when there is none. What has its name is meant as one, also a folder or
   /// a link that leads nowhere: without it other settings would be in force.
-  package func find(from folder: String) -> String? { first(1, from: folder).first }
+  package func find(from folder: String) -> String? {
+    var folders = NearestFolder()
+    return find(from: folder, asking: &folders)
+  }
+
+  /// The same for many folders; `folders` remembers what was found.
+  package func find(from folder: String, asking folders: inout NearestFolder) -> String? {
+    folders.nearest(to: Path.normalised(folder)) { folder in
+      if hasEntry(Configuration.fileName, folder) { return .has }
+      return hasEntry(".git", folder) ? .ends : .lacks
+    }.map { Path.child($0, Configuration.fileName) }
+  }
 
   /// The configuration files at `folder` and above that the nearest one replaces, from the inside out.
-  package func replaced(from folder: String) -> [String] { Array(first(.max, from: folder).dropFirst()) }
-
-  /// The nearest configuration files, at most `count`.
-  private func first(_ count: Int, from folder: String) -> [String] {
-    var folder = Path.normalised(folder)
+  package func replaced(from folder: String) -> [String] {
     var found: [String] = []
-    while true {
-      let path = Path.child(folder, Configuration.fileName)
-      if fileSystem.kind(of: path, followingLinks: false) != nil { found.append(path) }
-      if found.count == count { return found }
-      let isRepository = fileSystem.kind(of: Path.child(folder, ".git"), followingLinks: false) != nil
-      if isRepository || folder == "/" { return found }
-      folder = Path.parent(folder)
+    for current in Path.upward(from: Path.normalised(folder)) {
+      if hasEntry(Configuration.fileName, current) {
+        found.append(Path.child(current, Configuration.fileName))
+      }
+      if hasEntry(".git", current) { break }
     }
+    return Array(found.dropFirst())
+  }
+
+  private func hasEntry(_ name: String, _ folder: String) -> Bool {
+    fileSystem.kind(of: Path.child(folder, name), followingLinks: false) != nil
   }
 
   /// Reads the file at `path`, absolute, and those that it extends.

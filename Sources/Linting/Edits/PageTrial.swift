@@ -16,6 +16,7 @@ final class PageTrial {
   private let text: SourceText
   private let reader: MarkupReader
   private let document: Document
+  private let issueLimit: Int
   private let issues: Set<PlacedIssue>
   /// How many more times the page is read.
   private var readCount: Int
@@ -23,10 +24,11 @@ final class PageTrial {
   /// How many bytes are read to find out which of several fixes is wrong; more than a page of a few kilobytes can need.
   private static let byteBudget = 20_000_000
 
-  init(_ text: SourceText, _ reader: MarkupReader) {
+  init(_ text: SourceText, _ reader: MarkupReader, issueLimit: Int = MarkupLimit.issues) {
     self.text = text
     self.reader = reader
-    document = reader.read(text)
+    self.issueLimit = issueLimit
+    document = reader.read(text, issueLimit: issueLimit)
     issues = Set(document.issues.map { PlacedIssue(kind: $0.kind, start: $0.range.start) })
     readCount = max(8, PageTrial.byteBudget / max(1, text.count))
   }
@@ -84,7 +86,8 @@ final class PageTrial {
     let plain = EditSet(fixes).edits(in: text.path)
     let edits = TokenSeparation(text, document).separated(plain)
     let map = EditMap(edits, lineEnd: text.lineEnd.count)
-    let new = reader.read(SourceText(path: text.path, bytes: text.applying(edits)))
+    let new = reader.read(
+      SourceText(path: text.path, bytes: text.applying(edits)), issueLimit: issueLimit)
     let problems = problems(of: new, map)
     readCount -= 1
     if readCount < 0, let problem = problems.first {

@@ -59,9 +59,7 @@ struct TokenSeparation {
     guard let element = document.innermostNode(around: range)?.element,
       element.range.start < range.start, range.end <= element.node.startTagEnd
     else { return false }
-    return !element.attributes.contains { attribute in
-      attribute.quote != .none && attribute.valueRange?.contains(range) ?? false
-    }
+    return document.attribute(around: range).map { $0.quote == .none } ?? true
   }
 
   /// Whether two bytes that follow each other may belong to one token, or lack the blank that must be between two.

@@ -59,7 +59,9 @@ struct CheckedProgram {
       inParallel(count: visits.count, jobs: request.jobs) {
         FileLinter(dispatch: request.dispatch)
       } visit: { index, linter in
-        linter.visit(visits[index], in: program, request.nativeTypes)
+        linter.visit(
+          visits[index], in: program, request.nativeTypes,
+          issueLimit: request.issueLimits[visits[index].path])
       }
     }.results()
   }

@@ -48,7 +48,8 @@ struct FileLinter {
 
   /// `program` has the same dialects in each call.
   mutating func visit(
-    _ planned: PlannedVisit, in program: ProgramSources, _ nativeTypes: TypesByTag
+    _ planned: PlannedVisit, in program: ProgramSources, _ nativeTypes: TypesByTag,
+    issueLimit: Int = MarkupLimit.issues
   ) -> FileResult {
     var result = FileResult(path: planned.path, depth: planned.depth, isReported: planned.isReported)
     var text: SourceText?
@@ -66,7 +67,7 @@ struct FileLinter {
     let index = program.index(of: dialect)
     while index >= linters.count { linters.append(nil) }
     if linters[index] == nil { linters[index] = DialectLinter(dialect, dispatch) }
-    linters[index]!.visit(text, in: program, nativeTypes, &result)
+    linters[index]!.visit(text, in: program, nativeTypes, issueLimit, &result)
     return result
   }
 
@@ -128,10 +129,11 @@ private struct DialectLinter {
 
   /// Visits one file. Without a text, because the file is too large, it is like an empty one with that issue.
   mutating func visit(
-    _ text: SourceText?, in program: ProgramSources, _ nativeTypes: TypesByTag, _ result: inout FileResult
+    _ text: SourceText?, in program: ProgramSources, _ nativeTypes: TypesByTag, _ issueLimit: Int,
+    _ result: inout FileResult
   ) {
     let path = result.path
-    let document = text.map(reader.read) ?? .unread(path: path)
+    let document = text.map { reader.read($0, issueLimit: issueLimit) } ?? .unread(path: path)
     let dialect = self.dialect
     let (unit, texts) = program.unitAndTexts(at: path, readsScript: result.depth == .whole)
     let facts = FactExtraction.facts(of: document, unit: unit, names: &traits, spelling: reader.spelling) {

@@ -87,8 +87,12 @@ package final class FileResultCache: @unchecked Sendable {
     // Nearly all paths differ from the changed ones in length, and each is compared.
     let lengths = Array(Set(changed.map(\.utf8.count)))
     func isChanged(_ path: String) -> Bool { lengths.contains(path.utf8.count) && changed.contains(path) }
+    let mayMovePackages = changed.contains { path in
+      path.split(separator: "/").contains { PackageFolders.names.contains(String($0)) }
+    }
     forget { path, result in
       isChanged(path) || result.dependencies.texts.contains(where: isChanged)
+        || mayMovePackages && result.dependencies.areElsewhere(in: program)
         || result.dependencies.kinds.contains {
           isChanged($0.path) && program.resolver.kind(of: $0.path) != $0.kind
         }
@@ -105,6 +109,7 @@ package final class FileResultCache: @unchecked Sendable {
   package func forget(unlike program: ProgramSources) {
     forget { _, result in
       result.dependencies.kinds.contains { program.resolver.kind(of: $0.path) != $0.kind }
+        || result.dependencies.areElsewhere(in: program)
         || result.dependencies.passings.contains { program.program.isPassedOver($0.path) != $0.isPassedOver }
     }
   }
@@ -132,7 +137,8 @@ private final class KeptLinter: @unchecked Sendable {
 
   func visit(_ planned: PlannedVisit, _ request: ProgramRequest) -> FileResult? {
     guard let program else { return nil }
-    var result = linter.visit(planned, in: program, request.nativeTypes)
+    var result = linter.visit(
+      planned, in: program, request.nativeTypes, issueLimit: request.issueLimits[planned.path])
     result.dependencies = recorder.take()
     return result
   }
@@ -143,5 +149,12 @@ extension FileResult {
   fileprivate func isEnough(for planned: PlannedVisit) -> Bool {
     if isReported != planned.isReported || depth < planned.depth { return false }
     return depth > .words || !mayHaveNativeViews || soughtIDs == planned.ids
+  }
+}
+
+extension Dependencies {
+  /// Whether packages are looked for in another folder now.
+  fileprivate func areElsewhere(in program: ProgramSources) -> Bool {
+    nearestFolders.contains { program.resolver.nearestFolder(having: $0.name, to: $0.folder) != $0.nearest }
   }
 }

@@ -8,6 +8,7 @@ package struct ProgramRequest: Sendable {
   package let dispatch: Dispatch
   package let settings: RuleSettings
   package var nativeTypes: TypesByTag
+  package var issueLimits = IssueLimits()
   /// The number of threads.
   package let jobs: Int
   /// Whether findings in the file at a path are wanted.

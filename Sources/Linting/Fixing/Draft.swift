@@ -7,7 +7,7 @@ import Markup
 /// A draft never gains a syntax mistake, and an edit changes only what it is in (`PageTrial`): others are not made.
 package struct Draft {
   /// The findings with texts laid over the files of the draft, by path.
-  package typealias Lint = ([String: SourceText]) -> LintOutcome
+  package typealias Lint = (_ texts: [String: SourceText], IssueLimits) -> LintOutcome
 
   /// What was found when the files were last linted.
   package private(set) var outcome: LintOutcome
@@ -17,6 +17,7 @@ package struct Draft {
   private let rules: [Rule]
   /// By path.
   private var texts: [String: TextChange] = [:]
+  private var limits = IssueLimits()
 
   /// A draft that changes nothing yet.
   ///
@@ -65,7 +66,7 @@ package struct Draft {
   package mutating func make(_ fixes: [Fix], in path: String) -> Making {
     var making = Making()
     guard let text = text(path) else { return making }
-    let trial = readers.reader(for: path).map { PageTrial(text, $0) }
+    let trial = readers.reader(for: path).map { PageTrial(text, $0, issueLimit: limits[path]) }
     var rest = fixes
     while making.made.isEmpty, !rest.isEmpty {
       var edits = EditSet()
@@ -92,7 +93,19 @@ package struct Draft {
   }
 
   /// Lints the files with the changes of the draft.
-  package mutating func update() { outcome = lint(texts.mapValues(\.new)) }
+  package mutating func update() { outcome = lint(texts.mapValues(\.new), limits) }
+
+  /// Of a file in which so many findings were fixed, the next update reports more syntax issues.
+  mutating func raiseIssueLimit(of path: String, after fixedCount: Int) {
+    limits.raise(path, after: fixedCount)
+  }
+
+  /// Lints the files of which more syntax issues were reported than usual once more, as others are linted.
+  mutating func restoreIssueLimits() {
+    if limits.areUsual { return }
+    limits = IssueLimits()
+    update()
+  }
 
   private func reason(_ objection: PageTrial.Objection) -> LocalizedText {
     switch objection {

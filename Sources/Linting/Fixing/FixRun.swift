@@ -46,6 +46,7 @@ package struct FixRun {
       hasMade = false
       for stage in stages where run.converges(&draft, allowing: stage) { hasMade = true }
     }
+    draft.restoreIssueLimits()
     run.noteRefusals(in: draft, allowing: applicabilities)
     return run
   }
@@ -75,6 +76,7 @@ package struct FixRun {
           continue
         }
         makes = true
+        draft.raiseIssueLimit(of: path, after: making.made.count)
         let isNew = seenTexts[path]!.insert(textHash(draft, path)).inserted
         if isNew, seenTexts[path]!.count <= passLimit(draft, path) {
           fixedCounts[path, default: 0] += making.made.count
@@ -108,9 +110,7 @@ package struct FixRun {
     return hasher.finalize()
   }
 
-  /// More passes than a file needs. At most a thousand syntax issues are reported at once, so there is a pass for each
-  /// thousand: of a file with more than two hundred thousand, some are left. Fixes that undo each other would need more; they
-  /// are a mistake of their rules.
+  /// More passes than a file needs. Fixes that undo each other would need more; they are a mistake of their rules.
   private func passLimit(_ draft: Draft, _ path: String) -> Int {
     min(202, 102 + (draft.text(path)?.count ?? 0) / 100)
   }

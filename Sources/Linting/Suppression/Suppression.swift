@@ -26,6 +26,8 @@ package struct Suppression: Sendable {
   package let comment: ByteRange
   /// The names in the comment in order: what its fix has to keep.
   package let siblings: [ByteRange]
+  /// The index of the name in `siblings`; 0 when there is none.
+  package let position: Int
   package let hasReason: Bool
   /// The range in which findings are hidden if they start in it. A region may end earlier for a rule: where its category is
   /// enabled, or, if it is a region of the category, the rule.

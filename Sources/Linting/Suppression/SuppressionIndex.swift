@@ -36,12 +36,18 @@ struct SuppressionIndex {
     for key in entries.keys {
       entries[key]!.sort { ($0.scope.end, $0.index) < ($1.scope.end, $1.index) }
     }
+    var regionsByCategory: [String: [Key]] = [:]
+    if !ends.isEmpty {
+      for key in entries.keys where key.kind == .region {
+        if let category = category(key.rule) { regionsByCategory[category, default: []].append(key) }
+      }
+    }
     for (name, offsets) in ends {
       if let category = category(name) {
         guard let regions = entries[Key(rule: category, kind: .region)] else { continue }
         regionsOfCategory[name] = SuppressionIndex.ending(regions, at: offsets)
       } else {
-        for key in entries.keys where key.kind == .region && category(key.rule) == name {
+        for key in regionsByCategory[name] ?? [] {
           entries[key] = SuppressionIndex.ending(entries[key]!, at: offsets)
         }
       }

@@ -78,14 +78,14 @@ enum SuppressionReader {
         if comment.rules.isEmpty {
           suppressions.append(
             Suppression(
-              kind: kind, rule: nil, range: comment.comment, comment: comment.comment, siblings: [],
+              kind: kind, rule: nil, range: comment.comment, comment: comment.comment, siblings: [], position: 0,
               hasReason: comment.hasReason, scope: ByteRange(0, 0)))
         }
         for (position, rule) in comment.rules.enumerated() {
           suppressions.append(
             Suppression(
               kind: kind, rule: text.string(rule), range: rule, comment: comment.comment,
-              siblings: comment.rules,
+              siblings: comment.rules, position: position,
               hasReason: comment.hasReason, scope: scope(position)))
         }
       }
@@ -93,7 +93,7 @@ enum SuppressionReader {
       case nil:
         suppressions.append(
           Suppression(
-            kind: .unknownWord, rule: nil, range: comment.word, comment: comment.comment, siblings: [],
+            kind: .unknownWord, rule: nil, range: comment.word, comment: comment.comment, siblings: [], position: 0,
             hasReason: comment.hasReason, scope: ByteRange(0, 0)))
       // Without names it ends all regions, which their scopes say.
       case .enable where comment.rules.isEmpty: break

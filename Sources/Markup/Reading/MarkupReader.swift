@@ -80,8 +80,9 @@ package final class MarkupReader {
     context.pointee.userData = UnsafeMutableRawPointer(builder)
   }
 
-  /// Reads `text`; what is wrong with it is in the document's issues.
-  package func read(_ text: SourceText) -> Document {
+  /// Reads `text`; what is wrong with it is in the document's issues, up to a limit.
+  package func read(_ text: SourceText, issueLimit: Int = MarkupLimit.issues) -> Document {
+    scanned.pointee.issueLimit = issueLimit
     let count = text.count
     let source = text.bytes.baseAddress!
     if let issue = utf16Issue(text) {

@@ -43,6 +43,8 @@ struct ScanOutput {
   var attributes = PlainList<AttributeNode>(capacity: 1024)
   var mustaches = PlainList<ByteRange>(capacity: 512)
   var issues: [SyntaxIssue] = []
+  /// How many of them are reported at most.
+  var issueLimit = MarkupLimit.issues
   var hasUndecidedConditions = false
   /// Something was seen that may be the marker of a merge conflict.
   var mayHaveConflict = false
@@ -80,9 +82,9 @@ struct ScanOutput {
   }
 
   mutating func report(_ issue: SyntaxIssue) {
-    if issues.count < MarkupLimit.issues {
+    if issues.count < issueLimit {
       issues.append(issue)
-    } else if issues.count == MarkupLimit.issues {
+    } else if issues.count == issueLimit {
       issues.append(SyntaxIssue(.tooManyIssues, issue.range))
     }
   }

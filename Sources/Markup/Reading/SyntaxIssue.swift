@@ -98,6 +98,6 @@ package enum MarkupLimit {
   package static let attributes = 4_096
   /// Elements inside each other: libxml2's own limit.
   package static let depth = 256
-  /// Syntax issues in a file.
+  /// Syntax issues in a file, unless fixes are made.
   package static let issues = 1_000
 }

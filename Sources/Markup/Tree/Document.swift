@@ -88,6 +88,8 @@ package final class Document: @unchecked Sendable {
   package var mustaches: UnsafeBufferPointer<ByteRange> { parts.mustaches }
   /// What kept the file from being read as it is, in order.
   package let issues: [SyntaxIssue]
+  /// For each issue, the greatest end of it and those before it.
+  private let issueEnds: [UInt32]
   /// Whether a conditional comment of a build tool could not be decided. Alternatives are then side by side, and rules
   /// about nesting, ids and duplicates are silent.
   package let hasUndecidedConditions: Bool
@@ -107,6 +109,11 @@ package final class Document: @unchecked Sendable {
         bytes: text.bytes, nodes: nodes, attributes: attributes, mustaches: mustaches))
     parts = Parts(arrays: arrays)
     self.issues = issues
+    var end: UInt32 = 0
+    issueEnds = issues.map { issue in
+      end = max(end, issue.range.end)
+      return end
+    }
     self.hasUndecidedConditions = hasUndecidedConditions
   }
 
@@ -115,6 +122,18 @@ package final class Document: @unchecked Sendable {
     attributes.deallocate()
     mustaches.deallocate()
     parts.arrays.deallocate()
+  }
+
+  /// The issues that begin in a stretch or at its end.
+  package func issues(startingIn range: ByteRange) -> ArraySlice<SyntaxIssue> {
+    let first = issues.partitioningIndex { $0.range.start >= range.start }
+    return issues[first..<max(first, issues.partitioningIndex { $0.range.start > range.end })]
+  }
+
+  /// Whether an issue overlaps a stretch.
+  package func hasIssue(overlapping range: ByteRange) -> Bool {
+    let next = issues.partitioningIndex { $0.range.start >= range.end }
+    return next > 0 && issueEnds[next - 1] > range.start
   }
 
   /// The document of a file that is too large to be read.
@@ -159,6 +178,12 @@ package final class Document: @unchecked Sendable {
   /// The element that an attribute is on; nil where the tag is in no element.
   package func element(with attribute: Attribute) -> Element? {
     innermostNode(around: attribute.nameRange)?.element
+  }
+
+  /// The attribute with a name at exactly that range; nil without one.
+  package func attribute(named range: ByteRange) -> Attribute? {
+    let index = attributes.partitioningIndex { $0.nameRange >= range }
+    return index < attributes.count && attributes[index].nameRange == range ? Attribute(parts, index) : nil
   }
 
   /// The attribute with the value that a range is in; nil outside of all values.

@@ -90,8 +90,8 @@ package struct ModuleResolver {
     let folder = Path.parent(path)
     let packages =
       Path.isInside(folder, sources.root)
-      ? PackageFolders.built(for: sources.program.dialects[0], above: folder, root: sources.root) : []
-    return ([folder, sources.root] + packages.filter(sources.mayHaveFolder)).map {
+      ? Array(sources.resolver.builtPackages(for: sources.program.dialects[0], above: folder)) : []
+    return ([folder, sources.root] + packages).map {
       Path.normalised($0 + "/" + specifier)
     }
   }

@@ -67,7 +67,7 @@ package struct ProgramDiscovery {
     }
     noteMissingRoots()
     result.trees = trees
-    var innermost: [String: String?] = [:]
+    var innermost = NearestFolder()
     for tree in trees {
       for path in tree.namedFiles {
         switch Path.lastComponent(path) {
@@ -144,7 +144,7 @@ package struct ProgramDiscovery {
   /// Selects the pages that use the given script modules and style sheets, each in its program.
   private mutating func selectUsersOfSharedFiles() {
     if sharedFiles.isEmpty { return }
-    var innermost: [String: String?] = [:]
+    var innermost = NearestFolder()
     var byRoot: [String: [String]] = [:]
     for file in sharedFiles {
       if let root = innermostRoot(of: Path.parent(file), &innermost) {
@@ -285,7 +285,7 @@ package struct ProgramDiscovery {
 
   private mutating func programs(looseFolders: [String]) -> [Program] {
     for folder in looseFolders where kinds[folder] == nil { kinds[folder] = .loose }
-    var innermost: [String: String?] = [:]
+    var innermost = NearestFolder()
     var pagesOfRoot: [String: [String]] = [:]
     // Nearly all pages have the root of the one before.
     var run: (root: String?, pages: [String]) = (nil, [])
@@ -309,23 +309,9 @@ package struct ProgramDiscovery {
     return wanted.keys.sorted(by: Path.precedes).map { program(root: $0, pages: wanted[$0]!) }
   }
 
-  private func innermostRoot(of folder: String, _ known: inout [String: String?]) -> String? {
+  private func innermostRoot(of folder: String, _ known: inout NearestFolder) -> String? {
     if kinds.count == 1, let root = kinds.keys.first { return Path.isInside(folder, root) ? root : nil }
-    var passed: [String] = []
-    var root: String?
-    for current in Path.upward(from: folder) {
-      if let earlier = known[current] {
-        root = earlier
-        break
-      }
-      passed.append(current)
-      if kinds[current] != nil {
-        root = current
-        break
-      }
-    }
-    for folder in passed { known[folder] = .some(root) }
-    return root
+    return known.nearest(to: folder) { kinds[$0] == nil ? .lacks : .has }
   }
 
   private mutating func program(root: String, pages: [String]) -> Program {

@@ -64,6 +64,8 @@ package struct ReferenceResolver: Sendable {
   /// The aliases of the project file and of `app.json`, each with the folders that it leads below.
   private let aliases: [(alias: PathAlias, folders: [String])]
   private let knownSubmodules = Lock<[String: Submodules]>([:])
+  /// The folders that have folders of a name, by the name.
+  private let nearestFolders = Lock<[String: NearestFolder]>([:])
   /// The repository that the program is in; nil without one.
   private let repository: String?
 
@@ -92,6 +94,23 @@ package struct ReferenceResolver: Sendable {
     recorder?.note(path, kind)
     return kind
   }
+
+  /// The nearest folder, at or above `folder`, that has a folder of a name, or may have one, because it is outside.
+  package func nearestFolder(having name: String, to folder: String) -> String? {
+    let nearest = nearestFolders.withLock { folders in
+      folders[name, default: NearestFolder()].nearest(to: folder) { folder in
+        let path = Path.child(folder, name)
+        if leavesRepository(path) { return .has }
+        let kind = program.kind(of: path, in: fileSystem)
+        return kind == .folder || kind == .outside ? .has : .lacks
+      }
+    }
+    recorder?.note(NearestFolderQuestion(name: name, folder: folder, nearest: nearest))
+    return nearest
+  }
+
+  /// Asks again where folders are: files changed.
+  package func forgetNearestFolders() { nearestFolders.withLock { $0 = [:] } }
 
   var hasRepository: Bool { repository != nil }
 
@@ -274,7 +293,7 @@ package struct ReferenceResolver: Sendable {
   ) -> Resolution {
     let dialects = self.dialects(dialect)
     for dialect in dialects {
-      for packages in PackageFolders.built(for: dialect, above: folder, root: program.root) {
+      for packages in builtPackages(for: dialect, above: folder) {
         if let found = existingFile(Path.join(packages, reference), kind, dialect) { return found }
       }
     }
@@ -286,8 +305,8 @@ package struct ReferenceResolver: Sendable {
     let isScoped = reference.utf8.first == UInt8(ascii: "@")
     let name = components.prefix(isScoped ? 2 : 1).joined(separator: "/")
     let rest = components.dropFirst(isScoped ? 2 : 1).joined(separator: "/")
-    for current in Path.upward(from: folder) {
-      let package = Path.join(current, "node_modules/" + name)
+    for packages in installedPackages(above: folder) {
+      let package = Path.join(packages, name)
       if self.kind(of: package) == .folder {
         if let found = existingFile(Path.join(package, rest), kind, dialect) { return found }
         // Nothing is known of a package that is not installed, or only partly.

@@ -148,8 +148,8 @@ package final class ProgramSources: Sendable {
 
   /// Whether a package of the name may be installed for what is in a folder.
   func mayHavePackage(_ name: String, for folder: String) -> Bool {
-    for current in Path.upward(from: folder) {
-      let package = Path.child(current, "node_modules/" + name)
+    for packages in resolver.installedPackages(above: folder) {
+      let package = Path.child(packages, name)
       if resolver.leavesRepository(package) { break }
       if mayHaveFolder(package) { return true }
     }

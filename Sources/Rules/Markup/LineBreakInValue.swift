@@ -69,9 +69,10 @@ private func edits(_ value: UnsafeBufferPointer<UInt8>, from start: Int, _ conte
 
 /// Whether the value has a quote in a mustache, which another rule reports.
 private func hasInnerQuote(_ attribute: AttributeNode, _ context: FileContext) -> Bool {
-  context.document.issues.contains {
+  let value = attribute.valueRange
+  return context.document.issues(startingIn: ByteRange(value.start &- 1, value.end)).contains {
     ($0.kind == .quoteInMustache || $0.kind == .unterminatedValue || $0.kind == .unterminatedMustache)
-      && $0.range.start &+ 1 >= attribute.valueRange.start && $0.range.end <= attribute.valueRange.end
+      && $0.range.end <= value.end
   }
 }
 

@@ -77,7 +77,7 @@ private func folded(_ name: String) -> [UInt8] {
 
 /// Whether it is uncertain what the attribute is.
 private func hasSyntaxIssue(_ attribute: Attribute, _ context: FileContext) -> Bool {
-  context.document.issues.contains { $0.range.overlaps(attribute.range) }
+  context.document.hasIssue(overlapping: attribute.range)
 }
 
 extension Message {

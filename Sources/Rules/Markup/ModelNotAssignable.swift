@@ -40,7 +40,7 @@ private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
 }
 
 private func hasBrokenMustache(_ value: ByteRange, _ context: FileContext) -> Bool {
-  context.document.issues.contains {
+  context.document.issues(startingIn: value).contains {
     ($0.kind == .unterminatedMustache || $0.kind == .quoteInMustache) && value.contains($0.range)
   }
 }

@@ -67,9 +67,8 @@ private func isBoolean(_ attribute: Attribute, _ element: Element, _ context: Fi
 
 /// Whether what is beside the mustache comes from a mustache that is broken itself, which another rule reports.
 private func hasBrokenMustache(_ value: ByteRange, _ context: FileContext) -> Bool {
-  context.document.issues.contains {
-    ($0.kind == .unterminatedMustache || $0.kind == .quoteInMustache) && value.start <= $0.range.start
-      && $0.range.end <= value.end
+  context.document.issues(startingIn: value).contains {
+    ($0.kind == .unterminatedMustache || $0.kind == .quoteInMustache) && value.contains($0.range)
   }
 }
 

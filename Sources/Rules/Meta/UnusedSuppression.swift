@@ -45,8 +45,8 @@ private func check(_ use: SuppressionUse, _ context: SuppressionContext) {
 /// the line.
 private func removal(of suppression: Suppression, _ context: SuppressionContext) -> Fix {
   let title = LocalizedText(en: "remove it", zh: "删除")
-  guard suppression.siblings.count > 1, let index = suppression.siblings.firstIndex(of: suppression.range)
-  else {
+  let index = suppression.position
+  if suppression.siblings.count < 2 {
     return Fix(title, .safe, edits: [context.replace(context.lineOrRange(of: suppression.comment), with: "")])
   }
   let range =

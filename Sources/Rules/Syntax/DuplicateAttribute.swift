@@ -39,35 +39,90 @@ private func check(_ issue: SyntaxIssue, _ context: FileContext) {
     related: [RelatedPlace(en: "first given here", zh: "首次出现在这里", at: context.place(first))], fix: both?.fix)
 }
 
-/// One `class` or `style` in place of two, which are at the names `first` and `second`; nil where the values do not fit
-/// together: a quote of the one is in the other, or a style is, or may be, an object.
+/// One `class` or `style` in place of several; nil where the values of the attributes with the names `first` and `second` do not fit
+/// together. The first repetition that fits is joined with all that follow and fit: one by one, each pass would join two.
 private func joined(_ first: ByteRange, _ second: ByteRange, _ context: FileContext) -> (
   text: String, fix: Fix
 )? {
-  guard let element = context.document.innermostNode(around: second)?.element else { return nil }
-  let attributes = element.attributes.filter { $0.nameRange == first || $0.nameRange == second }
-  guard attributes.count == 2, attributes[0].name == .class || attributes[0].name == .style,
-    let quote = quoteMark(attributes[0]), let otherQuote = quoteMark(attributes[1]),
-    let place = attributes[0].valueRange, let otherPlace = attributes[1].valueRange
+  let document = context.document
+  guard let attribute = document.attribute(named: first), let repetition = document.attribute(named: second),
+    let element = document.element(with: repetition), let place = attribute.valueRange,
+    var value = JoinedValue(attribute, context)
   else { return nil }
-  let isStyle = attributes[0].name == .style
-  if isStyle, attributes.contains(where: { mayBeObject($0, context) }) { return nil }
-  let value = context.string(context.text.trimmed(place))
-  var other = context.string(context.text.trimmed(otherPlace))
-  if value.contains(otherQuote) || other.contains(quote) { return nil }
-  if !isStyle, !attributes[1].hasMustache {
-    let classes = Set(value.split(whereSeparator: \.isWhitespace))
-    let others = other.split(whereSeparator: \.isWhitespace).filter { !classes.contains($0) }
-    other = others.joined(separator: " ")
+  let others = element.attributes.lazy.filter { $0.index > attribute.index && $0.name == attribute.name }
+  let isFirst = others.first { value.takes($0, context) } == repetition
+  guard value.add(repetition, context) else { return nil }
+  var removed = [repetition]
+  if isFirst {
+    for other in others where other.index > repetition.index && value.add(other, context) {
+      removed.append(other)
+    }
   }
-  let separator = value.isEmpty || other.isEmpty ? "" : !isStyle || value.hasSuffix(";") ? " " : "; "
-  let both = value + separator + other
   return (
-    "\(attributes[0].nameText)=\(quote)\(context.excerpt(both))\(quote)",
+    "\(attribute.nameText)=\(value.quote)\(context.excerpt(value.text))\(value.quote)",
     Fix(
       en: "join the two", zh: "合并两个属性", .suggested,
-      edits: [context.replace(place, with: both), context.remove(attributes[1])])
+      edits: [context.replace(place, with: value.text)] + removed.map(context.remove))
   )
+}
+
+/// The value of a `class` or `style` that takes in those of others.
+private struct JoinedValue {
+  let quote: String
+  private(set) var text: String
+  private let isStyle: Bool
+  private var classes: Set<Substring> = []
+  /// The quotes in the text.
+  private var quotes: [String]
+
+  /// In bytes. Each repetition is compared with the first value, and nobody writes longer ones twice.
+  private static let longest = 4_096
+
+  /// Nil for another attribute, and for a value that takes in no other.
+  init?(_ attribute: Attribute, _ context: FileContext) {
+    guard attribute.name == .class || attribute.name == .style else { return nil }
+    isStyle = attribute.name == .style
+    guard let (text, quote) = JoinedValue.parts(of: attribute, context) else { return nil }
+    (self.text, self.quote) = (text, quote)
+    quotes = JoinedValue.quotes(in: text)
+    if !isStyle { classes = Set(text.split(whereSeparator: \.isWhitespace)) }
+  }
+
+  /// The text between the quotes, and the quote. Nil where a style is, or may be, an object.
+  private static func parts(of attribute: Attribute, _ context: FileContext) -> (text: String, quote: String)? {
+    guard let range = attribute.valueRange, range.count <= longest, let quote = quoteMark(attribute),
+      attribute.name == .class || !mayBeObject(attribute, context)
+    else { return nil }
+    return (context.string(context.text.trimmed(range)), quote)
+  }
+
+  /// Whether neither value has the quote of the other in it.
+  func takes(_ other: Attribute, _ context: FileContext) -> Bool {
+    guard let (otherText, otherQuote) = JoinedValue.parts(of: other, context) else { return false }
+    return takes(otherText, otherQuote)
+  }
+
+  private func takes(_ otherText: String, _ otherQuote: String) -> Bool {
+    !quotes.contains(otherQuote) && !otherText.contains(quote)
+  }
+
+  private static func quotes(in text: String) -> [String] { ["\"", "'"].filter { text.contains($0) } }
+
+  /// Takes in another value; false where it does not fit.
+  mutating func add(_ other: Attribute, _ context: FileContext) -> Bool {
+    guard let (otherText, otherQuote) = JoinedValue.parts(of: other, context), takes(otherText, otherQuote)
+    else { return false }
+    var added = otherText
+    if !isStyle {
+      let names = otherText.split(whereSeparator: \.isWhitespace)
+      if !other.hasMustache { added = names.filter { !classes.contains($0) }.joined(separator: " ") }
+      classes.formUnion(names)
+    }
+    let separator = text.isEmpty || added.isEmpty ? "" : !isStyle || text.hasSuffix(";") ? " " : "; "
+    text += separator + added
+    quotes += JoinedValue.quotes(in: added).filter { !quotes.contains($0) }
+    return true
+  }
 }
 
 private func quoteMark(_ attribute: Attribute) -> String? {
@@ -89,9 +144,8 @@ private func mayBeObject(_ style: Attribute, _ context: FileContext) -> Bool {
 private func isReserved(_ issue: SyntaxIssue, _ context: FileContext) -> Bool {
   guard context.dialect.family == .alipay, ["id", "type", "style"].contains(context.string(issue.range))
   else { return false }
-  return context.document.nodes.contains {
-    $0.name.isNativeView && $0.range.start < issue.range.start && issue.range.start < $0.startTagEnd
-  }
+  guard let element = context.document.innermostNode(around: issue.range)?.element else { return false }
+  return element.name.isNativeView && issue.range.start < element.node.startTagEnd
 }
 
 extension Message {

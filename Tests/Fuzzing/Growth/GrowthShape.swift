@@ -16,6 +16,8 @@ package struct GrowthShape: Sendable {
     case suppress
     /// Its baseline is written, read and compared.
     case baseline
+    /// Its pages are formatted.
+    case format
   }
 
   /// What grows, and how: `spelling/types`.
@@ -54,7 +56,7 @@ package struct GrowthShape: Sendable {
 
   package static let all =
     spelling + names + templates + pages + configuration + ignored + baselines + hosts + classes + contracts
-    + packages + scripts + components + data + media
+    + packages + scripts + components + data + media + folders + findings + comments + fixes
 }
 
 /// A text for each number below `count`, one after the other.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Formatting
 import Linting
 import Reporting
 import Rules
@@ -14,6 +15,10 @@ package enum GrowthWork {
     var settings = WorkspaceSettings(paths: [FuzzInput.root], workingDirectory: FuzzInput.root)
     if work == .lintFiles { settings.paths = input.files.map { Path.join(FuzzInput.root, $0.path) } }
     if work == .fix || work == .suppress { return draft(work, settings, files)?.outcome }
+    if work == .format {
+      format(settings, files)
+      return LintOutcome()
+    }
     guard let workspace = try? Workspace.open(settings, in: files) else { return nil }
     let outcome = workspace.lint()
     if work == .baseline { compare(outcome, workspace, settings, files) }
@@ -37,6 +42,17 @@ package enum GrowthWork {
     }
     for change in draft.changes { _ = UnifiedDiff(change, path: change.path).bytes }
     return draft
+  }
+
+  private static func format(_ settings: WorkspaceSettings, _ files: MemoryFileSystem) {
+    guard let found = try? MarkupFiles.find(settings, in: files) else { return }
+    var configurations = EditorConfigs(found.fileSystem)
+    var formatters = Formatters(allRules)
+    for file in found.files {
+      var style = FormatStyle(file.configuration.indentation?.value)
+      style.lay(configurations.properties(of: file.path))
+      _ = formatters[file.dialect].format(fileAt: file.path, in: found.fileSystem, style)
+    }
   }
 
   private static func compare(

@@ -71,7 +71,7 @@ import Testing
       }
       return outcome
     }
-    return Draft(of: base, lint([:]), rules: [], dialects: [.axml], lint: lint)
+    return Draft(of: base, lint([:]), rules: [], dialects: [.axml]) { texts, _ in lint(texts) }
   }
 
   private func contents(_ draft: Draft, _ path: String) -> String? {
