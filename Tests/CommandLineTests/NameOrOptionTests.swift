@@ -120,7 +120,7 @@ import Testing
   /// The name of an option's value, and a name in another folder.
   @Test func aValueThatIsAName() {
     let workspace = Workspace([
-      "a.axml": Self.mistake, "e.json": "{}", "concise": "", "never": "", "in/--quiet": "", "-1": "",
+      "a.axml": Self.mistake, "e.json": "{}", "concise": "", "never": "", "in/--quiet": "",
       "-1/2": "",
     ])
     let run = workspace.run(
