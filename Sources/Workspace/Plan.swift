@@ -73,6 +73,8 @@ private struct Planner {
   private var noted: Set<LocalizedText> = []
   /// Given files of kinds that are not read, in the order in which they were given.
   private var strangeFiles: [String] = []
+  /// Given script modules and style sheets that no page was found to use.
+  private var unusedFiles: [String] = []
   /// The configuration files in the walked folders, by the root of the innermost program around them.
   private var configurations: [String: Set<String>] = [:]
 
@@ -100,6 +102,7 @@ private struct Planner {
     plan.parts.sort { Path.precedes($0.program.root, $1.program.root) }
     noteUnreadConfigurations()
     noteStrangeFiles()
+    noteUnusedFiles()
     return plan
   }
 
@@ -139,6 +142,19 @@ private struct Planner {
     ])
   }
 
+  /// Adds a note when script modules or style sheets were given that no page was found to use: nothing is linted for them.
+  private mutating func noteUnusedFiles() {
+    guard let first = unusedFiles.first else { return }
+    let shown = Path.display(first, from: settings.workingDirectory).visible()
+    note([
+      unusedFiles.count == 1
+        ? LocalizedText(en: "no page that uses \(shown) was found", zh: "没有找到使用 \(shown) 的页面")
+        : LocalizedText(
+          en: "no pages that use \(shown) and \(unusedFiles.count - 1) more were found",
+          zh: "没有找到使用 \(shown) 等 \(unusedFiles.count) 个文件的页面")
+    ])
+  }
+
   private mutating func configurationFile(for folder: String) -> String? {
     switch settings.configuration {
     case .nearest: loader.find(from: folder, asking: &configured)
@@ -154,6 +170,7 @@ private struct Planner {
     strangeFiles += discovery.otherFiles.filter {
       !KnownFiles.contain($0) && !settings.overrides.hosts.contains($0)
     }
+    unusedFiles += discovery.unusedFiles
     let hosts = settings.overrides.hosts
     let files = paths.filter { path in
       (NativeLanguage(path: path) != nil || hosts.contains(path)) && fileSystem.isFile(path)

@@ -25,7 +25,7 @@ struct MPCheck: ParsableCommand {
   static func main() {
     Signals.prepare()
     let arguments = ProcessArguments.given
-    if let wrong = WrongUse(helpTopic: arguments) { wrong.end() }
+    if let wrong = WrongUse(nameOrOption: arguments) ?? WrongUse(helpTopic: arguments) { wrong.end() }
     do {
       if arguments == ["server"] || arguments == ["server", "--stdio"] {
         try ServerCommand.serve()

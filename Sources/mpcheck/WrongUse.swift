@@ -24,6 +24,17 @@ struct WrongUse {
     self.sentence = sentence
   }
 
+  /// Describes the argument that is an option and the name of a file as well. Nil where there is none.
+  init?(nameOrOption arguments: [String]) {
+    guard let argument = NameOrOption.first(in: arguments, isName: ProcessArguments.isName) else {
+      return nil
+    }
+    let shown = argument.visible()
+    sentence = spoken(
+      en: "\"\(shown)\" is also the name of a file: write ./\(shown) for the file",
+      zh: "“\(shown)”也是一个文件的名称：若指该文件，请写成 ./\(shown)")
+  }
+
   /// Reports it and ends the process.
   func end() -> Never {
     Terminal.writeError("mpcheck: \(sentence)")

@@ -61,7 +61,8 @@ import Testing
   }
 
   /// A walk would report a folder that cannot be read.
-  @Test func aSingleFileDoesNotMakeItsFolderBeWalked() {
+  @Test(.enabled(if: Machine.takesAnyName, "the file system takes names in UTF-8 alone"))
+  func aSingleFileDoesNotMakeItsFolderBeWalked() {
     let workspace = Workspace([
       "a.axml": "<import src=\"t.axml\"/>\n<template is=\"t\"/>\n<template is=\"none\"/>\n",
       "t.axml": "<template name=\"t\"><view></veiw></template>\n", "b.axml": "<view></veiw>\n",
@@ -69,7 +70,6 @@ import Testing
     ])
     let script = #"mkdir -p "$(printf 'deep\377')"; "$@""#
     let run = workspace.run(arguments: ["lint", "a.axml", "--format", "concise"], script: script)
-    if run.error.contains("mkdir") { return }
     #expect(
       run.output
         == "a.axml:3:15: error[undefined-template]: \"none\" is not a template of this file or of one that it "

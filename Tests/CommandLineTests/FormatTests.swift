@@ -90,9 +90,9 @@ import Testing
     #expect(run.error.hasSuffix("\n0 files would be formatted, 0 are, 1 is left alone\n"))
   }
 
-  @Test func aReadOnlyFileIsNotWritten() {
+  @Test(.enabled(if: Machine.obeysPermissions, "root writes what nobody may"))
+  func aReadOnlyFileIsNotWritten() {
     chmod(workspace.absolute("a/a.wxml"), 0o444)
-    if access(workspace.absolute("a/a.wxml"), W_OK) == 0 { return }
     let run = workspace.run("format", "a")
     #expect(run.status == 3)
     #expect(

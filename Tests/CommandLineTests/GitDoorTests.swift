@@ -119,13 +119,32 @@ import Testing
   }
 
   /// git refuses a repository of another user, whose config is another user's. It does so only where it looks itself.
-  @Test func theOwnerIsChecked() {
-    if geteuid() != 0 { return }
+  @Test(.enabled(if: Machine.givesFilesAway, "only root gives files away")) func theOwnerIsChecked() {
     let repository = GitWorkspace.pages()
     for name in ["", ".git"] { chown(repository.files.absolute(name), 12345, 12345) }
     let run = lint(["--changed-since", "main"], in: repository.files.path)
     #expect(run.status == 2)
     #expect(run.error.contains("dubious ownership"))
+  }
+
+  // MARK: Which git
+
+  /// A relative folder of `PATH`, and an empty one, is in the program that is linted.
+  @Test(arguments: ["", ".", "bin", "./bin"])
+  func aGitAmongTheFilesIsNotRun(folder: String) {
+    let repository = GitWorkspace.pages()
+    let top = repository.files.path
+    for name in ["git", "bin/git"] {
+      repository.files.writeProgram(name, "#!/bin/sh\ntouch '\(top)/PWNED'\n")
+    }
+    repository.write("a/a.axml", "<view id=a/>\n")
+    let run = lint(["--changed-since", "main"], in: top, environment: ["PATH": folder + ":/usr/bin:/bin"])
+    #expect(run.output.hasSuffix("a/a.axml:1:10: warning[unquoted-value]: this value has no quotes\n"))
+    #expect(run.error == "")
+    let alone = lint(["--changed-since", "main"], in: top, environment: ["PATH": folder])
+    #expect(alone.error == "mpcheck: the program \"git\" is not on PATH\n")
+    #expect(alone.status == 2)
+    #expect(repository.files.read("PWNED") == nil)
   }
 
   // MARK: The environment

@@ -113,6 +113,60 @@ import Testing
     #expect(files("lib/base.acss") == ["pages/a/a.axml"])
   }
 
+  /// A typing mistake in the path of a module, or a file that is left over: nothing is linted for it, which must not look as if
+  /// all were well.
+  @Test func aSharedFileThatNoPageUsesIsNoted() {
+    for name in ["lib/u.sjs", "lib/u.acss", "lib/w.wxs", "lib/used.sjs"] { workspace.write(name, "") }
+    workspace.write("lib/u.sjs", "import used from './used.sjs';\n")
+    workspace.write("lib/used.sjs", "export default {};\n")
+    workspace.write(
+      "pages/a/a.axml", "<import-sjs name=\"m\" from=\"/lib/used.sjs\"/>\n<view class=\"a\"/>\n")
+    for name in ["lib/u.sjs", "lib/u.acss", "lib/w.wxs"] {
+      let run = workspace.run("lint", name, "-f", "concise")
+      #expect(run.error == "note: no page that uses \(name) was found\n")
+      #expect(run.output == "")
+      #expect(run.status == 0)
+    }
+    let many = workspace.run(
+      "lint", "lib/w.wxs", "pages/b", "lib/u.acss", "lib/u.sjs", "lib/used.sjs", "-f", "concise")
+    #expect(many.error == "note: no pages that use lib/w.wxs and 2 more were found\n")
+    #expect(many.output.contains("pages/b/b.axml:1:13: warning[unquoted-value]"))
+    let chinese = workspace.run("lint", "lib/u.sjs", "--language", "zh", "-f", "concise")
+    #expect(chinese.error == "注意：没有找到使用 lib/u.sjs 的页面\n")
+    let chineseMany = workspace.run("lint", "lib/u.sjs", "lib/u.acss", "--language", "zh", "-f", "concise")
+    #expect(chineseMany.error == "注意：没有找到使用 lib/u.sjs 等 2 个文件的页面\n")
+    let failed = workspace.run("lint", "lib/u.sjs", "--fail-on-no-files")
+    #expect(failed.error == "mpcheck: no page in lib/u.sjs\n")
+    #expect(failed.status == 2)
+    #expect(workspace.run("lint", "--quiet", "lib/u.sjs").error == "")
+    #expect(workspace.run("lint", "lib/u.sjs", "--exclude", "lib", "-f", "concise").error == "")
+    #expect(workspace.run("lint", "lib/used.sjs", "--fail-on-no-files", "-q").status == 0)
+  }
+
+  /// A style sheet of the web is one of pages only where these have such sheets, and one that is preprocessed may be imported by
+  /// another.
+  @Test func aStyleSheetOfTheWebIsOneOfPagesThatHaveSuch() {
+    let swan = Workspace([
+      "app.json": #"{ "pages": ["a"] }"#, "a.swan": "<view/>\n", "u.css": "", "u.less": "",
+    ])
+    #expect(swan.run("lint", "u.css", "-f", "concise").error == "note: no page that uses u.css was found\n")
+    #expect(swan.run("lint", "u.less", "-f", "concise").error == "")
+    workspace.write("u.css", "")
+    #expect(workspace.run("lint", "u.css", "-f", "concise").error == "")
+  }
+
+  @Test func outsideOfAProgramASharedFileIsNotedToo() {
+    let workspace = Workspace([
+      "u.sjs": "", "x/a.wxml": "<view/>\n", "x/a.wxss": "", "x/b.wxss": "", "x/c.css": "",
+    ])
+    for name in ["u.sjs", "x/b.wxss"] {
+      let run = workspace.run("lint", name, "-f", "concise")
+      #expect(run.error == "note: no page that uses \(name) was found\n")
+      #expect(run.status == 0)
+    }
+    #expect(workspace.run("lint", "x/a.wxss", "x/c.css", "-f", "concise").error == "")
+  }
+
   @Test func outsideOfAProgramAStyleSheetMeansThePageBesideIt() {
     let workspace = Workspace(["x/a.wxml": "<view/>\n", "x/a.wxss": "", "x/b.wxs": ""])
     #expect(workspace.run("lint", "--show-files", "x/a.wxss").output == "x/a.wxml\n")

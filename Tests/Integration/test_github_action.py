@@ -20,20 +20,27 @@ import yaml
 from scratch import BINARY, ROOT, Run, Scratch, must_pack, program
 
 ACTION = ROOT / ".github/actions/mpcheck"
-TOOLS = ["bash", "cp", "curl", "dirname", "gzip", "mkdir", "sh", "sha256sum", "shasum", "tar", "tr", "uname"]
+TOOLS = ["bash", "cp", "curl", "git", "gzip", "mkdir", "sh", "sha256sum", "shasum", "tar", "tr", "uname"]
 PAGES = {
     "home": "<view><text>never closed</view>\n",
     "list": "<view class=a/>\n<block><view/></block>\n",
 }
+NEEDS_NPM = unittest.skipUnless(shutil.which("npm"), "there is no npm; `sh .ci/setup reach` installs it")
 
 
-class GitHubActionTests(unittest.TestCase):
+class ActionCase(unittest.TestCase):
+    """Steps of the action with a program as the workspace, and the binary under test as a release."""
+
+    action = ACTION
+
     def setUp(self):
         self.scratch = Scratch(program(PAGES))
         self.addCleanup(self.scratch.remove)
         self.scratch.write("mpcheck.json", '{ "rules": { "needless-block": "info" } }\n')
         self.paths = self.scratch.folder / "github_path"
-        self.paths.touch()
+        self.outputs = self.scratch.folder / "github_output"
+        for file in self.paths, self.outputs:
+            file.touch()
         self.temporary = self.scratch.folder / "temporary"
         self.temporary.mkdir()
         # Neither gh nor make, and no mpcheck but the one that the action puts there.
@@ -43,29 +50,33 @@ class GitHubActionTests(unittest.TestCase):
                 (self.scratch.folder / "bin" / tool).symlink_to(path)
         self.inputs = {"version": "", "from": "github", "paths": ".", "args": "", "working-directory": ".", "token": "secret"}
 
-    def act(self, settings={}, **inputs):
-        """Runs the steps in order, each with what the ones before added to PATH; stops at the first that fails."""
+    def act(self, settings={}, first_on_path=(), **inputs):
+        """Runs the steps in order, each with what the ones before added to PATH; stops at the first that fails. `settings` are the
+        variables of the workflow."""
         inputs = {**self.inputs, **{name.strip("_").replace("_", "-"): value for name, value in inputs.items()}}
-        action = yaml.safe_load((ACTION / "action.yml").read_text(encoding="utf-8"))
+        action = yaml.safe_load((self.action / "action.yml").read_text(encoding="utf-8"))
         self.assertLessEqual(set(inputs), set(action["inputs"]))
         outputs = []
         for step in action["runs"]["steps"]:
             self.assertNotIn("${{", step["run"], "an expression in a script is an injection")
-            environment = {name: self.expand(value, inputs) for name, value in step["env"].items()}
             added = self.paths.read_text(encoding="utf-8").split()
+            environment = {
+                "PATH": ":".join([*first_on_path, *reversed(added), str(self.scratch.folder / "bin")]),
+                "GITHUB_ACTION_PATH": str(self.action),
+                "GITHUB_ACTIONS": "true",
+                "GITHUB_PATH": str(self.paths),
+                "GITHUB_OUTPUT": str(self.outputs),
+                "GITHUB_STEP_SUMMARY": str(self.scratch.folder / "summary"),
+                "GITHUB_WORKSPACE": str(self.scratch.work),
+                "GITHUB_SERVER_URL": f"file://{self.scratch.folder}/releases",
+                "RUNNER_TEMP": str(self.temporary),
+                **settings,
+                **{name: self.expand(value, inputs) for name, value in step["env"].items()},
+            }
             run = self.scratch.run(
-                "bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", step["run"],
+                self.scratch.folder / "bin/bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", step["run"],
                 folder=self.expand(step.get("working-directory", "."), inputs),
                 **environment,
-                PATH=":".join([*reversed(added), str(self.scratch.folder / "bin")]),
-                GITHUB_ACTION_PATH=str(ACTION),
-                GITHUB_ACTIONS="true",
-                GITHUB_PATH=str(self.paths),
-                GITHUB_STEP_SUMMARY=str(self.scratch.folder / "summary"),
-                GITHUB_WORKSPACE=str(self.scratch.work),
-                GITHUB_SERVER_URL=f"file://{self.scratch.folder}/releases",
-                RUNNER_TEMP=str(self.temporary),
-                **settings,
             )
             outputs.append(run.output)
             if run.status != 0:
@@ -76,6 +87,8 @@ class GitHubActionTests(unittest.TestCase):
     def expand(self, value, inputs):
         known = {f"inputs.{name}": text for name, text in inputs.items()}
         known["github.action_repository || github.repository"] = "owner/mpcheck"
+        lines = self.outputs.read_text(encoding="utf-8").splitlines()
+        known |= {f"steps.install.outputs.{name}": text for name, text in (line.split("=", 1) for line in lines)}
         return re.sub(r"\$\{\{ (.+?) \}\}", lambda match: known[match[1]], value)
 
     @classmethod
@@ -96,6 +109,23 @@ class GitHubActionTests(unittest.TestCase):
         shutil.copytree(self.packed / "dist", to)
         return next(to.glob("*.tar.gz"))
 
+    def program(self, name, text):
+        """Puts a program onto the PATH of the runner."""
+        path = self.scratch.folder / "bin" / name
+        path.write_text(text, encoding="utf-8")
+        path.chmod(0o755)
+
+    def mirror_of_pip(self):
+        """Python for the runner, and the variables by which its pip finds that release alone."""
+        self.program("python3", f'#!/bin/sh\nexec "{sys.executable}" "$@"\n')
+        return {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(self.packed / "dist")}
+
+    def add_npm(self):
+        for name in "node", "npm", "env":
+            (self.scratch.folder / "bin" / name).symlink_to(shutil.which(name))
+
+
+class GitHubActionTests(ActionCase):
     def test_takes_a_release(self):
         archive = self.release()
         status, (installed, linted) = self.act(version="0.1.0")
@@ -107,6 +137,7 @@ class GitHubActionTests(unittest.TestCase):
         self.assertIn("| error | unclosed-tag | 1 | pages/home/home.axml:1:8 |", summary)
         folder = self.temporary / archive.name.removesuffix(".tar.gz")
         self.assertEqual(self.paths.read_text(encoding="utf-8"), f"{folder}/bin\n")
+        self.assertEqual(self.outputs.read_text(encoding="utf-8"), f"program={folder}/bin/mpcheck\n")
 
     def test_a_release_has_what_make_install_installs(self):
         archive = self.release()
@@ -128,15 +159,8 @@ class GitHubActionTests(unittest.TestCase):
         self.assertIn("its checksum differs", installed)
         self.assertEqual(self.paths.read_text(encoding="utf-8"), "")
 
-    def program(self, name, text):
-        """Puts a program onto the PATH of the runner."""
-        path = self.scratch.folder / "bin" / name
-        path.write_text(text, encoding="utf-8")
-        path.chmod(0o755)
-
     def test_takes_a_release_from_the_registry_of_pip(self):
-        self.program("python3", f'#!/bin/sh\nexec "{sys.executable}" "$@"\n')
-        mirror = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(self.packed / "dist")}
+        mirror = self.mirror_of_pip()
         status, (installed, linted) = self.act(mirror, version="v0.1.0", from_="pip")
         self.assertEqual(installed, "mpcheck 0.1.0\n")
         self.assertEqual(status, 1)
@@ -148,10 +172,9 @@ class GitHubActionTests(unittest.TestCase):
         self.assertIn("::error title=mpcheck::pip could not install mpcheck==9.9.9; see above what it said\n", installed)
         self.assertEqual(self.paths.read_text(encoding="utf-8"), "")
 
-    @unittest.skipUnless(shutil.which("npm"), "there is no npm; `sh .ci/setup reach` installs it")
+    @NEEDS_NPM
     def test_takes_a_release_from_the_registry_of_npm(self):
-        for name in "node", "npm", "env":
-            (self.scratch.folder / "bin" / name).symlink_to(shutil.which(name))
+        self.add_npm()
         with Registry(self.packed / "dist") as address:
             mirror = {"npm_config_registry": address, "npm_config_fetch_retries": "0"}
             status, (installed, linted) = self.act(mirror, version="0.1.0", from_="npm")
@@ -282,6 +305,135 @@ class GitHubActionTests(unittest.TestCase):
         _, (_, linted) = self.act(version="0.1.0", args="--format text")
         matchers = json.loads((ACTION / "problem-matcher.json").read_text(encoding="utf-8"))
         self.assertEqual([problem for line in linted.splitlines() for problem in problems(line, matchers)], [])
+
+
+class TrapTests(ActionCase):
+    """The workspace is that of a pull request of a stranger. Wherever a program that the action uses might look for something to run
+    or to load, there is a trap, which leaves its name in a file; and the workflow names such places relative to the workspace."""
+
+    PROGRAMS = (
+        "apt-get bash brew cat cp curl dirname env gh git grep gzip id ldconfig make mkdir mpcheck node npm npx python "
+        "python3 sed sh sha256sum shasum sudo swift swiftc tar tr uname"
+    )
+    MODULES = "pip/__init__ pip/__main__ mpcheck sitecustomize usercustomize ssl sysconfig tempfile"
+
+    def setUp(self):
+        super().setUp()
+        self.sprung = self.scratch.folder / "sprung"
+        shell = f"#!/bin/sh\necho \"$0\" >>'{self.sprung}'\nexit 1\n"
+        python = f"with open({str(self.sprung)!r}, 'a') as file: file.write(__file__ + '\\n')\n"
+        script = f"require('node:fs').appendFileSync({json.dumps(str(self.sprung))}, __filename + '\\n');\n"
+        folders = ".", "bin", "node_modules/.bin", "tools"
+        for folder in folders:
+            for name in self.PROGRAMS.split():
+                self.trap(f"{folder}/{name}", shell)
+        self.trap("node_modules/@mpcheck/linux-x64/bin/mpcheck", shell)
+        site = f"lib/python{sys.version_info.major}.{sys.version_info.minor}/site-packages"
+        for name in self.MODULES.split():
+            for folder in "", f"{site}/":
+                self.trap(f"{folder}{name}.py", python)
+        self.trap(f"{site}/trap.pth", f"import sys; {python}")
+        self.trap("trap.js", script)
+        for name in ".bashrc", ".bash_profile", ".profile":
+            self.trap(name, f"echo {name} >>'{self.sprung}'\n")
+        for name in "Makefile", "GNUmakefile":
+            self.trap(name, f"$(shell echo {name} >>'{self.sprung}')\nrelease:\n")
+        self.trap(".ci/setup", shell)
+        # These make an installation fail, and what is not a library every program that loads it.
+        self.trap(".npmrc", "omit=optional\nregistry=http://127.0.0.1:9/\nscript-shell=./sh\nnode-options=--require=./trap.js\n")
+        self.trap("package.json", '{ "scripts": { "preinstall": "./sh", "install": "./sh", "prepare": "./sh" } }\n')
+        self.trap("pip.conf", "[install]\nrequire-hashes = true\n")
+        for name in "setup.cfg", ".pydistutils.cfg":
+            self.trap(name, "[install]\ninstall_scripts = elsewhere\n")
+        self.trap("pyproject.toml", "[build-system]\nrequires = []\nbuild-backend = 'trap'\nbackend-path = ['.']\n")
+        self.trap("libxml2.so.2", "not a library\n")
+        self.scratch.must("git", "init", "-q")
+        self.scratch.must("git", "add", "-A", "-f")
+        self.scratch.must("git", "commit", "-qm", "all")
+        self.scratch.must("git", "config", "core.fsmonitor", "./sh")
+        self.scratch.write("pages/home/home.axml", PAGES["home"] + "<view/>\n")
+        # Not every path shows where it leads.
+        link = self.scratch.folder / "link"
+        link.symlink_to(self.scratch.work / "tools")
+        self.first_on_path = ["", *folders[:-1], str(self.scratch.work / "tools"), str(link)]
+        self.settings = {
+            "BASH_ENV": ".bashrc", "ENV": ".profile", "CDPATH": ".", "LD_LIBRARY_PATH": f":{self.scratch.folder}/none",
+            "PYTHONPATH": f".:{self.scratch.work}", "PYTHONUSERBASE": ".", "PIP_CONFIG_FILE": "pip.conf",
+            "NODE_OPTIONS": "--require ./trap.js", "NODE_PATH": ".", "npm_config_userconfig": ".npmrc",
+        }
+
+    def trap(self, name, text):
+        self.scratch.write(name, text)
+        (self.scratch.work / name).chmod(0o755)
+
+    def found(self):
+        return self.sprung.read_text(encoding="utf-8").splitlines() if self.sprung.exists() else []
+
+    def lint(self, settings={}, **inputs):
+        """The action goes on working, and nothing of the workspace ran. git is run as well."""
+        status, outputs = self.act(
+            {**self.settings, **settings}, self.first_on_path, args="--format concise --changed-since HEAD", **inputs
+        )
+        self.assertEqual(self.found(), [])
+        self.assertEqual(status, 1, outputs)
+        self.assertIn("\nmpcheck 0.1.0\n", f"\n{outputs[0]}")
+        self.assertIn("pages/home/home.axml:1:8: error[unclosed-tag]", outputs[1])
+
+    def test_with_a_release_from_github(self):
+        self.release()
+        self.lint(version="0.1.0")
+
+    def test_with_a_release_from_pip(self):
+        self.lint(self.mirror_of_pip(), version="0.1.0", from_="pip")
+
+    def test_with_a_release_from_pip_and_no_settings(self):
+        self.settings, self.first_on_path = {}, []
+        self.lint(self.mirror_of_pip(), version="0.1.0", from_="pip")
+
+    @NEEDS_NPM
+    def test_with_a_release_from_npm(self):
+        self.add_npm()
+        with Registry(self.packed / "dist") as address:
+            self.lint({"npm_config_registry": address, "npm_config_fetch_retries": "0"}, version="0.1.0", from_="npm")
+
+    def test_with_a_build(self):
+        root = self.scratch.folder / "action"
+        for folder in ".github/actions/mpcheck", ".ci":
+            shutil.copytree(ROOT / folder, root / folder)
+        self.action = root / ".github/actions/mpcheck"
+        self.program("make", f'#!/bin/sh\nmkdir -p "$2/.build/release" && cp "{BINARY}" "$2/.build/release/mpcheck"\n')
+        self.lint()
+
+    def test_in_a_folder_below(self):
+        self.release()
+        for name in "app.json", "pages/list/list.axml":
+            self.scratch.write(f"inner/{name}", (self.scratch.work / name).read_text(encoding="utf-8"))
+        self.scratch.write("inner/pages/home/home.axml", PAGES["home"])
+        self.trap("inner/mpcheck", (self.scratch.work / "mpcheck").read_text(encoding="utf-8"))
+        self.lint(version="0.1.0", working_directory="inner")
+
+    def test_each_trap_would_spring(self):
+        self.mirror_of_pip()
+        path = ":".join([*self.first_on_path, str(self.scratch.folder / "bin")])
+        commands = [
+            (["/bin/sh", "-c", "git"], {"PATH": path}, "git"),
+            (["/bin/sh", "-c", "make"], {"PATH": path}, "make"),
+            (["/bin/sh", "-c", "mpcheck"], {"PATH": f"tools:{path}"}, "tools/mpcheck"),
+            (["bash", "-c", ":"], {}, ".bashrc"),
+            (["make", "release"], {}, "GNUmakefile"),
+            (["git", "-c", "core.fsmonitor=./sh", "status"], {}, "./sh"),
+            ([sys.executable, "-m", "pip", "--version"], {"PYTHONPATH": ""}, "pip/__main__.py"),
+            ([sys.executable, "-c", ""], {}, "sitecustomize.py"),
+            ([sys.executable, "-m", "mpcheck"], {"PYTHONPATH": ""}, "mpcheck.py"),
+        ]
+        if shutil.which("node"):
+            commands.append(([shutil.which("node"), "-e", ""], {}, "trap.js"))
+        for command, environment, name in commands:
+            with self.subTest(name):
+                self.sprung.unlink(missing_ok=True)
+                settings = {key: it for key, it in self.settings.items() if key != "LD_LIBRARY_PATH"}
+                self.scratch.run(*command, **{**settings, **environment})
+                self.assertTrue(any(it.endswith(name) for it in self.found()), self.found())
 
 
 class Registry:

@@ -129,6 +129,37 @@ class PackageTests(unittest.TestCase):
         run = self.scratch.run("node", "bin/mpcheck.js", "--version", MPCHECK_BINARY=str(BINARY))
         self.assertEqual((run.status, run.output), (0, f"{VERSION}\n"))
 
+    def test_the_launchers_load_nothing_from_the_working_folder(self):
+        """It may be that of a stranger: what it has is neither the program nor a module of theirs."""
+        with tarfile.open(self.only(f"mpcheck-{VERSION}.tgz")) as archive:
+            self.scratch.write("global/node_modules/mpcheck/bin/mpcheck.js", archive.extractfile("package/bin/mpcheck.js").read().decode())
+        with zipfile.ZipFile(self.only("*.whl")) as archive:
+            self.scratch.write("site/mpcheck/__init__.py", "")
+            self.scratch.write("site/mpcheck/__main__.py", archive.read("mpcheck/__main__.py").decode())
+        name = self.only("mpcheck-*-*-*.tgz").name.removesuffix(f"-{VERSION}.tgz").removeprefix("mpcheck-")
+        self.scratch.write(f"strange/@mpcheck/{name}/bin/mpcheck", "#!/bin/sh\necho sprung\n")
+        (self.scratch.work / f"strange/@mpcheck/{name}/bin/mpcheck").chmod(0o755)
+        for module in "os", "sysconfig", "_sysconfigdata__linux_x86_64-linux-gnu":
+            self.scratch.write(f"strange/{module}.py", "print('sprung')\n")
+        node = ["node", "../global/node_modules/mpcheck/bin/mpcheck.js", "--version"]
+        run = self.scratch.run(*node, folder="strange", NODE_PATH=".")
+        self.assertEqual(run.status, 3, run)
+        self.assertTrue(run.output.startswith(f"mpcheck: the package @mpcheck/{name} is not installed."), run)
+        python = [sys.executable, "-m", "mpcheck", "--version"]
+        site = str(self.scratch.work / "site")
+        run = self.scratch.run(*python, folder="strange", PYTHONPATH=site)
+        self.assertEqual(
+            (run.status, run.output),
+            (1, "mpcheck: the program is not installed beside this module: run `pip install --force-reinstall mpcheck`\n"),
+        )
+        # Each in its place.
+        for program in f"global/node_modules/@mpcheck/{name}/bin/mpcheck", "site/bin/mpcheck":
+            (self.scratch.work / program).parent.mkdir(parents=True)
+            (self.scratch.work / program).symlink_to(BINARY)
+        for command, variables in (node, {"NODE_PATH": "."}), (python, {"PYTHONPATH": site}):
+            run = self.scratch.run(*command, folder="strange", **variables)
+            self.assertEqual((run.status, run.output), (0, f"{VERSION}\n"))
+
     def test_a_signal_to_the_launcher_reaches_the_program(self):
         with tarfile.open(self.only(f"mpcheck-{VERSION}.tgz")) as archive:
             self.scratch.write("bin/mpcheck.js", archive.extractfile("package/bin/mpcheck.js").read().decode())

@@ -1,9 +1,11 @@
 """The hooks of .pre-commit-hooks.yaml under the real pre-commit, and the plain hook that README.md shows."""
 
+import runpy
 import shutil
 import unittest
+from types import SimpleNamespace
 
-from scratch import ROOT, Scratch, program, snippets
+from scratch import BINARY, ROOT, Scratch, program, snippets
 
 CLEAN = "<view>fine</view>\n"
 BROKEN = "<view><text>never closed</view>\n"
@@ -18,10 +20,10 @@ class HookTests:
     def setUp(self):
         self.scratch = Scratch(program({"home": CLEAN, "list": BROKEN}))
         self.addCleanup(self.scratch.remove)
-        # The hooks come from a repository, as everywhere; only the manifest counts for a system hook.
+        # The hooks come from a repository, as everywhere.
         hooks = self.scratch.folder / "hooks"
         hooks.mkdir()
-        shutil.copy(ROOT / ".pre-commit-hooks.yaml", hooks)
+        self.write_hooks(hooks)
         self.commit_all(hooks)
         revision = self.scratch.must("git", "rev-parse", "HEAD", folder=hooks).strip()
         self.scratch.write(
@@ -34,6 +36,10 @@ class HookTests:
         self.git("commit", "-qm", "begin")
         self.scratch.must("pre-commit", "install")
 
+    def write_hooks(self, folder):
+        """Only the manifest counts for a system hook."""
+        shutil.copy(ROOT / ".pre-commit-hooks.yaml", folder)
+
     def git(self, *arguments):
         return self.scratch.must("git", *arguments)
 
@@ -44,6 +50,117 @@ class HookTests:
     def commit(self, *paths):
         self.git("add", *paths)
         return self.scratch.run("git", "commit", "-m", "change")
+
+
+class HostileNames(HookTests):
+    """Files at the top of the repository whose names are options: pre-commit passes them as they are, before those of pages."""
+
+    names = ("--exclude=**.axml", "--format=html=gulpfile.js", "--add-suppressions=x.js", "--config=e.json", "--quiet=.axml", "-q.js")
+
+    def setUp(self):
+        super().setUp()
+        for name in "gulpfile.js", "e.json":
+            self.scratch.write(name, "{}")
+
+    def test_a_name_that_is_an_option_is_refused(self):
+        for name in self.names:
+            with self.subTest(name):
+                self.scratch.write(name, CLEAN)
+                run = self.commit("--", name, "pages")
+                self.assertEqual(run.status, 1, run)
+                self.assertIn("- exit code: 2\n", run.output)
+                self.assertIn(f'\nmpcheck: "{name}" is also the name of a file: write ./{name} for the file\n', run.output)
+                self.git("reset", "-q")
+                (self.scratch.work / name).unlink()
+        self.assertEqual((self.scratch.work / "gulpfile.js").read_text(encoding="utf-8"), "{}")
+        self.assertEqual((self.scratch.work / "pages/list/list.axml").read_text(encoding="utf-8"), BROKEN)
+
+    def test_beside_one_other_files_are_checked(self):
+        for name in self.names:
+            self.scratch.write(name, CLEAN)
+        self.git("add", "-A")
+        self.git("commit", "--no-verify", "-qm", "hostile")
+        self.scratch.write("pages/home/home.axml", "<view>\n  fine\n</view>\n")
+        run = self.commit("pages/home")
+        self.assertEqual(run.status, 0, run)
+        self.assertIn("Passed", run.output)
+
+
+class SystemHookNameTests(HostileNames, unittest.TestCase):
+    hook = "mpcheck-system"
+
+
+class BuiltHookNameTests(HostileNames, unittest.TestCase):
+    """The hook that builds mpcheck, which a `swift` of this test does at once."""
+
+    hook = "mpcheck"
+
+    def setUp(self):
+        super().setUp()
+        (self.scratch.folder / "bin/mpcheck").unlink()
+        swift = self.scratch.folder / "bin/swift"
+        swift.write_text(
+            f'#!/bin/sh\nfor last; do :; done\nmkdir -p "$last/release" && ln -s "{BINARY}" "$last/release/mpcheck"\n',
+            encoding="utf-8",
+        )
+        swift.chmod(0o755)
+
+
+class FormatHookNameTests(HostileNames, unittest.TestCase):
+    hook = "mpcheck-format"
+    arguments = "[]"
+    names = ("--exclude=**.axml", "--config=e.axml", "--changed-since=HEAD.axml", "-q.axml")
+
+
+class StagedHookNameTests(HookTests, unittest.TestCase):
+    """It is given no names, so they mean nothing."""
+
+    hook = "mpcheck-staged"
+
+    def test_a_name_is_no_option(self):
+        for name in HostileNames.names:
+            self.scratch.write(name, CLEAN)
+        run = self.commit(".")
+        self.assertEqual(run.status, 1, run)
+        self.assertIn(FINDING, run.output)
+
+
+class PackedHookNameTests(HookTests, unittest.TestCase):
+    """The hooks that pip installs, from the folder of a release."""
+
+    hook = "mpcheck"
+    pack = runpy.run_path(str(ROOT / ".ci/pack"))
+
+    def write_hooks(self, folder):
+        version = self.pack["version"]()
+        for name, content in self.pack["mirror"](version).items():
+            (folder / name.removeprefix("pre-commit/")).write_bytes(content)
+        starter = f'#!/bin/sh\nexec "{BINARY}" "$@"\n'.encode()
+        platform = self.pack["PLATFORMS"][0]._replace(wheel="any")
+        name, content = self.pack["wheel"](
+            SimpleNamespace(version=version, platform=platform, binary=starter, licence=b"", notices=b"")
+        )
+        wheels = self.scratch.folder / "wheels"
+        wheels.mkdir()
+        (wheels / name).write_bytes(content)
+        (self.scratch.folder / "bin/mpcheck").unlink()
+        self.scratch.environment["PIP_FIND_LINKS"] = str(wheels)
+
+    def test_a_name_that_is_an_option_is_refused(self):
+        config = (self.scratch.work / ".pre-commit-config.yaml").read_text(encoding="utf-8")
+        self.scratch.write(".pre-commit-config.yaml", config + "  - id: mpcheck-format\n  - id: mpcheck-staged\n")
+        name = "--exclude=**.axml"
+        self.scratch.write(name, CLEAN)
+        self.git("add", "-A")
+        run = self.scratch.run("git", "commit", "-m", "change")
+        self.assertEqual(run.status, 1, run)
+        self.assertEqual(run.output.count(f'mpcheck: "{name}" is also the name of a file'), 2, run)
+        self.assertIn("pages/list/list.axml:1:8", run.output)
+        self.git("rm", "-qf", "--", name)
+        self.scratch.write("pages/list/list.axml", CLEAN)
+        run = self.commit("-A")
+        self.assertEqual(run.status, 0, run)
+        self.assertEqual(run.output.count("Passed"), 3, run)
 
 
 class FormatHookTests(HookTests, unittest.TestCase):

@@ -1,7 +1,12 @@
-"""Starts the mpcheck that was installed with this module: `python -m mpcheck`."""
+"""Starts the mpcheck that was installed with this module: `python -m mpcheck`, in the folder of a stranger `python -I -m mpcheck`."""
 
 import os
 import sys
+
+# By `-m` the working folder is first. What begins with this module loads nothing from there.
+if not sys.flags.isolated and not getattr(sys.flags, "safe_path", False):
+    del sys.path[0]
+
 import sysconfig
 
 

@@ -3,23 +3,34 @@
 
 // Starts the program of this platform, which a package of its own brings.
 const { spawn } = require("node:child_process");
+const { existsSync } = require("node:fs");
+const { join } = require("node:path");
 
 const platform = `${process.platform}-${process.arch}`;
 const name = `@mpcheck/${platform}`;
 
-function find() {
-  if (process.env.MPCHECK_BINARY) return process.env.MPCHECK_BINARY;
+// In the folders of packages around this file alone: `require` would also look where NODE_PATH leads, such as the working folder.
+// Plug'n'Play of Yarn has no such folders and answers itself.
+function installed() {
+  const program = `${name}/bin/mpcheck`;
+  if (!process.versions.pnp) return module.paths.map((folder) => join(folder, program)).find(existsSync);
   try {
-    return require.resolve(`${name}/bin/mpcheck`);
+    return require.resolve(program);
   } catch {
-    const why = process.platform === "win32"
-      ? "mpcheck does not run on Windows itself: install and run it in WSL (https://learn.microsoft.com/windows/wsl)."
-      : `the package ${name} is not installed. Install again without --omit=optional (--no-optional); if the lock file was `
-        + "written on another system, remove it and node_modules first, because npm leaves other platforms out of it; or name "
-        + "a program in MPCHECK_BINARY.";
-    console.error(`mpcheck: ${why}`);
-    process.exit(3);
+    return undefined;
   }
+}
+
+function find() {
+  const program = process.env.MPCHECK_BINARY || installed();
+  if (program) return program;
+  const why = process.platform === "win32"
+    ? "mpcheck does not run on Windows itself: install and run it in WSL (https://learn.microsoft.com/windows/wsl)."
+    : `the package ${name} is not installed. Install again without --omit=optional (--no-optional); if the lock file was `
+      + "written on another system, remove it and node_modules first, because npm leaves other platforms out of it; or name "
+      + "a program in MPCHECK_BINARY.";
+  console.error(`mpcheck: ${why}`);
+  process.exit(3);
 }
 
 let child;

@@ -1,11 +1,16 @@
 #!/usr/bin/env bash
-# Puts mpcheck on the PATH of the steps that follow: the release MPCHECK_VERSION where a version is given, otherwise a build of
-# the repository that this file is in. MPCHECK_FROM says where a release is taken from: `github`, by default, is the releases of
-# MPCHECK_REPOSITORY; `npm` and `pip` ask the registries that these are set up for.
+# Installs mpcheck: the release MPCHECK_VERSION where a version is given, otherwise a build of the repository that this file is
+# in. MPCHECK_FROM says where a release is taken from: `github`, by default, is the releases of MPCHECK_REPOSITORY; `npm` and `pip`
+# ask the registries that these are set up for. The output `program` is its path; later steps find it on PATH, too.
 set -euo pipefail
 
-root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../../.." && pwd)
-: "${MPCHECK_VERSION:=}" "${MPCHECK_FROM:=github}" "${MPCHECK_REPOSITORY:=}" "${RUNNER_TEMP:?}" "${GITHUB_PATH:?}"
+# shellcheck source=.github/actions/mpcheck/outside.sh
+source "${BASH_SOURCE[0]%/*}/outside.sh"
+root=$(cd -- "${BASH_SOURCE[0]%/*}/../../.." && pwd)
+: "${MPCHECK_VERSION:=}" "${MPCHECK_FROM:=github}" "${MPCHECK_REPOSITORY:=}"
+: "${RUNNER_TEMP:?}" "${GITHUB_PATH:?}" "${GITHUB_OUTPUT:?}"
+# What is relative is not in the workspace from here on: settings of npm and pip, versions that a version manager reads.
+cd -- "$RUNNER_TEMP"
 
 fail() {
   printf '::error title=mpcheck::%s\n' "$1"
@@ -32,7 +37,6 @@ verify() {
 install_from_github() {
   local version=$1 name
   name="mpcheck-$version-$(uname -s | tr '[:upper:]' '[:lower:]')-$(uname -m)"
-  cd "$RUNNER_TEMP"
   download "$version" "$name.tar.gz" || fail "there is no release $version for this kind of runner ($name.tar.gz)"
   verify "$name.tar.gz.sha256" || fail "$name.tar.gz is not what was released: its checksum differs"
   tar -xzf "$name.tar.gz"
@@ -51,11 +55,12 @@ install_from_npm() {
   [[ -x $bin/mpcheck ]] || fail 'npm left out the program: its settings omit optional packages'
 }
 
+# Isolated: `-m` alone would look for pip in the working directory first.
 install_from_pip() {
-  python3 -m pip --version >/dev/null 2>&1 || fail 'from: pip needs python3 with pip; set up Python before this step'
+  python3 -I -m pip --version >/dev/null 2>&1 || fail 'from: pip needs python3 with pip; set up Python before this step'
   # Into a folder of its own: nothing of the runner changes, and no other program comes onto PATH.
   local folder="$RUNNER_TEMP/mpcheck-pip-$1"
-  python3 -m pip install --quiet --disable-pip-version-check --no-deps --only-binary :all: --upgrade --target "$folder" \
+  python3 -I -m pip install --quiet --disable-pip-version-check --no-deps --only-binary :all: --upgrade --target "$folder" \
     "mpcheck==$1" >&2 || fail "pip could not install mpcheck==$1; see above what it said"
   bin=$folder/bin
 }
@@ -84,3 +89,4 @@ if [[ -n $MPCHECK_VERSION ]]; then install_release "$MPCHECK_VERSION"; else buil
 "$bin/mpcheck" --version >/dev/null 2>&1 || sh "$root/.ci/setup" run
 printf 'mpcheck %s\n' "$("$bin/mpcheck" --version)"
 printf '%s\n' "$bin" >>"$GITHUB_PATH"
+printf 'program=%s\n' "$bin/mpcheck" >>"$GITHUB_OUTPUT"

@@ -165,6 +165,8 @@ package struct Discovery: Sendable {
   package internal(set) var withoutPages: [String] = []
   /// Given files that are neither a page nor belong to one by their names.
   package internal(set) var otherFiles: [String] = []
+  /// Given script modules and style sheets that no page was found to use.
+  package internal(set) var unusedFiles: [String] = []
   /// The `package.json` files in the walked folders.
   package internal(set) var manifests: [String] = []
   /// The `mpcheck.json` files in the walked folders, each with the root of the innermost program around it.

@@ -116,10 +116,10 @@ package struct ProgramDiscovery {
         result.selection.files.insert(path)
       case _ where SharedFileUsers.isShared(path, dialects):
         // Outside of a program only the page beside a style sheet is known.
-        if sourceRoots.root(of: folder) == nil {
-          select(stem: Path.stem(path))
-        } else {
+        if sourceRoots.root(of: folder) != nil {
           sharedFiles.append(path)
+        } else if !select(stem: Path.stem(path)), SharedFileUsers.isMeantForPages(path, [], dialects) {
+          result.unusedFiles.append(path)
         }
       case "js", "ts", "json": select(stem: Path.stem(path))
       default: result.otherFiles.append(path)
@@ -132,13 +132,17 @@ package struct ProgramDiscovery {
     result.selection.folders = folders
   }
 
-  private mutating func select(stem: String) {
+  /// Selects the pages with this path without extension. Returns whether there is one.
+  @discardableResult
+  private mutating func select(stem: String) -> Bool {
+    let count = pages.count
     for suffix in dialects.map(\.markupSuffix) {
       let page = stem + suffix
       guard fileSystem.isFile(page), !excluded.ignores(file: page) else { continue }
       pages.append(page)
       for suffix in [suffix, ".js", ".ts", ".json"] { result.selection.files.insert(stem + suffix) }
     }
+    return pages.count > count
   }
 
   /// Selects the pages that use the given script modules and style sheets, each in its program.
@@ -152,13 +156,20 @@ package struct ProgramDiscovery {
       }
     }
     let found = Set(trees.flatMap(\.files)).sorted(by: Path.precedes)
-    for (root, files) in byRoot {
+    for (root, files) in byRoot.sorted(by: { Path.precedes($0.key, $1.key) }) {
       let pages = found.filter { page in
         innermostRoot(of: Path.parent(page), &innermost) == root && isMarkup(page, in: root)
       }
-      if pages.isEmpty { continue }
       var users = SharedFileUsers(root: root, pages: pages, fileSystem, dialects)
-      for page in Set(files.flatMap { users.users(of: $0) }) { select(stem: Path.stem(page)) }
+      var using: Set<String> = []
+      for file in files {
+        let own = users.users(of: file)
+        if own.isEmpty, SharedFileUsers.isMeantForPages(file, pages, dialects) {
+          result.unusedFiles.append(file)
+        }
+        using.formUnion(own)
+      }
+      for page in using { select(stem: Path.stem(page)) }
     }
   }
 

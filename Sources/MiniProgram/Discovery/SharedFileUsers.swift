@@ -6,6 +6,8 @@ import Markup
 struct SharedFileUsers {
   /// Languages that a build turns into style sheets: they belong to the page beside them, and what they import is unknown.
   private static let preprocessedExtensions = ["less", "scss", "sass", "styl"]
+  /// Style sheets that pages of the web have, too.
+  private static let webExtension = "css"
 
   private let root: String
   private let pages: [String]
@@ -34,6 +36,14 @@ struct SharedFileUsers {
   /// Whether a file may be used by several pages, by its extension.
   static func isShared(_ path: String, _ dialects: [Dialect]) -> Bool {
     isStylesheet(String(Path.pathExtension(path)), dialects) || dialects.contains { isModule(path, $0) }
+  }
+
+  /// Whether a file that none of `pages` uses should be used by one. A sheet of the web is only one of pages where pages have such
+  /// sheets, and one that is preprocessed may be imported by another of its kind.
+  static func isMeantForPages(_ path: String, _ pages: [String], _ dialects: [Dialect]) -> Bool {
+    let name = Path.pathExtension(path)
+    let known = name == webExtension ? dialects.dialects(ofFiles: pages) : dialects
+    return known.contains { $0.files.style == name || isModule(path, $0) }
   }
 
   private static func isStylesheet(_ name: String, _ dialects: [Dialect]) -> Bool {

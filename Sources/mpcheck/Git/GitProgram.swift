@@ -12,7 +12,8 @@ struct GitError: Error, Hashable {
 
 /// The program `git`: the only program that mpcheck ever runs, and only for `--changed-since` and `--staged`.
 ///
-/// It is found on `PATH` and called with a fixed list of arguments, without a shell.
+/// It is found on `PATH` and called with a fixed list of arguments, without a shell. What `PATH` names relative to the working
+/// directory may be in the program that is linted, and is passed over.
 ///
 /// git itself runs programs that settings name, and the settings may come with what is linted: a folder of a program may look
 /// like a repository, and an archive may have a `.git`. So every call has what closes these doors:
@@ -92,6 +93,12 @@ enum GitProgram {
       next += 1
     }
     return variables
+  }
+
+  /// Where git may be, in the order of `PATH`.
+  private static var paths: [String] {
+    (Terminal.environment("PATH") ?? "/usr/bin:/bin").split(separator: ":").filter { $0.hasPrefix("/") }
+      .map { "\($0)/git" }
   }
 
   /// Runs git to its end.
@@ -177,8 +184,14 @@ enum GitProgram {
     var argv = (["git"] + closingOptions + arguments).map { strdup($0) } + [nil]
     var envp = (open + closingVariables).map { strdup($0) } + [nil]
     defer { for pointer in argv + envp { free(pointer) } }
-    let failure = posix_spawnp(&process.id, "git", &actions, &attributes, &argv, &envp)
-    if failure == 0 { return process }
+    var failure = ENOENT
+    for program in paths {
+      let outcome = posix_spawn(&process.id, program, &actions, &attributes, &argv, &envp)
+      if outcome == 0 { return process }
+      // Where it is not there, or may not be run, the next folder counts.
+      if outcome != ENOENT, outcome != ENOTDIR { failure = outcome }
+      if ![ENOENT, ENOTDIR, EACCES].contains(outcome) { break }
+    }
     for descriptor in [process.input, process.output, process.error] where descriptor >= 0 {
       close(descriptor)
     }
