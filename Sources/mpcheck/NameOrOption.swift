@@ -16,7 +16,8 @@ enum NameOrOption {
     var found: String?
     var hasCommand = false
     var previous = ""
-    for (index, argument) in arguments.enumerated() {
+    for index in arguments.indices {
+      let argument = arguments[index]
       if argument == "--" { break }
       let isOption = argument.utf8.first == UInt8(ascii: "-") && argument != StandardInput.path
       if isOption {

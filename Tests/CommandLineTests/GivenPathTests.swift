@@ -143,16 +143,19 @@ import Testing
     #expect(workspace.run("lint", "lib/used.sjs", "--fail-on-no-files", "-q").status == 0)
   }
 
-  /// A style sheet of the web is one of pages only where these have such sheets, and one that is preprocessed may be imported by
-  /// another.
-  @Test func aStyleSheetOfTheWebIsOneOfPagesThatHaveSuch() {
-    let swan = Workspace([
-      "app.json": #"{ "pages": ["a"] }"#, "a.swan": "<view/>\n", "u.css": "", "u.less": "",
-    ])
-    #expect(swan.run("lint", "u.css", "-f", "concise").error == "note: no page that uses u.css was found\n")
+  /// A file of a kind that the web has is one of pages only where these have that kind, and a sheet that is preprocessed may be
+  /// imported by another.
+  @Test func aFileOfTheWebIsOneOfPagesThatHaveItsKind() {
+    let swan = Workspace(["app.json": #"{ "pages": ["a"] }"#, "a.swan": "<view/>\n"])
+    for name in ["u.css", "date.filter.js", "u.less"] {
+      swan.write(name, "")
+      workspace.write(name, "")
+    }
+    for name in ["u.css", "date.filter.js"] {
+      #expect(swan.run("lint", name, "-f", "concise").error == "note: no page that uses \(name) was found\n")
+      #expect(workspace.run("lint", name, "-f", "concise").error == "")
+    }
     #expect(swan.run("lint", "u.less", "-f", "concise").error == "")
-    workspace.write("u.css", "")
-    #expect(workspace.run("lint", "u.css", "-f", "concise").error == "")
   }
 
   @Test func outsideOfAProgramASharedFileIsNotedToo() {

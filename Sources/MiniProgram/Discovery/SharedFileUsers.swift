@@ -6,8 +6,8 @@ import Markup
 struct SharedFileUsers {
   /// Languages that a build turns into style sheets: they belong to the page beside them, and what they import is unknown.
   private static let preprocessedExtensions = ["less", "scss", "sass", "styl"]
-  /// Style sheets that pages of the web have, too.
-  private static let webExtension = "css"
+  /// What pages of the web have, too: style sheets, and scripts (`date.filter.js` is a module of Swan, or one of Angular).
+  private static let webExtensions = ["css", "js"]
 
   private let root: String
   private let pages: [String]
@@ -38,11 +38,11 @@ struct SharedFileUsers {
     isStylesheet(String(Path.pathExtension(path)), dialects) || dialects.contains { isModule(path, $0) }
   }
 
-  /// Whether a file that none of `pages` uses should be used by one. A sheet of the web is only one of pages where pages have such
-  /// sheets, and one that is preprocessed may be imported by another of its kind.
+  /// Whether a file that none of `pages` uses should be used by one. A file of a kind that the web has is only one of pages where
+  /// pages have that kind, and a sheet that is preprocessed may be imported by another.
   static func isMeantForPages(_ path: String, _ pages: [String], _ dialects: [Dialect]) -> Bool {
     let name = Path.pathExtension(path)
-    let known = name == webExtension ? dialects.dialects(ofFiles: pages) : dialects
+    let known = webExtensions.contains { $0 == name } ? dialects.dialects(ofFiles: pages) : dialects
     return known.contains { $0.files.style == name || isModule(path, $0) }
   }
 
