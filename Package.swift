@@ -98,19 +98,20 @@ let package = Package(
       ]),
     // The same random numbers for the same seed, for all tests that try broken input.
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
+    .target(name: "RunnerLog", path: "Tests/RunnerLog"),
     .testTarget(
       name: "FoundationStandInTests",
       dependencies: [
         "FoundationStandIn", "mpcheck", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "RunnerLog"]),
     .testTarget(name: "MarkupTests", dependencies: ["Diagnostics", "Markup", "SeededRandom"]),
     .testTarget(name: "ReferenceTests", dependencies: ["Diagnostics", "Markup", "Reference"]),
     .testTarget(
       name: "FilesTests", dependencies: ["SystemC", "CFiles", "Diagnostics", "Files", "SeededRandom"]),
     .testTarget(
       name: "ScriptTests", dependencies: ["SystemC", "Diagnostics", "Script"], exclude: ["Comparison"]),
-    .testTarget(name: "ReportingTests", dependencies: ["Diagnostics", "Files", "Reporting"]),
+    .testTarget(name: "ReportingTests", dependencies: ["Diagnostics", "Files", "Reporting", "RunnerLog"]),
     .testTarget(
       name: "GuideTests", dependencies: ["Diagnostics", "Files", "Linting", "Rules", "Reporting", "Guide"]),
     .testTarget(
@@ -167,7 +168,7 @@ let package = Package(
         "SystemC", "CLibXML2", "Diagnostics", "Files", "Markup", "Script", "NativeSource", "Containers",
         "MiniProgram", "Linting", "Formatting", "Rules", "Workspace", "Reporting", "LanguageServerProtocol",
         "ServerConnection", "RuleDocuments",
-        "SeededRandom",
+        "SeededRandom", "RunnerLog",
       ], path: "Tests/Fuzzing"),
     .executableTarget(
       name: "fuzz", dependencies: ["SystemC", "Fuzzing", "Diagnostics", "Files"], path: "Tests/FuzzRunner"),
@@ -177,6 +178,7 @@ let package = Package(
       name: "CommandLineTests",
       dependencies: [
         "mpcheck", "SystemC", "Diagnostics", "Files", "MiniProgram", "Linting", "Reporting", "SeededRandom",
+        "RunnerLog",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
   ],

@@ -78,6 +78,12 @@ package final class ConfinedFileSystem: FileSystem {
     }
   }
 
+  /// The link by which a path leads outside; nil where it does not.
+  package func outwardLink(on path: String) -> OutwardLink? {
+    if case .outside(let link) = standing(path) { return link }
+    return nil
+  }
+
   private func standing(_ path: String) -> Standing {
     // The folders above it that are not known yet, the outermost last.
     var unknown: [String] = []

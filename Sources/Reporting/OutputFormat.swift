@@ -12,8 +12,25 @@ package enum OutputFormat: String, CaseIterable, Sendable {
   case junit
   case html
 
-  /// The bytes of `report` in this format. The same report gives the same bytes.
+  /// How a command to a CI runner is written in this format.
+  package var runnerCommandEscape: RunnerCommandEscape {
+    switch self {
+    case .text, .concise: .text
+    case .github: .annotations
+    case .json, .sarif, .gitlab: .json
+    case .checkstyle, .junit, .html: .markup
+    }
+  }
+
+  /// The bytes of `report` in this format. The same report gives the same bytes. Commands to CI runners are escaped where that
+  /// changes no value; in the other formats, whoever writes them to a stream does so.
   package func render(_ report: Report, in context: ReportContext) -> [UInt8] {
+    let bytes = rendered(report, in: context)
+    let escape = runnerCommandEscape
+    return escape.keepsValues ? bytes.escapingRunnerCommands(as: escape) ?? bytes : bytes
+  }
+
+  private func rendered(_ report: Report, in context: ReportContext) -> [UInt8] {
     switch self {
     case .text: TextReporter(context).render(report)
     case .concise: renderConcise(report, in: context)

@@ -38,6 +38,30 @@ extension WorkspaceSettings {
   }
 }
 
+extension OutwardLink {
+  /// The link on the way to a file that leads out of the repository that the link is in, or without one out of the working
+  /// directory; nil where none does. A link in place of the file is on the way only if a pipe or a device is behind it: else a
+  /// new file takes its place.
+  package init?(onTheWayTo file: String, from workingDirectory: String, in fileSystem: any FileSystem) {
+    let places =
+      fileSystem.kind(of: file, followingLinks: true) == .other
+      ? Path.upward(from: file) : Path.upward(from: Path.parent(file))
+    for place in places.reversed() where fileSystem.kind(of: place, followingLinks: false) == .link {
+      var region = ConfinedFileSystem.Region(of: Path.parent(place), in: fileSystem)
+      if !region.isRepository {
+        guard Path.isInside(place, workingDirectory) else { continue }
+        region = ConfinedFileSystem.Region(of: workingDirectory, in: fileSystem)
+      }
+      let confined = ConfinedFileSystem(fileSystem, regions: [region], given: [])
+      if let link = confined.outwardLink(on: place) {
+        self = link
+        return
+      }
+    }
+    return nil
+  }
+}
+
 /// The symbolic links among some files that could not be read, and the others.
 package struct UnreadFiles {
   /// Those that could not be read because of what they are.

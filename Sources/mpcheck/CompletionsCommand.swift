@@ -48,6 +48,6 @@ struct CompletionsCommand: ParsableCommand {
   func run() throws {
     var script = MPCheck.completionScript(for: shell.completions)
     for (english, help) in ParserMessages.helps { script = script.replacingAll(english, with: help[.spoken]) }
-    Terminal.writeOutput(Array((script + "\n").utf8))
+    Terminal.writeOutput(Array((script + "\n").utf8), as: nil)
   }
 }

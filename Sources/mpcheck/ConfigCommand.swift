@@ -65,7 +65,7 @@ struct ConfigCommand: ParsableCommand {
     let text =
       format == .text
       ? wrapped(listing.text(in: .spoken), width: Terminal.outputWidth, hanging: 4) : listing.json
-    Terminal.writeOutput(Array(text.utf8))
+    Terminal.writeOutput(Array(text.utf8), as: format == .json ? .json : .text)
   }
 }
 

@@ -89,7 +89,7 @@ struct ContractCommand: ParsableCommand {
     let projects = query.projects
     let contract = ContractExport(
       query.facts, projects, toolVersion: toolVersion, shownPath: { query.portable($0) })
-    Terminal.writeOutput(Array(contract.text.utf8))
+    Terminal.writeOutput(Array(contract.text.utf8), as: .json)
     try query.finish(for: projects)
   }
 
@@ -116,7 +116,7 @@ struct ContractCommand: ParsableCommand {
         format == .json
         ? comparison.tree(old: shown[0], new: shown[1]).indented
         : comparison.text(new: shown[1].visible(), in: .spoken)
-      Terminal.writeOutput(Array(text.utf8))
+      Terminal.writeOutput(Array(text.utf8), as: format == .json ? .json : .text)
       if comparison.breaking.isEmpty { return }
     } catch {
       Terminal.writeFailure(error.text(from: workingDirectory))

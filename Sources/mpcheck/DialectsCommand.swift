@@ -19,7 +19,7 @@ struct DialectsCommand: ParsableCommand {
       for dialect in Dialect.all { dialect.write(to: &json) }
     }
     json.end()
-    Terminal.writeOutput(json.bytes)
+    Terminal.writeOutput(json.bytes, as: .json)
   }
 }
 

@@ -43,7 +43,8 @@ struct ExplainCommand: ParsableCommand {
     if let category = Category(rawValue: rule) {
       let listing = RuleListing([category], width: Terminal.outputWidth)
       let text = listing.text(linkingTo: Terminal.showsLinks(color) ? SiteAddress.built : nil)
-      return Terminal.writeOutput(format == .text ? Array(text.utf8) : listing.json)
+      return format == .text
+        ? Terminal.writeOutput(Array(text.utf8)) : Terminal.writeOutput(listing.json, as: .json)
     }
     if let word = FormatSwitch(rawValue: rule) { return explain(word) }
     guard let rule = allRules.first(where: { $0.id == rule }) else {
@@ -59,7 +60,7 @@ struct ExplainCommand: ParsableCommand {
         color: Terminal.usesColor(color), width: Terminal.outputWidth,
         page: Terminal.showsLinks(color) ? SiteAddress.built?.page(ofRule: rule.id) : nil)
       Terminal.writeOutput(Array(text.utf8))
-    case .json: Terminal.writeOutput(explanation.json)
+    case .json: Terminal.writeOutput(explanation.json, as: .json)
     }
   }
 
@@ -78,7 +79,7 @@ struct ExplainCommand: ParsableCommand {
       writer.member("meaning", word.meaning.english)
       writer.member("example", FormatSwitch.example(in: .english))
       writer.end()
-      Terminal.writeOutput(writer.bytes)
+      Terminal.writeOutput(writer.bytes, as: .json)
     }
   }
 

@@ -248,7 +248,11 @@ private struct FormatRun {
       Terminal.writeOutput(Array(changes.map { shown($0.path) + "\n" }.joined().utf8))
     } else if options.diff {
       let root = PatchRoot(of: changes.map(\.path), in: paths, workingDirectory: workingDirectory)
-      for change in changes { print(UnifiedDiff(change, path: root.path(of: change.path)).bytes) }
+      var output = SourceOutput()
+      for change in changes {
+        output.write(patch: UnifiedDiff(change, path: root.path(of: change.path)).bytes)
+      }
+      output.writeNote()
       notes += [root.note].compactMap { $0 }
     } else if options.readsStandardInput {
       printText(changes, found)
@@ -288,18 +292,13 @@ private struct FormatRun {
     }
   }
 
-  /// Prints a diff. It is exact for git and patch; what people see must not steer their terminal.
-  private func print(_ diff: [UInt8]) {
-    Terminal.writeOutput(
-      Terminal.outputIsTerminal
-        ? Array(String(decoding: diff, as: UTF8.self).visible(keepingLines: true).utf8) : diff)
-  }
-
   /// Prints the text of standard input, formatted or as it was: an editor takes it for its own.
   private func printText(_ changes: [TextChange], _ found: MarkupFiles) {
     let text =
       changes.first?.new ?? paths.first.flatMap { try? found.fileSystem.read($0, limit: Int(Int32.max)) }
-    if let text { Terminal.writeOutput(Array(text.bytes)) }
+    var output = SourceOutput()
+    if let text { output.write(Array(text.bytes)) }
+    output.writeNote()
   }
 
   private mutating func write(_ changes: [TextChange]) {

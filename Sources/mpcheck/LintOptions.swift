@@ -224,7 +224,12 @@ struct LintOptions {
   func run() throws {
     if !quiet { Terminal.writeLanguageNote() }
     let workingDirectory = try Terminal.workingDirectory()
-    try OutputFiles(outputs, workingDirectory: workingDirectory).checkDifferent()
+    let files = OutputFiles(outputs, workingDirectory: workingDirectory)
+    try files.checkConfined(to: workingDirectory)
+    try files.checkDifferent()
+    if baselines.writeBaseline, let baseline = baselines.baseline {
+      try OutputFiles.checkConfined(baseline, of: "--baseline", to: workingDirectory)
+    }
     if watch { WatchRun(self, workingDirectory: workingDirectory).start() }
     let run = LintRun(self, workingDirectory: workingDirectory)
     var status = ExitStatus.success

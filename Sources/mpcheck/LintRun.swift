@@ -246,7 +246,9 @@ struct LintRun {
   /// Prints the changed text of standard input, and nothing else.
   private func printed(_ changes: SourceChanges) -> Linted {
     let draft = changes.draft
-    if let text = paths.first.flatMap(draft.text) { Terminal.writeOutput(Array(text.bytes)) }
+    var output = SourceOutput()
+    if let text = paths.first.flatMap(draft.text) { output.write(Array(text.bytes)) }
+    output.writeNote()
     return linted(changes)
   }
 
@@ -290,13 +292,9 @@ struct LintRun {
   private func showDiff(_ changes: SourceChanges, _ session: Session) throws(ExitStatus) {
     let all = changes.draft.changes
     let root = PatchRoot(of: all.map(\.path), in: paths, workingDirectory: workingDirectory)
-    for change in all {
-      let diff = UnifiedDiff(change, path: root.path(of: change.path)).bytes
-      // It is exact for git and patch. What people see must not steer their terminal.
-      let isShown = Terminal.outputIsTerminal
-      Terminal.writeOutput(
-        isShown ? Array(String(decoding: diff, as: UTF8.self).visible(keepingLines: true).utf8) : diff)
-    }
+    var output = SourceOutput()
+    for change in all { output.write(patch: UnifiedDiff(change, path: root.path(of: change.path)).bytes) }
+    output.writeNote()
     if !options.quiet {
       let links = session.workspace.unread(changes.draft.outcome).note(from: workingDirectory)
       let notes =

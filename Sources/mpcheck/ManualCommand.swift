@@ -12,6 +12,6 @@ struct ManualCommand: ParsableCommand {
 
   func run() throws {
     let page = ManualPage(of: .mpcheck, version: toolVersion, in: .spoken)
-    Terminal.writeOutput(Array(page.text.utf8))
+    Terminal.writeOutput(Array(page.text.utf8), as: nil)
   }
 }

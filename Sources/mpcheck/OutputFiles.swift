@@ -16,6 +16,34 @@ struct OutputFiles {
     }
   }
 
+  /// Reports and throws where a link of the repository leads a report out of it.
+  func checkConfined(to workingDirectory: String) throws(ExitStatus) {
+    for file in files {
+      try OutputFiles.checkConfined(file.written, of: "--format", to: workingDirectory)
+    }
+  }
+
+  /// Reports and throws where a link of the repository leads out of it what the `option` names to be written. An absolute path
+  /// leads wherever it leads: no repository can change what is at it.
+  static func checkConfined(_ written: String, of option: String, to workingDirectory: String)
+    throws(ExitStatus)
+  {
+    if written.utf8.first == Path.slash { return }
+    let path = Path.join(workingDirectory, written)
+    guard let link = OutwardLink(onTheWayTo: path, from: workingDirectory, in: DiskFileSystem()) else {
+      return
+    }
+    let shown = Path.display(link.path, from: workingDirectory)
+    let bounds =
+      link.isInRepository ? link.bounds : LocalizedText(en: "the working directory", zh: "工作目录")
+    Terminal.writeFailure(
+      LocalizedText(
+        en: "\(option): \"\(written)\" leads outside of \(bounds.english) by the symbolic link \(shown); "
+          + "name an absolute path to write there",
+        zh: "\(option)：“\(written)”经符号链接 \(shown) 指向\(bounds.chinese)之外；要写入该处，请使用绝对路径"))
+    throw .wrongUse
+  }
+
   /// Reports and throws where two reports go to one file: the later one would replace the earlier one.
   func checkDifferent() throws(ExitStatus) {
     for (index, file) in files.enumerated() where file.real != "/dev/null" {

@@ -40,7 +40,7 @@ struct ParseCommand: ParsableCommand {
     let document = MarkupReader(Dialect.all.dialect(ofFile: path) ?? Dialect.all[0]).read(text)
     var tree = TreeJSON()
     tree.write(document, path: Path.display(path, from: workingDirectory))
-    Terminal.writeOutput(tree.writer.bytes)
+    Terminal.writeOutput(tree.writer.bytes, as: .json)
   }
 }
 

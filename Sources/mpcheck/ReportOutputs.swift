@@ -44,16 +44,22 @@ struct ReportOutputs {
         ? terminalStyle
         : TextStyle(showsSummary: terminalStyle.showsSummary, framesAll: terminalStyle.framesAll)
       let bytes = request.format.render(report, in: context)
+      let escape = request.format.runnerCommandEscape
       guard let file = request.file else {
         switch destination {
-        case .standardOutput: Terminal.writeOutput(bytes)
-        case .standardError: Terminal.writeError(String(decoding: bytes, as: UTF8.self), ending: "")
+        case .standardOutput: Terminal.writeOutput(bytes, as: escape)
+        case .standardError:
+          Terminal.writeError(String(decoding: bytes, as: UTF8.self), ending: "", as: escape)
         case .nowhere: break
         }
         continue
       }
       do throws(WriteError) {
-        try DiskFileSystem().replace(Path.join(workingDirectory, file), with: bytes)
+        let path = Path.join(workingDirectory, file)
+        // A pipe may lead to a log.
+        let isPipe = DiskFileSystem().kind(of: path, followingLinks: true) == .other
+        let escaped = isPipe ? bytes.escapingRunnerCommands(as: escape) : nil
+        try DiskFileSystem().replace(path, with: escaped ?? bytes)
       } catch {
         failures.append(sentence(file, error))
       }

@@ -67,7 +67,7 @@ struct RulesCommand: ParsableCommand {
           en: "Read more about one with: mpcheck explain RULE\n", zh: "查看某条规则的说明：mpcheck explain RULE\n")
       Terminal.writeOutput(Array(text.utf8))
     case .html: break
-    case .json: Terminal.writeOutput(listing.json)
+    case .json: Terminal.writeOutput(listing.json, as: .json)
     case .markdown: Terminal.writeOutput(Array(listing.markdown.utf8))
     }
   }

@@ -47,11 +47,11 @@ struct SchemaCommand: ParsableCommand {
   }
 
   func run() throws {
-    if report { return Terminal.writeOutput(Array(ReportSchema().text.utf8)) }
-    if contract { return Terminal.writeOutput(Array(ContractSchema().text.utf8)) }
+    if report { return Terminal.writeOutput(Array(ReportSchema().text.utf8), as: .json) }
+    if contract { return Terminal.writeOutput(Array(ContractSchema().text.utf8), as: .json) }
     let names = allRuleNames
     let schema = ConfigurationSchema(
       rules: zip(names.rules, allRules).map { ($0, $1.summary) }, categories: names.categories)
-    Terminal.writeOutput(Array(schema.text.utf8))
+    Terminal.writeOutput(Array(schema.text.utf8), as: .json)
   }
 }

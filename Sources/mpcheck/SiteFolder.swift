@@ -10,8 +10,12 @@ struct SiteFolder {
 
   /// Writes all pages. Files that are there already and have other names stay as they are.
   func write() throws(ExitStatus) {
-    let folder = Path.join(try Terminal.workingDirectory(), path)
+    let workingDirectory = try Terminal.workingDirectory()
+    let folder = Path.join(workingDirectory, path)
     let files = Site(version: toolVersion, language: .spoken).files
+    for file in files {
+      try OutputFiles.checkConfined(Path.child(path, file.path), of: "--output", to: workingDirectory)
+    }
     let disk = DiskFileSystem()
     do throws(WriteError) {
       for parent in Set(files.map { Path.parent(Path.join(folder, $0.path)) }).sorted() {

@@ -11,9 +11,9 @@ enum ColorChoice: String, CaseIterable {
 /// The process's surroundings: its output, its environment, its working directory.
 enum Terminal {
   /// Writes all of `bytes` to standard output. A closed pipe ends the process quietly, as `| head` expects; a full disk
-  /// ends it with a message.
-  static func writeOutput(_ bytes: [UInt8]) {
-    switch write(bytes, to: STDOUT_FILENO) {
+  /// ends it with a message. Without an `escape` they are written as they are.
+  static func writeOutput(_ bytes: [UInt8], as escape: RunnerCommandEscape? = .text) {
+    switch write(escaped(bytes, as: escape, for: STDOUT_FILENO), to: STDOUT_FILENO) {
     case 0, EPIPE: break
     case let error:
       let reason = String(cString: strerror(error))
@@ -25,9 +25,10 @@ enum Terminal {
   }
 
   /// Writes a line to standard error, or a text with another `ending`. Names of files and their contents may be part of it:
-  /// nothing in it steers the terminal.
-  static func writeError(_ line: String, ending: String = "\n") {
-    _ = write(Array((line + ending).visible(keepingLines: true).utf8), to: STDERR_FILENO)
+  /// nothing in it steers the terminal or a CI runner.
+  static func writeError(_ line: String, ending: String = "\n", as escape: RunnerCommandEscape? = .text) {
+    let bytes = Array((line + ending).visible(keepingLines: true).utf8)
+    _ = write(escaped(bytes, as: escape, for: STDERR_FILENO), to: STDERR_FILENO)
   }
 
   /// Writes to standard error why something could not be done, after the name of the program.
@@ -37,6 +38,26 @@ enum Terminal {
   static func writeNote(_ note: LocalizedText, in language: Language = .spoken) {
     let text = note[language].visible()
     writeError(wrapped(language(en: "note: \(text)", zh: "注意：\(text)"), width: errorWidth, hanging: 2))
+  }
+
+  /// The bytes as a stream gets them: one that may be a log without commands to a CI runner.
+  private static func escaped(
+    _ bytes: [UInt8], as escape: RunnerCommandEscape?, for descriptor: Int32
+  ) -> [UInt8] {
+    guard let escape, let escaped = bytes.escapingRunnerCommands(as: escape) else { return bytes }
+    return escape.keepsValues || mayBeLog(descriptor) ? escaped : bytes
+  }
+
+  /// Whether a CI runner may read what is written: neither a terminal nor a regular file is there.
+  private static func mayBeLog(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG { return false }
+    return isatty(descriptor) != 1
+  }
+
+  /// Whether standard output is most likely the log of a CI runner.
+  static var outputIsRunnerLog: Bool {
+    ["GITHUB_ACTIONS", "TF_BUILD"].contains { environment($0)?.isEmpty == false } && mayBeLog(STDOUT_FILENO)
   }
 
   /// Writes all bytes. Returns 0, or the system's error number.

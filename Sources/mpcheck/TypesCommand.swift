@@ -41,7 +41,7 @@ struct TypesCommand: ParsableCommand {
     let lines = LinesOfFiles()
     switch format {
     case .text: Terminal.writeOutput(Array(text(listing, query, lines).utf8))
-    case .json: Terminal.writeOutput(json(listing, query, lines))
+    case .json: Terminal.writeOutput(json(listing, query, lines), as: .json)
     }
     if listing.entries.isEmpty, listing.widgets.isEmpty {
       Terminal.writeNote(LocalizedText(en: "no native view type is known", zh: "没有已知的原生视图类型"))

@@ -50,6 +50,7 @@ struct Mutator {
       "<cwiclass jsname=\"a\">", "<property name=\"", "<application cwixmlversion='1'>",
       "\u{FEFF}", "地图", "🗺️",
       "\u{202E}", "\u{2028}", "\u{1B}[2J", "\u{7F}", "\u{85}",
+      "##[stop-commands]", "##vso[task.setvariable variable=x]y", "::error::", "\n::add-mask::",
     ].map { Array($0.utf8) } + [
       [0x00], [0xFF], [0xFE, 0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE5],
       [0x80], [0x0C],

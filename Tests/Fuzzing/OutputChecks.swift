@@ -4,6 +4,7 @@ import Files
 import Linting
 import Reporting
 import Rules
+import RunnerLog
 
 /// What is true of every output of a report.
 struct OutputChecks {
@@ -36,6 +37,9 @@ struct OutputChecks {
       let bytes = format.render(report, in: context)
       let name = format.rawValue
       try OutputChecks.checkVisible(bytes, name)
+      try OutputChecks.checkObeyed(
+        bytes, as: format.runnerCommandEscape, name,
+        annotations: format == .github ? report.diagnostics.count : 0)
       try require(format.render(report, in: context) == bytes, "\(name) twice")
       switch format {
       case .json: try checkContent(bytes)
@@ -49,8 +53,9 @@ struct OutputChecks {
       case .text: break
       }
     }
-    try OutputChecks.checkVisible(
-      OutputChecks.withoutColors(OutputFormat.text.render(report, in: colored)), "coloured text")
+    let coloredText = OutputFormat.text.render(report, in: colored)
+    try OutputChecks.checkVisible(OutputChecks.withoutColors(coloredText), "coloured text")
+    try OutputChecks.checkObeyed(coloredText, as: .text, "coloured text")
   }
 
   /// Checks that the bytes are UTF-8, with nothing in them that a terminal would obey.
@@ -62,6 +67,20 @@ struct OutputChecks {
         || (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
       try require(!isControl, "\(name) is visible", "U+\(String(scalar.value, radix: 16))")
     }
+  }
+
+  /// Checks that no CI runner takes a command from the output, but as many annotations.
+  static func checkObeyed(
+    _ bytes: [UInt8], as escape: RunnerCommandEscape, _ name: String, annotations: Int = 0
+  ) throws(FuzzFailure) {
+    let escaped = bytes.escapingRunnerCommands(as: escape)
+    if escape.keepsValues { try require(escaped == nil, "\(name) is escaped") }
+    let log = RunnerLog(escaped ?? bytes)
+    let isObeyed = !log.azureCommands.isEmpty || log.gitHubCommands.count != annotations
+    let areOthers = log.gitHubCommands.contains { !["error", "warning", "notice"].contains($0) }
+    try require(
+      !isObeyed && !areOthers, "\(name) has no command to a CI runner",
+      "\(log.gitHubCommands + log.azureCommands)")
   }
 
   private static func withoutColors(_ bytes: [UInt8]) -> [UInt8] {
