@@ -1,8 +1,9 @@
 /// How an output writes what a CI runner would take for a command.
 ///
 /// GitHub's runner takes `##[command]` anywhere in a line and `::command::` at its beginning, after any white space; Azure's agent
-/// takes `##vso[area.command]` anywhere. Both read all that a step writes on either stream, and programs of strangers are quoted
-/// there. A character without width between the two `#` would not help: .NET passes over it when it searches.
+/// takes `##vso[area.command]` anywhere. Both read everything that a step writes to either stream, and reports quote programs of
+/// strangers. A zero-width character between the two `#` is not an escape: .NET ignores some of them when it searches. A source
+/// that has one there needs no escape: runners cut what they find by the length of the prefix, and no command has such a name.
 ///
 /// Sources: actions/runner, src/Runner.Common/ActionCommand.cs; microsoft/azure-pipelines-agent,
 /// src/Microsoft.VisualStudio.Services.Agent/Command.cs.
@@ -11,12 +12,12 @@ package enum RunnerCommandEscape: Sendable {
   case text
   /// Lines that are commands to GitHub's runner: what they quote is written as in a text.
   case annotations
-  /// `#\u0023[`. Such a mark is in a string, whose value stays, and no line begins with one.
+  /// `#\u0023[`: a `#` is always in a string, and no line begins with `::`.
   case json
   /// `#&#35;[` and `&#58;:`, in XML and in HTML, where neither is in a script or a style.
   case markup
 
-  /// Whether a parser of the output sees what it would see without: then nothing speaks for leaving it out.
+  /// Whether parsers read the same values with the escape as without it. Such an escape is applied to every stream and file.
   package var keepsValues: Bool { self == .json || self == .markup }
 }
 

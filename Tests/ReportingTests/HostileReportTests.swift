@@ -1,5 +1,6 @@
 import Diagnostics
 import Reporting
+import RunnerLog
 import Testing
 
 /// No format is broken by what a path, a message or a source contains, or obeys it.
@@ -8,6 +9,7 @@ import Testing
     "\u{1B}[2J", "]]>", "100%", "a\nb", "\r\n::error::x", "\u{202E}", "\u{0}", "</script><script>", "<!--",
     "&amp;",
     "\" onload=\"", "' x='", "\\", "\u{FFFE}", "\u{2028}", "图🗺️",
+    "##[stop-commands]", "##vso[task.setvariable variable=x]y", "\n::group::##[group]",
   ]
 
   @Test(arguments: OutputFormat.allCases, hostile)
@@ -27,6 +29,10 @@ import Testing
       #expect(scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value) || scalar == "\n")
       #expect(!(0x202A...0x202E).contains(scalar.value) && !(0x2066...0x2069).contains(scalar.value))
     }
+    let written = Array(output.utf8)
+    let log = RunnerLog(written.escapingRunnerCommands(as: format.runnerCommandEscape) ?? written)
+    #expect(log.gitHubCommands == (format == .github ? ["error"] : []))
+    #expect(log.azureCommands == [])
     switch format {
     case .json, .sarif, .gitlab: #expect(firstJSONError(in: output) == nil)
     case .checkstyle, .junit: #expect(firstMarkupError(in: output) == nil)
@@ -45,6 +51,18 @@ import Testing
       "\u{1B}": "␛", "\n": "␊", "\r": "␍", "\u{0}": "␀", "\u{202E}": "<U+202E>", "\u{2028}": "<U+2028>",
     ]
     return text.unicodeScalars.map { stand[$0] ?? String(Character($0)) }.joined()
+  }
+
+  /// An escape of HTML is none in a style or a script, whose digests the page has.
+  @Test func theStyleAndTheScriptOfAPageHaveNothingToEscape() throws {
+    let html = Sample.render(.html, Sample.report, in: Sample.context())
+    for name in ["style", "script"] {
+      let start = try #require(html.firstRange(of: "<\(name)>"))
+      let end = try #require(html.firstRange(of: "</\(name)>"))
+      let asset = html[start.upperBound..<end.lowerBound]
+      #expect(!asset.contains("&#35;[") && !asset.contains("&#58;:"))
+      #expect(Array(asset.utf8).escapingRunnerCommands(as: .markup) == nil)
+    }
   }
 
   @Test func aReportIsNotChangedAndRendersTheSameTwice() {
