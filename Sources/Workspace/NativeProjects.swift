@@ -26,7 +26,7 @@ package struct NativeProjects: Sendable {
   /// Sentences for standard error about hosts in which nothing was found.
   private var hostNotes: [LocalizedText] = []
   /// Hosts that configurations name outside of the repositories of the given paths.
-  private var foreignHosts: Set<String> = []
+  private(set) var foreignHosts: Set<String> = []
   private let workingDirectory: String
 
   private init(workingDirectory: String) { self.workingDirectory = workingDirectory }
@@ -79,8 +79,11 @@ package struct NativeProjects: Sendable {
 
   /// Whether the text of a file may be shown, which it may not in a host that a configuration names outside of the repository:
   /// the configuration may be of strangers, and any source text of the machine would be in their reports.
-  package func showsText(of path: String) -> Bool {
-    foreignHosts.isEmpty || !Path.upward(from: path).contains { foreignHosts.contains($0) }
+  package func showsText(of path: String) -> Bool { !isForeign(path) }
+
+  /// Whether the file or folder at a path is in such a host.
+  func isForeign(_ path: String) -> Bool {
+    !foreignHosts.isEmpty && Path.upward(from: path).contains { foreignHosts.contains($0) }
   }
 
   /// Finds out which native sources there are, and which of them belong together.
