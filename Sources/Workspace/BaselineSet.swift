@@ -76,7 +76,8 @@ package struct BaselineSet: Sendable {
 
   /// Reads a baseline that these configurations name. What is wrong in one that is outside is not said: it may be any file of the
   /// machine, which a program of strangers names to see what is in it.
-  private func read(_ path: String, _ configurations: [Configuration]) throws(ConfigurationError) -> Baseline {
+  private func read(_ path: String, _ configurations: [Configuration]) throws(ConfigurationError) -> Baseline
+  {
     do {
       return try Baseline(reading: path, in: workspace.fileSystem)
     } catch {

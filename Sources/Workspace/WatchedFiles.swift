@@ -46,7 +46,9 @@ package struct WatchedFiles: Sendable {
       }
       paths.formUnion(part.configuration.files.map(\.path))
       paths.formUnion(
-        part.configuration.hosts.lazy.map(\.value).filter { !workspace.nativeProjects.foreignHosts.contains($0) })
+        part.configuration.hosts.lazy.map(\.value).filter {
+          !workspace.nativeProjects.foreignHosts.contains($0)
+        })
       if let baseline = part.configuration.baseline?.value { paths.insert(baseline) }
     }
   }
@@ -80,7 +82,8 @@ package struct WatchedFiles: Sendable {
     if unwatchedFolders.isEmpty { return nil }
     let count = foreignFolders.count + unwatchedFolders.count
     return LocalizedText(
-      en: "of the \(count) folders of hosts outside of the repository, only \(foreignFolders.count) are watched",
+      en:
+        "of the \(count) folders of hosts outside of the repository, only \(foreignFolders.count) are watched",
       zh: "仓库之外的宿主应用有 \(count) 个目录，只监视其中 \(foreignFolders.count) 个")
   }
 

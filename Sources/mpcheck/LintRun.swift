@@ -389,9 +389,11 @@ struct LintRun {
   /// "pages/a.axml is ignored by .gitignore and was not checked, though app.json lists it; and 3 more"; nil where there is none.
   private func note(onIgnoredFiles files: [IgnoredFile]) -> LocalizedText? {
     // Pages before components.
-    guard let first = files.min(by: {
-      $0.isListedPage == $1.isListedPage ? Path.precedes($0.path, $1.path) : $0.isListedPage
-    }) else { return nil }
+    guard
+      let first = files.min(by: {
+        $0.isListedPage == $1.isListedPage ? Path.precedes($0.path, $1.path) : $0.isListedPage
+      })
+    else { return nil }
     let more = Set(files.map(\.path)).count - 1
     let path = shown(first.path)
     let isManifest = ["app.json", "plugin.json"].contains(Path.lastComponent(first.user))

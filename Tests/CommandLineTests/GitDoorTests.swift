@@ -207,7 +207,9 @@ import Testing
     repository.git("branch", "base")
     repository.write("a/a.axml", "<view id=a/>\n")
     repository.commitAll()
-    let (base, head) = (repository.git("rev-parse", "base").output, repository.git("rev-parse", "HEAD").output)
+    let (base, head) = (
+      repository.git("rev-parse", "base").output, repository.git("rev-parse", "HEAD").output
+    )
     repository.write(".git/info/grafts", "\(base.trimmingLineBreak) \(head.trimmingLineBreak)\n")
     #expect(repository.lint("--changed-since", "base").output == GitDoorTests.unquotedInA)
   }

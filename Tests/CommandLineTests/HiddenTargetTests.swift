@@ -9,9 +9,12 @@ import Testing
     let secret = "<veiw \(HiddenTargetTests.secret)"
     return Workspace(
       [
-        ".git/HEAD": "", ".git/config": secret, ".git/x.json": "{ \"\(secret)", "app.json": #"{ "pages": ["a/a"] }"#,
-        "a/a.axml": "<view/>\n", "a/a.js": "Page({});\n", ".env": secret, "k/key": secret, "k/open": "<view id=k/>\n",
-        ".gitignore": ".env\nnode_modules\nminiprogram_npm\n", "k/.gitignore": "key\n", "lib/b.axml": "<view id=l/>\n",
+        ".git/HEAD": "", ".git/config": secret, ".git/x.json": "{ \"\(secret)",
+        "app.json": #"{ "pages": ["a/a"] }"#,
+        "a/a.axml": "<view/>\n", "a/a.js": "Page({});\n", ".env": secret, "k/key": secret,
+        "k/open": "<view id=k/>\n",
+        ".gitignore": ".env\nnode_modules\nminiprogram_npm\n", "k/.gitignore": "key\n",
+        "lib/b.axml": "<view id=l/>\n",
         "node_modules/n/n.axml": "<view id=n/>\n", "miniprogram_npm/m.axml": "<view id=m/>\n",
       ].merging(files) { $1 })
   }
@@ -48,7 +51,8 @@ import Testing
 
   @Test func linksToSeveralPlacesAreSaidApart() {
     let workspace = workspace()
-    for (name, target) in [("b", "../.env"), ("c", "../.git/config"), ("d", "../k/key"), ("e", "/nowhere/x")] {
+    for (name, target) in [("b", "../.env"), ("c", "../.git/config"), ("d", "../k/key"), ("e", "/nowhere/x")]
+    {
       link(workspace, "a/\(name).axml", to: target)
     }
     let run = workspace.run("lint", "--language", "en")
@@ -70,7 +74,9 @@ import Testing
 
   /// The repository of another one below, and its file `.git`.
   @Test func whatIsBelowAnyGitFolderIsOutside() {
-    let workspace = workspace(["sub/.git/config": "<veiw \(HiddenTargetTests.secret)", "w/.git": "gitdir: ../x\n"])
+    let workspace = workspace([
+      "sub/.git/config": "<veiw \(HiddenTargetTests.secret)", "w/.git": "gitdir: ../x\n",
+    ])
     link(workspace, "a/b.axml", to: "../sub/.git/config")
     link(workspace, "a/c.axml", to: "../w/.git")
     let run = workspace.run("lint")
@@ -82,7 +88,8 @@ import Testing
   @Test(arguments: [
     ("mpcheck.json", #"{ "extends": ".git/x.json" }"#), ("mpcheck.json", #"{ "baseline": ".git/x.json" }"#),
     ("mpcheck.json", #"{ "hosts": [".git/x.json"] }"#), ("mpcheck.json", #"{ "hosts": [".git"] }"#),
-    ("a/a.json", #"{ "usingComponents": { "c": "/.git/x" } }"#), ("a/a.axml", "<import src=\"../.git/config\"/>\n"),
+    ("a/a.json", #"{ "usingComponents": { "c": "/.git/x" } }"#),
+    ("a/a.axml", "<import src=\"../.git/config\"/>\n"),
     ("a/a.axml", "<include src=\"../.git/config\"/>\n"), ("app.json", #"{ "pages": ["a/a", ".git/x"] }"#),
   ])
   func whatIsInAGitFolderIsNotRead(file: String, text: String) {
@@ -135,7 +142,8 @@ import Testing
   /// Paths that a person gives, and a repository that lies in a `.git`, as some tools make work trees.
   @Test func givenPathsAreFollowed() {
     let workspace = workspace([
-      ".git/w/.git": "gitdir: x\n", ".git/w/app.json": #"{ "pages": ["a/a"] }"#, ".git/w/a/a.axml": "<view id=a/>\n",
+      ".git/w/.git": "gitdir: x\n", ".git/w/app.json": #"{ "pages": ["a/a"] }"#,
+      ".git/w/a/a.axml": "<view id=a/>\n",
       ".git/w/a/a.js": "Page({});\n", ".git/w/lib/b.axml": "<view id=b/>\n",
     ])
     link(workspace, "a/b.axml", to: "../k/key")

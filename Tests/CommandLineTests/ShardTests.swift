@@ -30,10 +30,12 @@ import Testing
     let workspace = Workspace([
       "app.json": #"{ "pages": ["card/card", "other/other"] }"#, "card/card.js": "Page({ a: 1, a: 2 });\n",
       "card/card.json": "{ oops }\n", "card/card.axml": "<view id=a/>\n", "card/card.wxml": "<view id=a/>\n",
-      "card/card.swan": "<view id=a/>\n", "other/other.axml": "<view id=a/>\n", "other/other.js": "Page({});\n",
+      "card/card.swan": "<view id=a/>\n", "other/other.axml": "<view id=a/>\n",
+      "other/other.js": "Page({});\n",
     ])
     func findings(_ arguments: String...) -> [Substring] {
-      Binary.run(["lint", "--format", "concise"] + arguments, in: workspace.path).output.split(separator: "\n")
+      Binary.run(["lint", "--format", "concise"] + arguments, in: workspace.path).output.split(
+        separator: "\n")
     }
     let parts = (1...count).flatMap { findings("--shard", "\($0)/\(count)") }
     #expect(parts.sorted() == findings().sorted())

@@ -96,7 +96,8 @@ import Testing
     let run = repository.files.run("format", "--check", "--staged", environment: GitWorkspace.environment)
     #expect(run.status == 2)
     #expect(
-      run.error == "mpcheck: git is not run: \(repository.files.absolute(".gitattributes")) is not a regular file\n")
+      run.error
+        == "mpcheck: git is not run: \(repository.files.absolute(".gitattributes")) is not a regular file\n")
   }
 
   // MARK: What goes on working

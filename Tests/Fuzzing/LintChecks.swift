@@ -64,7 +64,8 @@ struct LintChecks {
       all(\.diagnostics) == outcome.diagnostics, "the shards find what one run finds",
       "\(all(\.diagnostics).count) in \(count) shards, \(outcome.diagnostics.count) in one run")
     try require(
-      all(\.suppressed) == outcome.suppressed.sorted(by: Diagnostic.precedes), "the shards hide what one run hides")
+      all(\.suppressed) == outcome.suppressed.sorted(by: Diagnostic.precedes),
+      "the shards hide what one run hides")
     try require(
       parts.reduce(0) { $0 + $1.fileCount } == outcome.fileCount, "the shards have the files of one run")
   }

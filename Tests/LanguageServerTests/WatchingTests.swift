@@ -9,15 +9,19 @@ import Testing
     """
 
   /// The log, and the folders that the client was requested to watch beside those of the workspace.
-  private func watched(folders count: Int, capabilities: String) throws -> (log: [String], folders: [String]) {
+  private func watched(folders count: Int, capabilities: String) throws -> (log: [String], folders: [String])
+  {
     var files = [
-      "r/.git/HEAD": "", "r/w/app.json": #"{ "pages": ["i"] }"#, "r/w/i.js": "Page({})", "r/w/i.axml": "<view/>",
+      "r/.git/HEAD": "", "r/w/app.json": #"{ "pages": ["i"] }"#, "r/w/i.js": "Page({})",
+      "r/w/i.axml": "<view/>",
       "r/w/mpcheck.json": #"{ "hosts": ["../../out"] }"#,
     ]
     for number in 0..<count { files["out/f\(number)/A.m"] = "@implementation A\n@end\n" }
     let client = try TestClient(files, capabilities: capabilities, folders: ["/p/r/w"])
     client.open("r/w/i.axml", "<view/>")
+    _ = try client.findings(in: "r/w/i.axml")
     client.change("r/w/i.axml", to: "<view></view>")
+    _ = try client.findings(in: "r/w/i.axml")
     try client.request("workspace/symbol", #"{"query":"nothing"}"#)
     let log = client.received.filter { $0["method"]?.string == "window/logMessage" }
       .compactMap { $0["params"]?["message"]?.string }.filter { $0.contains("watched") }

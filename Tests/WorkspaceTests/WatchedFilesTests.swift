@@ -14,7 +14,8 @@ import Workspace
     for number in 0..<count { files["\(folder)/f\(number)/A.m"] = "@implementation A\n@end\n" }
     var watched = WatchedFiles(paths: ["/w"])
     watched.add(
-      try Workspace.open(WorkspaceSettings(paths: ["/w"], workingDirectory: "/w"), in: MemoryFileSystem(files)))
+      try Workspace.open(
+        WorkspaceSettings(paths: ["/w"], workingDirectory: "/w"), in: MemoryFileSystem(files)))
     return watched
   }
 
