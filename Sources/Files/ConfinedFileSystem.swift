@@ -3,6 +3,10 @@ import Diagnostics
 /// A file system in which symbolic links do not lead out of the repository that they are in, or without one out of the folder
 /// that is linted: a program that nobody trusts would otherwise show what it links to.
 ///
+/// They do not lead to a file that `.gitignore` ignores either, which may be of who reads the program, such as `.env`, and nothing
+/// leads into a `.git`, by a link or by its name. What git tracks is not known here: what is ignored counts as untracked. Packages
+/// are ignored and linked to by those who install them, so links to files below their folders, and in these, lead anywhere inside.
+///
 /// Of a link that does, and of all behind it, nothing is known: its kind is `outside`, and reading it fails. Paths that a
 /// person gave lead wherever they lead, as do links that lie elsewhere.
 ///
@@ -37,20 +41,27 @@ package final class ConfinedFileSystem: FileSystem {
     /// The links in them.
     var links: Set<String> = []
     var standings: [String: Standing] = [:]
+    /// The rules that are in force in a folder that a link leads to.
+    var ignoreRules: [String: [IgnoreRules]] = [:]
   }
 
   private let base: any FileSystem
   private let regions: [Region]
   /// Paths that are followed, with the folders above them.
   private let followed: Set<String>
+  private let packageFolders: [String]
   private let known = Lock(Known())
 
   /// - Parameters:
   ///   - regions: links in one of these lead into one of these alone.
   ///   - given: the paths that a person gave; absolute and normalised.
-  package init(_ base: any FileSystem, regions: [Region], given: [String]) {
+  ///   - packageFolders: the names of folders that packages are installed into.
+  package init(
+    _ base: any FileSystem, regions: [Region], given: [String], packageFolders: [String] = []
+  ) {
     self.base = base
     self.regions = regions
+    self.packageFolders = packageFolders
     followed = Set(given.flatMap { Path.upward(from: $0) })
   }
 
@@ -59,8 +70,9 @@ package final class ConfinedFileSystem: FileSystem {
 
   // MARK: Links
 
-  /// Fails for what is behind a link that leads outside.
+  /// Fails for what is behind a link that leads outside, and for what belongs to git.
   private func check(_ path: String) throws(FileError) {
+    if isGitName(path), !followed.contains(path) { throw .outside(OutwardLink(path, to: .gitFolder)) }
     if isOrdinary(path) { return }
     if Path.isTooLong(path) { throw .notFound }
     if case .outside(let link) = standing(path) { throw .outside(link) }
@@ -97,8 +109,12 @@ package final class ConfinedFileSystem: FileSystem {
       unknown.append(current)
     }
     for current in unknown.reversed() {
-      if case .inside = standing, base.kind(of: current, followingLinks: false) == .link {
-        standing = self.standing(ofLink: current)
+      if case .inside = standing {
+        if isInGitFolder(current) {
+          standing = .outside(OutwardLink(current, to: .gitFolder))
+        } else if base.kind(of: current, followingLinks: false) == .link {
+          standing = self.standing(ofLink: current)
+        }
       }
       known.withLock { $0.standings[current] = standing }
     }
@@ -106,14 +122,55 @@ package final class ConfinedFileSystem: FileSystem {
   }
 
   private func standing(ofLink path: String) -> Standing {
-    guard let place = base.realPath(Path.parent(path)),
-      let region = regions.filter({ Path.isInside(place, $0.top) }).max(by: {
-        $0.top.utf8.count < $1.top.utf8.count
-      })
-    else { return .inside }
+    guard let place = base.realPath(Path.parent(path)), let region = region(of: place) else { return .inside }
     let target = base.realPath(path) ?? absentTarget(path, in: place)
-    if regions.contains(where: { Path.isInside(target, $0.top) }) { return .inside }
-    return .outside(OutwardLink(path, isInRepository: region.isRepository))
+    guard let other = self.region(of: target), let below = Path.relative(target, to: other.top) else {
+      return .outside(OutwardLink(path, to: region.isRepository ? .outsideOfRepository : .outsideOfFolder))
+    }
+    if below.split(separator: "/").contains(where: isGitName) {
+      return .outside(OutwardLink(path, to: .gitFolder))
+    }
+    let isOfPackage = isInPackage(below) || Path.relative(place, to: region.top).map(isInPackage) ?? false
+    if !isOfPackage, base.kind(of: target, followingLinks: false) == .file,
+      ignoreRules(in: Path.parent(target), below: other.top).ignores(file: target)
+    {
+      return .outside(OutwardLink(path, to: .ignoredFile))
+    }
+    return .inside
+  }
+
+  /// The innermost region that a path without links is in.
+  private func region(of path: String) -> Region? {
+    regions.filter { Path.isInside(path, $0.top) }.max { $0.top.utf8.count < $1.top.utf8.count }
+  }
+
+  private func isInPackage(_ path: Substring) -> Bool {
+    path.split(separator: "/").contains { name in packageFolders.contains { $0 == name } }
+  }
+
+  /// The rules of the `.gitignore` files of a folder and of those above it, down from `top`.
+  private func ignoreRules(in folder: String, below top: String) -> [IgnoreRules] {
+    var unknown: [String] = []
+    var rules: [IgnoreRules] = []
+    for current in Path.upward(from: folder) {
+      if let earlier = known.withLock({ $0.ignoreRules[current] }) {
+        rules = earlier
+        break
+      }
+      unknown.append(current)
+      if current == top { break }
+    }
+    for current in unknown.reversed() {
+      if let own = IgnoreRules(readFrom: current, base) { rules.append(own) }
+      known.withLock { $0.ignoreRules[current] = rules }
+    }
+    return rules
+  }
+
+  /// Whether the file or folder at a path is in a `.git` that nobody gave.
+  private func isInGitFolder(_ path: String) -> Bool {
+    let folder = Path.parent(path)
+    return isGitName(folder) && !followed.contains(folder)
   }
 
   /// Where a link leads behind which nothing is, as far as the folders on the way are there.
@@ -154,6 +211,7 @@ package final class ConfinedFileSystem: FileSystem {
       return base.kind(of: path, followingLinks: followingLinks)
     }
     if Path.isTooLong(path) { return nil }
+    if isInGitFolder(path) { return .outside }
     if case .outside = standing(Path.parent(path)) { return .outside }
     // Of what is not a link this is the answer in any case.
     let kind = base.kind(of: path, followingLinks: false)
@@ -181,4 +239,13 @@ package final class ConfinedFileSystem: FileSystem {
     }
     return entries
   }
+}
+
+/// Whether a path ends with the name `.git`, as a file system may spell it that passes over case.
+private func isGitName(_ path: some StringProtocol) -> Bool {
+  let bytes = path.utf8
+  guard bytes.count >= 4, bytes.suffix(4).elementsEqual(".git".utf8, by: { $0 | 0x20 == $1 | 0x20 }) else {
+    return false
+  }
+  return bytes.count == 4 || bytes[bytes.index(bytes.endIndex, offsetBy: -5)] == Path.slash
 }

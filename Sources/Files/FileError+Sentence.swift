@@ -20,13 +20,18 @@ extension FileError {
 
 extension OutwardLink {
   fileprivate var clause: LocalizedText {
-    LocalizedText(
-      en: "a symbolic link leads outside of \(bounds.english)", zh: "符号链接指向\(bounds.chinese)之外")
+    target == .gitFolder
+      ? LocalizedText(en: "it leads \(destination.english)", zh: destination.chinese)
+      : LocalizedText(en: "a symbolic link leads \(destination.english)", zh: "符号链接\(destination.chinese)")
   }
 
-  /// What it leads out of.
-  package var bounds: LocalizedText {
-    isInRepository
-      ? LocalizedText(en: "the repository", zh: "仓库") : LocalizedText(en: "the linted folder", zh: "被检查的目录")
+  /// Where it leads, after "leads".
+  package var destination: LocalizedText {
+    switch target {
+    case .outsideOfRepository: LocalizedText(en: "outside of the repository", zh: "指向仓库之外")
+    case .outsideOfFolder: LocalizedText(en: "outside of the linted folder", zh: "指向被检查的目录之外")
+    case .ignoredFile: LocalizedText(en: "to a file that .gitignore ignores", zh: "指向被 .gitignore 忽略的文件")
+    case .gitFolder: LocalizedText(en: "into a .git", zh: "指向 .git 内部")
+    }
   }
 }

@@ -16,15 +16,27 @@ package enum FileError: Error, Hashable, Sendable {
   case outside(OutwardLink)
 }
 
-/// A symbolic link that leads out of the repository that it is in, or without one out of the folder that is linted.
+/// A symbolic link that leads out of what may be read, or a path that does so by its names alone.
 package struct OutwardLink: Error, Hashable, Sendable {
+  /// What it leads to.
+  package enum Target: Hashable, Sendable {
+    /// What is outside of the repository that it is in.
+    case outsideOfRepository
+    /// Without a repository, what is outside of the folder that is linted.
+    case outsideOfFolder
+    /// A file that `.gitignore` ignores.
+    case ignoredFile
+    /// What is below a `.git`.
+    case gitFolder
+  }
+
   /// Absolute.
   package let path: String
-  package let isInRepository: Bool
+  package let target: Target
 
-  package init(_ path: String, isInRepository: Bool) {
+  package init(_ path: String, to target: Target) {
     self.path = path
-    self.isInRepository = isInRepository
+    self.target = target
   }
 }
 

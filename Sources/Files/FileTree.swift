@@ -68,6 +68,10 @@ package struct FileTree: Sendable {
   private let excluded: [IgnoreRules]
   /// The rules of all `.gitignore` files that count here, outer ones before inner ones.
   private var rules: [IgnoreRules]
+  /// The folders and the wanted files that the walk met and passed over because of these rules.
+  private var ignored: Set<String> = []
+  /// The files that were collected although these rules ignore them: some of those that were to be kept.
+  package private(set) var keptFiles: [String] = []
 
   /// What is known of a path without asking the file system again.
   package enum Knowledge: Hashable, Sendable {
@@ -128,13 +132,33 @@ package struct FileTree: Sendable {
     return false
   }
 
+  /// Whether the walk passed over something because of a `.gitignore`.
+  package var passedOverIgnoredFiles: Bool { !ignored.isEmpty }
+
+  /// Whether the walk passed over the file at `path` because of a `.gitignore`, and of nothing else. Of one in an ignored folder
+  /// it is not looked at whether it is there.
+  package func ignores(_ path: String) -> Bool {
+    guard !ignored.isEmpty, Path.upward(from: path).contains(where: ignored.contains),
+      let below = Path.relative(path, to: root)
+    else { return false }
+    var current = root
+    let components = below.split(separator: "/")
+    for (index, component) in components.enumerated() {
+      current = Path.child(current, String(component))
+      let isFolder = index + 1 < components.count
+      if isFolder, isSkipped(folder: String(component)) { return false }
+      if excluded.verdict(on: current, isFolder: isFolder) == .ignored { return false }
+    }
+    return true
+  }
+
   /// Walks `root`, whatever it is itself: hidden, ignored or a link to a folder. Below it, links to folders are not
   /// followed, and links to files are files. `.gitignore` files in the folders it enters count, and so do `outerRules`,
   /// outermost first; the last rules that say anything of a path decide. What `excluded` names is left out, whatever
-  /// those say. Up to `jobs` threads read folders.
+  /// those say. Wanted files among `kept` are collected although a `.gitignore` ignores them. Up to `jobs` threads read folders.
   package init(
     walking root: String, in fileSystem: some FileSystem, filter: FileFilter, outerRules: [IgnoreRules] = [],
-    excluded: [IgnoreRules] = [], jobs: Int = 1
+    excluded: [IgnoreRules] = [], kept: Set<String> = [], jobs: Int = 1
   ) {
     self.root = root
     self.filter = filter
@@ -151,6 +175,7 @@ package struct FileTree: Sendable {
       next = level.upperBound
     }
     collect(folders, fileSystem)
+    if !kept.isEmpty { collect(kept, fileSystem) }
     errors.sort { Path.precedes($0.path, $1.path) }
   }
 
@@ -172,6 +197,7 @@ package struct FileTree: Sendable {
     _ path: String, _ rules: [IgnoreRules], _ fileSystem: some FileSystem
   ) {
     guard mayLeadToFolder(path, rules), let error = outwardError(path, fileSystem) else { return }
+    if case .outside(let link) = error, link.target == .ignoredFile { return }
     errors.append((path, error))
   }
 
@@ -182,6 +208,13 @@ package struct FileTree: Sendable {
   private func isIgnored(_ path: String, isFolder: Bool, _ rules: [IgnoreRules]) -> Bool {
     excluded.verdict(on: path, isFolder: isFolder) == .ignored
       || rules.verdict(on: path, isFolder: isFolder) == .ignored
+  }
+
+  /// The same, with a note of what `rules` ignore and nothing else keeps out.
+  private mutating func passesOver(_ path: String, isFolder: Bool, _ rules: [IgnoreRules]) -> Bool {
+    guard isIgnored(path, isFolder: isFolder, rules) else { return false }
+    if excluded.verdict(on: path, isFolder: isFolder) != .ignored { ignored.insert(path) }
+    return true
   }
 
   // MARK: Folders
@@ -244,7 +277,7 @@ package struct FileTree: Sendable {
     for (entry, place) in zip(found, range.start..<range.end)
     where entry.kind == .folder && !isSkipped(folder: entry.name) {
       let inner = Path.child(path, entry.name)
-      if isIgnored(inner, isFolder: true, inForce) { continue }
+      if passesOver(inner, isFolder: true, inForce) { continue }
       folders.append(Folder(path: inner, entry: place, rules: inForce))
     }
     folders[index].entries = range
@@ -252,6 +285,21 @@ package struct FileTree: Sendable {
   }
 
   // MARK: Files
+
+  /// Takes the wanted files among `kept` that the walk passed over because of a `.gitignore` alone.
+  private mutating func collect(_ kept: Set<String>, _ fileSystem: some FileSystem) {
+    for path in kept where ignores(path) {
+      let name = String(Path.lastComponent(path))
+      let isNamed = filter.names.contains(name)
+      guard isNamed || filter.wantsExtension(of: name), fileSystem.isFile(path) else { continue }
+      keptFiles.append(path)
+      if isNamed { namedFiles.append(path) } else { files.append(path) }
+    }
+    if keptFiles.isEmpty { return }
+    keptFiles.sort(by: Path.precedes)
+    files.sort(by: Path.precedes)
+    namedFiles.sort(by: Path.precedes)
+  }
 
   /// Goes through the folders in the order of the paths in them, and takes the files that are wanted.
   private mutating func collect(_ folders: [Folder], _ fileSystem: some FileSystem) {
@@ -285,7 +333,7 @@ package struct FileTree: Sendable {
           continue
         }
         let path = Path.child(folder.path, entry.name)
-        if isIgnored(path, isFolder: false, folder.rules) { continue }
+        if passesOver(path, isFolder: false, folder.rules) { continue }
         if entry.kind == .link {
           let kind = fileSystem.kind(of: path, followingLinks: true)
           if let error = outwardError(path, fileSystem) { errors.append((path, error)) }

@@ -14,6 +14,8 @@ struct FileWatching {
   fileprivate var watchedPlans: [(root: WorkspaceRoot, planCount: Int)] = []
   /// The folders outside of the workspace that the client was requested to watch.
   fileprivate var registered: Set<String> = []
+  /// Whether it was said that some folders of hosts are not watched.
+  fileprivate var hasNotedLimit = false
 
   /// What becomes readable when something changes.
   var descriptor: Int32? { watcher?.descriptor }
@@ -55,14 +57,20 @@ extension LanguageServer {
       return
     }
     watching.watchedPlans = plans
+    if watching.watcher == nil, !client.watchesRelativePatterns { return }
+    var files = WatchedFiles(paths: workspace.roots.map(\.folder))
+    for root in workspace.roots { if let workspace = root.workspace { files.add(workspace) } }
+    if let note = files.note, !watching.hasNotedLimit {
+      watching.hasNotedLimit = true
+      log(note[language])
+    }
     if watching.watcher != nil {
-      var files = WatchedFiles(paths: workspace.roots.map(\.folder))
-      for root in workspace.roots { if let workspace = root.workspace { files.add(workspace) } }
       watching.files = files
       _ = watching.watcher!.watch(files.allFolders)
-    } else if client.watchesRelativePatterns {
+    } else {
       let outside = Set(workspace.roots.flatMap(\.hostFolders)).filter { host in
         !workspace.folders.contains { Path.isInside(host, $0) } && !watching.registered.contains(host)
+          && files.watchesAll(of: host)
       }
       for folder in outside.sorted() {
         watching.registered.insert(folder)

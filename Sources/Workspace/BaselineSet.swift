@@ -66,22 +66,49 @@ package struct BaselineSet: Sendable {
     paths += Set(native).subtracting(paths.map(\.path)).sorted(by: Path.precedes).map { ($0, []) }
     for (path, parts) in paths {
       let isNew = writes && workspace.fileSystem.kind(of: path, followingLinks: true) == nil
-      let baseline = isNew ? Baseline(path: path) : try Baseline(reading: path, in: workspace.fileSystem)
       let all = parts.isEmpty ? configurations : parts.map(\.configuration)
+      let baseline = isNew ? Baseline(path: path) : try read(path, given == nil ? all : [])
       let isNamed = given != nil || all.allSatisfy { $0.baseline != nil }
       entries.append(
         Entry(baseline: baseline, parts: parts, isOfNativeSource: native.contains(path), isNamed: isNamed))
     }
   }
 
-  /// Throws where a configuration names a baseline outside of the repository, or without one of its own folder: a program of
-  /// strangers must not choose what is written.
-  private func checkMayBeWritten(_ configuration: Configuration) throws(ConfigurationError) {
-    guard let baseline = configuration.baseline, case .file(let place) = baseline.origin else { return }
+  /// Reads a baseline that these configurations name. What is wrong in one that is outside is not said: it may be any file of the
+  /// machine, which a program of strangers names to see what is in it.
+  private func read(_ path: String, _ configurations: [Configuration]) throws(ConfigurationError) -> Baseline
+  {
+    do {
+      return try Baseline(reading: path, in: workspace.fileSystem)
+    } catch {
+      let isOutside = configurations.contains { configuration in
+        configuration.baseline?.value == path && regionLeft(by: configuration) != nil
+      }
+      if !isOutside { throw error }
+      throw ConfigurationError(
+        LocalizedText(en: "it is not a baseline that can be used", zh: "这不是可用的基线"),
+        help: LocalizedText(
+          en: "\"mpcheck lint --baseline\" with its path says why",
+          zh: "用 `mpcheck lint --baseline` 加上它的路径可以看到原因"),
+        place: Place(path: path, range: ByteRange(0, 0)))
+    }
+  }
+
+  /// The repository of a configuration file, or without one its folder, where the baseline that it names is outside of that.
+  private func regionLeft(by configuration: Configuration) -> ConfinedFileSystem.Region? {
+    guard let baseline = configuration.baseline, case .file(let place) = baseline.origin else { return nil }
     let files = workspace.fileSystem
     let region = ConfinedFileSystem.Region(of: Path.parent(place.path), in: files)
     let folder = Path.upward(from: Path.parent(baseline.value)).lazy.compactMap { files.realPath($0) }.first
-    if let folder, Path.isInside(folder, region.top) { return }
+    if let folder, Path.isInside(folder, region.top) { return nil }
+    return region
+  }
+
+  /// Throws where a configuration names a baseline outside of the repository, or without one of its own folder: a program of
+  /// strangers must not choose what is written.
+  private func checkMayBeWritten(_ configuration: Configuration) throws(ConfigurationError) {
+    guard let region = regionLeft(by: configuration), case .file(let place)? = configuration.baseline?.origin
+    else { return }
     let bounds = region.isRepository ? "repository" : "folder of this file"
     throw ConfigurationError(
       LocalizedText(

@@ -1,13 +1,15 @@
 import Diagnostics
 import Files
 import Markup
+import MiniProgram
 
 extension ConfinedFileSystem {
   /// The files as they are read when the paths of these settings are linted.
   package convenience init(_ base: any FileSystem, for settings: WorkspaceSettings) {
     var followed = settings.paths + settings.overrides.hosts + settings.followed
     if case .file(let path) = settings.configuration { followed.append(path) }
-    self.init(base, regions: settings.regions(in: base), given: followed)
+    self.init(
+      base, regions: settings.regions(in: base), given: followed, packageFolders: PackageFolders.names)
   }
 }
 
@@ -77,18 +79,35 @@ package struct UnreadFiles {
     self.links = links.sorted { Path.precedes($0.path, $1.path) }
   }
 
-  /// A sentence about the links, of which the first is named; nil without any.
-  package func note(from workingDirectory: String) -> LocalizedText? {
-    guard let first = links.first else { return nil }
-    let shown = Path.display(first.path, from: workingDirectory)
-    if links.count == 1 {
-      return LocalizedText(
-        en: "\(shown) is a symbolic link to outside of \(first.bounds.english) and is not read",
-        zh: "\(shown) 是指向\(first.bounds.chinese)之外的符号链接，未读取")
+  /// A sentence about the links to each kind of place, of which the first is named.
+  package func notes(from workingDirectory: String) -> [LocalizedText] {
+    let targets: [OutwardLink.Target] = [.outsideOfRepository, .outsideOfFolder, .ignoredFile, .gitFolder]
+    return targets.compactMap { target in
+      let links = links.filter { $0.target == target }
+      return links.first.map { note($0, links.count, workingDirectory) }
     }
-    let others = links.count == 2 ? "1 other" : "\(links.count - 1) others"
-    return LocalizedText(
-      en: "\(shown) and \(others) are symbolic links to outside of \(first.bounds.english) and are not read",
-      zh: "\(shown) 等 \(links.count) 个符号链接指向\(first.bounds.chinese)之外，未读取")
+  }
+
+  private func note(_ first: OutwardLink, _ count: Int, _ workingDirectory: String) -> LocalizedText {
+    let shown = Path.display(first.path, from: workingDirectory)
+    let (english, chinese) = (first.destination.english, first.destination.chinese)
+    let others = count == 2 ? "1 other" : "\(count - 1) others"
+    switch first.target {
+    case .outsideOfRepository, .outsideOfFolder:
+      return count == 1
+        ? LocalizedText(
+          en: "\(shown) is a symbolic link to \(english) and is not read",
+          zh: "\(shown) 是\(chinese)的符号链接，未读取")
+        : LocalizedText(
+          en: "\(shown) and \(others) are symbolic links to \(english) and are not read",
+          zh: "\(shown) 等 \(count) 个符号链接\(chinese)，未读取")
+    case .ignoredFile, .gitFolder:
+      return count == 1
+        ? LocalizedText(
+          en: "\(shown) leads \(english) and is not read", zh: "\(shown) \(chinese)，未读取")
+        : LocalizedText(
+          en: "\(shown) and \(others) lead \(english) and are not read",
+          zh: "\(shown) 等 \(count) 个路径\(chinese)，未读取")
+    }
   }
 }

@@ -24,8 +24,8 @@ package struct NativePackages: Sendable {
     var hasLinks = false
     for group in plan.manifests {
       let reader = PackageReader(
-        fileSystem: fileSystem, excluded: group.configuration.exclude.rules, jobs: settings.jobs,
-        cache: cache)
+        fileSystem: fileSystem, excluded: group.configuration.exclude.rules, kept: settings.kept,
+        jobs: settings.jobs, cache: cache)
       let result = reader.read(group.paths)
       folders.formUnion(result.folders)
       present.formUnion(result.packages.map(\.folder))

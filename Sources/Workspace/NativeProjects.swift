@@ -26,7 +26,7 @@ package struct NativeProjects: Sendable {
   /// Sentences for standard error about hosts in which nothing was found.
   private var hostNotes: [LocalizedText] = []
   /// Hosts that configurations name outside of the repositories of the given paths.
-  private var foreignHosts: Set<String> = []
+  private(set) var foreignHosts: Set<String> = []
   private let workingDirectory: String
 
   private init(workingDirectory: String) { self.workingDirectory = workingDirectory }
@@ -44,7 +44,7 @@ package struct NativeProjects: Sendable {
       try projects.confine(plan, settings, fileSystem)
       try projects.collect(plan, planning ?? fileSystem, readsAll: settings.readsAllHosts)
       let known = NativeSources(joining: known?.all.map(\.sources) ?? [])
-      try projects.read(fileSystem, jobs: settings.jobs, known, changed)
+      try projects.read(fileSystem, settings, known, changed)
       return projects
     } catch {
       if settings.isLenient { return NativeProjects(workingDirectory: settings.workingDirectory) }
@@ -79,8 +79,11 @@ package struct NativeProjects: Sendable {
 
   /// Whether the text of a file may be shown, which it may not in a host that a configuration names outside of the repository:
   /// the configuration may be of strangers, and any source text of the machine would be in their reports.
-  package func showsText(of path: String) -> Bool {
-    foreignHosts.isEmpty || !Path.upward(from: path).contains { foreignHosts.contains($0) }
+  package func showsText(of path: String) -> Bool { !isForeign(path) }
+
+  /// Whether the file or folder at a path is in such a host.
+  func isForeign(_ path: String) -> Bool {
+    !foreignHosts.isEmpty && Path.upward(from: path).contains { foreignHosts.contains($0) }
   }
 
   /// Finds out which native sources there are, and which of them belong together.
@@ -100,11 +103,13 @@ package struct NativeProjects: Sendable {
   }
 
   private mutating func read(
-    _ fileSystem: any FileSystem, jobs: Int, _ known: NativeSources, _ changed: Set<String>
+    _ fileSystem: any FileSystem, _ settings: WorkspaceSettings, _ known: NativeSources,
+    _ changed: Set<String>
   ) throws(ConfigurationError) {
     for index in all.indices {
       let reader = NativeSourceReader(
-        fileSystem: fileSystem, excluded: all[index].configuration.exclude.rules, jobs: jobs)
+        fileSystem: fileSystem, excluded: all[index].configuration.exclude.rules, kept: settings.kept,
+        jobs: settings.jobs)
       do throws(ConfigurationError) {
         all[index].sources = try reader.read(all[index].paths, known: known, changed: changed)
       } catch {
@@ -230,8 +235,7 @@ package struct NativeProjects: Sendable {
       let what: LocalizedText =
         switch fileSystem.readingError(host.value, limit: .max) {
         case .outside(let link):
-          LocalizedText(
-            en: "leads outside of \(link.bounds.english)", zh: "指向\(link.bounds.chinese)之外")
+          LocalizedText(en: "leads \(link.destination.english)", zh: link.destination.chinese)
         case _ where isThere:
           LocalizedText(en: "is neither native source nor a contract file", zh: "既不是原生源码，也不是契约文件")
         default: LocalizedText(en: "there is no such file or folder", zh: "没有这个文件或目录")

@@ -25,6 +25,8 @@ package struct Plan: Sendable {
   package fileprivate(set) var pageless: [(path: String, configuration: Configuration)] = []
   /// `package.json` files at, above or below the given paths. Their packages may have native views.
   fileprivate(set) var manifests: [(paths: [String], configuration: Configuration)] = []
+  /// The pages of programs without others that a `.gitignore` hides.
+  fileprivate(set) var ignoredPages: [IgnoredFile] = []
   /// Sentences for standard error.
   package fileprivate(set) var notes: [LocalizedText] = []
   /// Folders that could not be read.
@@ -176,6 +178,7 @@ private struct Planner {
       (NativeLanguage(path: path) != nil || hosts.contains(path)) && fileSystem.isFile(path)
     }
     plan.pageless += (discovery.withoutPages + files).map { ($0, configuration) }
+    plan.ignoredPages += discovery.ignoredPages
     plan.unreadable += discovery.unreadable
     plan.missing += discovery.missing
     try addManifests(paths, discovery, configuration, under: file)
@@ -254,7 +257,8 @@ private struct Planner {
   private mutating func discover(_ paths: [String], _ configuration: Configuration) -> Discovery {
     var discovery = ProgramDiscovery(
       fileSystem: fileSystem, workingDirectory: settings.workingDirectory,
-      program: program(of: configuration), excluded: configuration.exclude.rules, jobs: settings.jobs,
+      program: program(of: configuration), excluded: configuration.exclude.rules, kept: settings.kept,
+      jobs: settings.jobs,
       dialects: settings.dialects.filter(configuration.reads))
     let found = discovery.discover(paths)
     plan.trees += found.trees

@@ -20,30 +20,28 @@ package struct Shard: Sendable {
 
   /// What a shard has of a plan.
   struct Selection: Sendable {
-    /// The paths of its pages without their extension: every `count`-th one of those that are selected.
-    fileprivate var stems: Set<Substring> = []
-    /// The same for the pages of the other shards.
-    fileprivate var others: Set<Substring> = []
-    /// Whether files that belong to no page, such as `app.json`, are in this shard.
-    fileprivate var hasTheRest = false
+    private let index: Int
+    /// The shard of each selected page, by its path without extension: pages in several languages may have the script beside
+    /// them in common.
+    private let shards: [Substring: Int]
 
-    func contains(_ path: String) -> Bool {
-      let stem = Path.withoutExtension(path)
-      return stems.contains(stem) || (hasTheRest && !others.contains(stem))
+    fileprivate init(_ index: Int, _ shards: [Substring: Int]) {
+      self.index = index
+      self.shards = shards
     }
+
+    /// Whether the file at a path is in this shard. What belongs to no page, such as `app.json`, is in the first.
+    func contains(_ path: String) -> Bool { shards[Path.withoutExtension(path), default: 1] == index }
   }
 
   func selection(of plan: Plan) -> Selection {
-    var selection = Selection(hasTheRest: index == 1)
-    var number = 0
+    var shards: [Substring: Int] = [:]
     for part in plan.parts {
       for page in part.program.pages where part.selection.contains(page) {
-        if number % count == index - 1 { selection.stems.insert(Path.withoutExtension(page)) }
-        number += 1
+        let stem = Path.withoutExtension(page)
+        if shards[stem] == nil { shards[stem] = shards.count % count + 1 }
       }
     }
-    selection.others = Set(plan.parts.flatMap { $0.program.pages.map { Path.withoutExtension($0) } })
-      .subtracting(selection.stems)
-    return selection
+    return Selection(index, shards)
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Files
 import Markup
 import MiniProgram
@@ -11,6 +12,12 @@ package struct WatchedFiles: Sendable {
   private var paths: Set<String> = []
   /// The files that this run writes itself.
   private let outputs: Set<String>
+  /// The folders of hosts that configurations name outside of the repository, as far as they are watched, and the others: a
+  /// configuration of strangers may name any folder of the machine, and the system watches only so many.
+  private var foreignFolders: Set<String> = []
+  private var unwatchedFolders: Set<String> = []
+
+  package static let mostForeignFolders = 1_000
 
   private static let settingNames =
     ["mpcheck.json", "app.json", ".gitignore"] + Dialect.all.map(\.files.project)
@@ -31,16 +38,53 @@ package struct WatchedFiles: Sendable {
   package mutating func add(_ workspace: Workspace) {
     let walked = workspace.plan.folders
     folders.formUnion(walked)
-    folders.formUnion(workspace.nativeProjects.folders)
+    addHosts(workspace.nativeProjects)
     for part in workspace.plan.parts {
       addAncestors(of: part.program.root)
       for page in part.program.pages where !walked.contains(Path.parent(page)) {
         folders.insert(Path.parent(page))
       }
       paths.formUnion(part.configuration.files.map(\.path))
-      paths.formUnion(part.configuration.hosts.map(\.value))
+      paths.formUnion(
+        part.configuration.hosts.lazy.map(\.value).filter {
+          !workspace.nativeProjects.foreignHosts.contains($0)
+        })
       if let baseline = part.configuration.baseline?.value { paths.insert(baseline) }
     }
+  }
+
+  private mutating func addHosts(_ projects: NativeProjects) {
+    if projects.foreignHosts.isEmpty {
+      folders.formUnion(projects.folders)
+      return
+    }
+    folders.formUnion(projects.folders.lazy.filter { !projects.isForeign($0) })
+    let foreign = projects.folders.filter(projects.isForeign)
+      .union(projects.foreignHosts.lazy.map { Path.parent($0) })
+    // The outer ones first: a change of them says most.
+    let sorted = foreign.subtracting(folders).subtracting(foreignFolders)
+      .map { (depth: $0.utf8.count { $0 == Path.slash }, path: $0) }
+      .sorted { $0.depth != $1.depth ? $0.depth < $1.depth : Path.precedes($0.path, $1.path) }
+    let room = WatchedFiles.mostForeignFolders - foreignFolders.count
+    foreignFolders.formUnion(sorted.prefix(room).lazy.map(\.path))
+    unwatchedFolders.formUnion(sorted.dropFirst(room).lazy.map(\.path))
+    folders.formUnion(projects.folders.intersection(foreignFolders))
+    for host in projects.foreignHosts where foreignFolders.contains(Path.parent(host)) { paths.insert(host) }
+  }
+
+  /// Whether everything in a host is watched.
+  package func watchesAll(of host: String) -> Bool {
+    !unwatchedFolders.contains { Path.isInside($0, host) }
+  }
+
+  /// A sentence about the folders that are not watched; nil where there are none.
+  package var note: LocalizedText? {
+    if unwatchedFolders.isEmpty { return nil }
+    let count = foreignFolders.count + unwatchedFolders.count
+    return LocalizedText(
+      en:
+        "of the \(count) folders of hosts outside of the repository, only \(foreignFolders.count) are watched",
+      zh: "仓库之外的宿主应用有 \(count) 个目录，只监视其中 \(foreignFolders.count) 个")
   }
 
   private mutating func addAncestors(of path: String) {

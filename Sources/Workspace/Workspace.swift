@@ -184,6 +184,11 @@ package struct Workspace: Sendable {
     UnreadFiles(plan.unreadable + outcome.unreadable)
   }
 
+  /// The pages and components that programs reach and a `.gitignore` hides.
+  package func ignoredFiles(_ outcome: LintOutcome) -> [IgnoredFile] {
+    outcome.ignoredFiles + plan.ignoredPages.filter { isInShard($0.path) }
+  }
+
   // MARK: What is linted
 
   /// Whether findings in the file at a path are reported.

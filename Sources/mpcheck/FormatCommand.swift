@@ -153,7 +153,7 @@ private struct FormatRun {
 
   consuming func run() throws(ExitStatus) {
     let scope = try openScope()
-    let found = try find(in: try openFiles())
+    let found = try find(in: try openFiles(), scope)
     notes += found.notes + (scope?.notes ?? [])
     let files = found.files.filter { scope?.changed.contains($0.path) ?? true }
     let results = format(files, in: found.fileSystem)
@@ -167,7 +167,7 @@ private struct FormatRun {
 
   private func openScope() throws(ExitStatus) -> ChangeScope? {
     do {
-      return try ChangeScope(options.git, paths: paths) { _ in [] }
+      return try ChangeScope(options.git, paths: paths) { _, _ in [] }
     } catch {
       Terminal.writeFailure(error.message)
       throw .wrongUse
@@ -183,7 +183,7 @@ private struct FormatRun {
     throw .incomplete
   }
 
-  private func find(in files: any FileSystem) throws(ExitStatus) -> MarkupFiles {
+  private func find(in files: any FileSystem, _ scope: ChangeScope?) throws(ExitStatus) -> MarkupFiles {
     do throws(WorkspaceError) {
       var settings = WorkspaceSettings(paths: paths, workingDirectory: workingDirectory)
       do throws(ConfigurationError) {
@@ -194,6 +194,7 @@ private struct FormatRun {
         throw .configuration(error)
       }
       settings.configuration = options.configurationChoice.options.choice(in: workingDirectory)
+      settings.kept = scope?.changed.kept ?? []
       settings.jobs = jobs
       return try MarkupFiles.find(settings, in: files)
     } catch {
@@ -260,7 +261,7 @@ private struct FormatRun {
       write(changes)
     }
     failures += found.unread.failures.map { $0.error.sentence.after(shown($0.path)) }
-    notes += [found.unread.note(from: workingDirectory)].compactMap { $0 }
+    notes += found.unread.notes(from: workingDirectory)
     if options.staged, !changes.isEmpty, writes {
       notes.append(
         LocalizedText(

@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import Linting
+import MiniProgram
 import Reporting
 import Rules
 import Workspace
@@ -84,7 +85,7 @@ struct LintRun {
   private func open(_ opening: Opening?) throws(ExitStatus) -> Session {
     let scope = try openScope()
     let files = try openFiles(scope, isSingle: opening == nil)
-    let settings = try orWrongUse { () throws(WorkspaceError) in try self.settings() }
+    let settings = try orWrongUse { () throws(WorkspaceError) in try self.settings(scope?.changed) }
     var living: LivingWorkspace?
     if let opening {
       living = try orWrongUse { () throws(WorkspaceError) in try opening(settings, files) }
@@ -144,8 +145,8 @@ struct LintRun {
 
   /// The findings in the files as they were, in all shards, because their pages were distributed differently. None where the
   /// configuration of that time cannot be used.
-  private func lintBefore(_ files: any FileSystem) -> [Diagnostic] {
-    guard var settings = try? settings() else { return [] }
+  private func lintBefore(_ files: any FileSystem, _ changed: ChangedFiles) -> [Diagnostic] {
+    guard var settings = try? settings(changed) else { return [] }
     settings.shard = nil
     settings.timings = nil
     settings.isLenient = true
@@ -163,7 +164,7 @@ struct LintRun {
     return options.fixing.makesChanges ? SteadyFileSystem(files) : files
   }
 
-  private func settings() throws(WorkspaceError) -> WorkspaceSettings {
+  private func settings(_ changed: ChangedFiles?) throws(WorkspaceError) -> WorkspaceSettings {
     var settings = WorkspaceSettings(paths: paths, workingDirectory: workingDirectory)
     do {
       settings.overrides = try CommandLineSettings(
@@ -174,6 +175,7 @@ struct LintRun {
     }
     settings.configuration = options.configurationChoice.choice(in: workingDirectory)
     settings.followed = [options.baselines.baseline].compactMap { $0 }.map { Path.join(workingDirectory, $0) }
+    settings.kept = changed?.kept ?? []
     settings.shard = options.shard?.shard
     settings.showsUnreached = options.unreached || options.git.name != nil || !options.only.isEmpty
     settings.findsUnreachedFiles = true
@@ -296,9 +298,9 @@ struct LintRun {
     for change in all { output.write(patch: UnifiedDiff(change, path: root.path(of: change.path)).bytes) }
     output.writeNote()
     if !options.quiet {
-      let links = session.workspace.unread(changes.draft.outcome).note(from: workingDirectory)
+      let links = session.workspace.unread(changes.draft.outcome).notes(from: workingDirectory)
       let notes =
-        [links].compactMap { $0 } + changes.notes(from: workingDirectory)
+        links + changes.notes(from: workingDirectory)
         + changes.refusals(from: workingDirectory) + [root.note].compactMap { $0 }
       for note in session.notes + notes {
         Terminal.writeNote(note)
@@ -351,12 +353,12 @@ struct LintRun {
           en: "native types are not checked: \(reason.english)", zh: "未检查原生视图的类型：\(reason.chinese)"))
     }
     report.notes +=
-      [session.workspace.unread(outcome).note(from: workingDirectory)].compactMap { $0 }
+      session.workspace.unread(outcome).notes(from: workingDirectory)
       + [
         note(onUnkept: report, text: linted.text), note(onUnreached: report),
         note(onUnreachedFiles: outcome, report),
-      ]
-      .compactMap { $0 }
+        scope == nil ? note(onIgnoredFiles: session.workspace.ignoredFiles(outcome)) : nil,
+      ].compactMap { $0 }
       + linted.refusals + outcome.hostGaps.map { $0.sentence(from: workingDirectory) } + known.notes
     try finish(
       report, linted.files, subject: subject(of: session.workspace),
@@ -413,6 +415,25 @@ struct LintRun {
       zh: fileCount == 1
         ? "app.json 没有用到 \(path)，其中有 \(count) 个问题：请在 app.json 中列出该文件，或将其排除"
         : "app.json 没有用到 \(path) 等 \(fileCount) 个文件，其中有 \(count) 个问题：请在 app.json 中列出这些文件，或将其排除")
+  }
+
+  /// "pages/a.axml is ignored by .gitignore and was not checked, though app.json lists it; and 3 more"; nil where there is none.
+  private func note(onIgnoredFiles files: [IgnoredFile]) -> LocalizedText? {
+    // Pages before components.
+    guard
+      let first = files.min(by: {
+        $0.isListedPage == $1.isListedPage ? Path.precedes($0.path, $1.path) : $0.isListedPage
+      })
+    else { return nil }
+    let more = Set(files.map(\.path)).count - 1
+    let path = shown(first.path)
+    let isManifest = ["app.json", "plugin.json"].contains(Path.lastComponent(first.user))
+    let user = isManifest ? String(Path.lastComponent(first.user)) : shown(first.user)
+    return LocalizedText(
+      en: "\(path) is ignored by .gitignore and was not checked, though \(user) "
+        + (first.isListedPage ? "lists it" : "uses it") + (more > 0 ? "; and \(more) more" : ""),
+      zh: "\(path) 被 .gitignore 忽略，未检查，但 \(user) \(first.isListedPage ? "列出" : "使用")了它"
+        + (more > 0 ? "；另有 \(more) 个文件也是如此" : ""))
   }
 
   private func finish(

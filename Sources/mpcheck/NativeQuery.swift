@@ -103,7 +103,7 @@ struct NativeQuery {
     }
     let unread = UnreadFiles(
       workspace.plan.unreadable + workspace.nativeProjects.all.flatMap(\.sources.unreadable))
-    if let note = unread.note(from: workingDirectory) { Terminal.writeNote(note) }
+    for note in unread.notes(from: workingDirectory) { Terminal.writeNote(note) }
     for (path, error) in unread.failures {
       Terminal.writeFailure(error.sentence.after(shown(path)))
     }

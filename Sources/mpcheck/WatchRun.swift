@@ -12,6 +12,8 @@ final class WatchRun {
   private var watched: WatchedFiles
   /// The workspace; nil until it can be opened.
   private var living: LivingWorkspace?
+  /// Whether it was said that some folders of hosts are not watched.
+  private var hasNotedLimit = false
 
   init(_ options: LintOptions, workingDirectory: String) {
     self.options = options
@@ -34,6 +36,10 @@ final class WatchRun {
       // What is wrong is reported, and may be right after the next change.
       do throws(ExitStatus) { try run.run(opening: upToDate) } catch {}
       if !options.quiet {
+        if let note = watched.note, !hasNotedLimit {
+          hasNotedLimit = true
+          Terminal.writeNote(note)
+        }
         Terminal.writeNote(LocalizedText(en: "waiting for changes; Ctrl-C ends", zh: "等待文件改动；按 Ctrl-C 结束"))
       }
       let changes = watcher.nextChanges(that: watched.matters) { Terminal.outputIsClosed }

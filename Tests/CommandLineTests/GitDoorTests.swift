@@ -206,6 +206,33 @@ import Testing
     #expect(lint(["--staged"], in: repository.files.path).output == "")
   }
 
+  // MARK: What stands for something else
+
+  /// A replaced commit has the present text, so nothing would have changed.
+  @Test func aReplacedObjectHidesNoChange() {
+    let repository = GitWorkspace.pages()
+    let old = repository.git("rev-parse", "HEAD").output.trimmingLineBreak
+    repository.write("a/a.axml", "<view id=a/>\n")
+    repository.commitAll()
+    let new = repository.git("rev-parse", "HEAD").output.trimmingLineBreak
+    repository.git("replace", old, new)
+    #expect(repository.git("diff", "--name-only", old).output == "")
+    #expect(repository.lint("--changed-since", old).output == GitDoorTests.unquotedInA)
+  }
+
+  /// With another parent the commits would have none in common but the last one.
+  @Test func aGraftHidesNoChange() {
+    let repository = GitWorkspace.pages()
+    repository.git("branch", "base")
+    repository.write("a/a.axml", "<view id=a/>\n")
+    repository.commitAll()
+    let (base, head) = (
+      repository.git("rev-parse", "base").output, repository.git("rev-parse", "HEAD").output
+    )
+    repository.write(".git/info/grafts", "\(base.trimmingLineBreak) \(head.trimmingLineBreak)\n")
+    #expect(repository.lint("--changed-since", "base").output == GitDoorTests.unquotedInA)
+  }
+
   // MARK: Settings that name programs
 
   /// Each key, with a command that would leave a file; also where a program comes with its own `.git`.
@@ -370,4 +397,8 @@ import Testing
     #expect(edited.output.contains("b/b.axml:1:10: warning[unquoted-value]"))
     #expect(clone.read("PWNED") == nil)
   }
+}
+
+extension String {
+  fileprivate var trimmingLineBreak: String { hasSuffix("\n") ? String(dropLast()) : self }
 }

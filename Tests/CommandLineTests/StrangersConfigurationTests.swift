@@ -54,6 +54,34 @@ import Testing
     )
   }
 
+  /// Neither what is wrong in it, nor where.
+  @Test(arguments: ["out/s.json", "out/s.txt"])
+  func aBaselineOutsideIsNotDescribed(path: String) {
+    let workspace = workspace("{ \"baseline\": \"../\(path)\" }")
+    let run = workspace.run("lint", "w")
+    #expect(run.status == 2)
+    #expect(
+      run.error
+        == "mpcheck: \(path): it is not a baseline that can be used; \"mpcheck lint --baseline\" with its path says why\n"
+    )
+    let given = workspace.run("lint", "w", "--baseline", path)
+    #expect(given.status == 2)
+    #expect(given.error.hasPrefix("mpcheck: \(path):1:"))
+  }
+
+  /// One inside is described, and one outside that is right hides what it contains.
+  @Test func otherBaselinesAreReadAsBefore() {
+    let inside = workspace(#"{ "baseline": "b.json" }"#)
+    inside.write("w/b.json", "{ \"version\": 1,\n oops }")
+    let run = inside.run("lint", "w")
+    #expect(run.status == 2)
+    #expect(run.error.hasPrefix("mpcheck: w/b.json:2:2: the baseline cannot be used: "))
+    let outside = workspace(#"{ "baseline": "../out/b.json" }"#)
+    outside.write("w/a/a.axml", "<view id=a/>\n")
+    #expect(outside.run("lint", "w", "--write-baseline", "--baseline", "out/b.json").status == 0)
+    #expect(outside.run("lint", "w", "--format", "concise").output == "")
+  }
+
   /// A value of a file that looks like a contract would be named.
   @Test func aContractFileOutsideIsNotDescribed() {
     let workspace = workspace(#"{ "hosts": ["../out/c.json"] }"#)

@@ -30,7 +30,7 @@ import Testing
   func whatIsBehindAnOutwardLinkIsNotKnown(path: String, isListed: Bool) {
     let files = confined()
     if isListed { _ = try? files.entries(of: "/w/a"); _ = try? files.entries(of: "/w") }
-    let link = OutwardLink(path.hasPrefix("/w/d") ? "/w/d" : path, isInRepository: true)
+    let link = OutwardLink(path.hasPrefix("/w/d") ? "/w/d" : path, to: .outsideOfRepository)
     #expect(files.kind(of: path, followingLinks: true) == .outside)
     #expect(throws: FileError.outside(link)) { try files.read(path) }
     #expect(throws: FileError.outside(link)) { try files.readStart(path, count: 1) }

@@ -3,6 +3,7 @@ import Files
 import Linting
 import Reporting
 import Rules
+import Workspace
 
 /// What is true of the findings of every program.
 struct LintChecks {
@@ -21,6 +22,7 @@ struct LintChecks {
     try FindingChecks(program.files).check(outcome.diagnostics)
     try checkFolding()
     try checkWays()
+    try checkShards()
     try OutputChecks(outcome, program).check()
     try checkBaseline()
     try ChangeChecks(outcome, program).check()
@@ -49,6 +51,23 @@ struct LintChecks {
     try require(program.lint(program.files, jobs: 3).isSame(as: outcome), "one thread equals many")
     try require(
       program.lint(program.files, isPlain: true).isSame(as: outcome), "table dispatch equals plain dispatch")
+  }
+
+  /// Each finding is in exactly one shard.
+  private func checkShards() throws(FuzzFailure) {
+    let count = 2 + input.byteCount % 2
+    let parts = (1...count).map { program.lint(program.files, shard: Shard("\($0)/\(count)")) }
+    func all(_ values: (LintOutcome) -> [Diagnostic]) -> [Diagnostic] {
+      parts.flatMap(values).sorted(by: Diagnostic.precedes)
+    }
+    try require(
+      all(\.diagnostics) == outcome.diagnostics, "the shards find what one run finds",
+      "\(all(\.diagnostics).count) in \(count) shards, \(outcome.diagnostics.count) in one run")
+    try require(
+      all(\.suppressed) == outcome.suppressed.sorted(by: Diagnostic.precedes),
+      "the shards hide what one run hides")
+    try require(
+      parts.reduce(0) { $0 + $1.fileCount } == outcome.fileCount, "the shards have the files of one run")
   }
 
   /// A report has each place once: of a finding, or of one that another stands for. What it stands for is less severe at most.

@@ -29,12 +29,13 @@ struct LintedProgram {
   }
 
   /// Native files of an input are its host.
-  func settings(jobs: Int = 1, isPlain: Bool = false) -> WorkspaceSettings {
+  func settings(jobs: Int = 1, isPlain: Bool = false, shard: Shard? = nil) -> WorkspaceSettings {
     var settings = WorkspaceSettings(paths: [FuzzInput.root], workingDirectory: FuzzInput.root)
     settings.configuration = hasConfiguration ? .file(LintedProgram.configurationPath) : .none
     settings.overrides.rules = LintedProgram.rulesOff
     settings.overrides.hosts = [FuzzInput.root]
     settings.jobs = jobs
+    settings.shard = shard
     if isPlain { settings.rules = LintedProgram.plainRules }
     return settings
   }
@@ -48,8 +49,11 @@ struct LintedProgram {
   func lint() -> LintOutcome { lint(files) }
 
   /// The findings in some files; none where they cannot be linted. The files of the program itself always can.
-  func lint(_ files: any FileSystem, jobs: Int = 1, isPlain: Bool = false) -> LintOutcome {
-    (try? Workspace.open(settings(jobs: jobs, isPlain: isPlain), in: files))?.lint() ?? LintOutcome()
+  func lint(
+    _ files: any FileSystem, jobs: Int = 1, isPlain: Bool = false, shard: Shard? = nil
+  ) -> LintOutcome {
+    (try? Workspace.open(settings(jobs: jobs, isPlain: isPlain, shard: shard), in: files))?.lint()
+      ?? LintOutcome()
   }
 
   /// A draft of `files` that changes nothing yet.

@@ -48,7 +48,7 @@ final class WorkspaceRoot {
   var notes: [LocalizedText] {
     guard let workspace = living?.workspace else { return [] }
     return workspace.notes + outcome.hostGaps.map { $0.sentence(from: folder) }
-      + [workspace.unread(outcome).note(from: folder)].compactMap { $0 }
+      + workspace.unread(outcome).notes(from: folder)
   }
 
   /// How many files a first lint reads.

@@ -7,7 +7,7 @@ package struct ConfigurationLoader: Sendable {
   private let names: RuleNames
   private let version: Version
 
-  /// How many files may extend each other in a row. Links can make every path of a circle a new one.
+  /// How many files may extend each other in a row.
   static let maximumChain = 32
   /// How many files one configuration may be read from. Lists that name lists would lead to thousands.
   static let maximumFiles = 256
@@ -83,18 +83,26 @@ package struct ConfigurationLoader: Sendable {
 
   /// Appends the files that a file extends, and then the file. One that several extend is read once, for the first of them.
   ///
-  /// - Parameter chain: the paths of the files that extend it, and those that extend these.
+  /// - Parameter chain: the files that extend it, and those that extend these, by their paths without links: links can make every
+  ///   path of a circle a new one.
   private func append(
     _ reader: ConfigurationReader, extending chain: [String], to readers: inout [ConfigurationReader]
   ) throws(ConfigurationError) {
-    let chain = chain + [reader.text.path]
+    let chain = chain + [realPath(reader.text.path)]
     for extended in try reader.extends() {
       let path = Path.join(Path.parent(reader.text.path), extended.path)
-      if chain.contains(path) || chain.count == Self.maximumChain {
+      if chain.contains(realPath(path)) {
         throw ConfigurationError(
           .init(
             en: "\"extends\" goes in a circle: \"\(extended.path)\" is being read already",
             zh: "“extends”形成循环：已在读取“\(extended.path)”"), in: reader.text,
+          at: extended.range)
+      }
+      if chain.count == Self.maximumChain {
+        throw ConfigurationError(
+          .init(
+            en: "\"extends\" leads through more than \(Self.maximumChain) files that extend each other",
+            zh: "“extends”逐级引用的文件超过 \(Self.maximumChain) 个"), in: reader.text,
           at: extended.range)
       }
       if readers.contains(where: { $0.text.path == path }) { continue }
@@ -115,6 +123,8 @@ package struct ConfigurationLoader: Sendable {
     }
     readers.append(reader)
   }
+
+  private func realPath(_ path: String) -> String { fileSystem.realPath(path) ?? path }
 
   /// `unreadable` puts a reason into an error at the right place.
   private func reader(

@@ -83,6 +83,9 @@ struct CheckedProgram {
           text: program.text))
     }
     if request.findsUnreachedFiles, knowsAllMarkup { outcome.unreachedFiles = Set(project.unreachedFiles()) }
+    if request.findsUnreachedFiles {
+      outcome.ignoredFiles = project.ignoredFiles().filter { request.isReported($0.path) }
+    }
     outcome.fileCount = results.indices.count { request.isReported(results[$0].path) }
     outcome.hasUncheckedTypes =
       project.files.contains { $0.facts.nativeViews.contains { !request.nativeTypes[$0.tag].isKnown } }

@@ -17,16 +17,21 @@ package struct NativeSourceReader {
 
   private let fileSystem: any FileSystem
   private let excluded: [IgnoreRules]
+  private let kept: Set<String>
   private let jobs: Int
 
   /// Makes a reader of the files in `fileSystem`.
   ///
   /// - Parameters:
   ///   - excluded: the setting `exclude`.
+  ///   - kept: files that are read although a `.gitignore` ignores them.
   ///   - jobs: the number of threads.
-  package init(fileSystem: any FileSystem, excluded: [IgnoreRules] = [], jobs: Int) {
+  package init(
+    fileSystem: any FileSystem, excluded: [IgnoreRules] = [], kept: Set<String> = [], jobs: Int
+  ) {
     self.fileSystem = fileSystem
     self.excluded = excluded
+    self.kept = kept
     self.jobs = jobs
   }
 
@@ -53,7 +58,7 @@ package struct NativeSourceReader {
   private func walk(_ folder: String) -> FileTree {
     FileTree(
       walking: folder, in: fileSystem, filter: NativeSourceReader.filter,
-      outerRules: IgnoreRules.above(folder, in: fileSystem), excluded: excluded, jobs: jobs)
+      outerRules: IgnoreRules.above(folder, in: fileSystem), excluded: excluded, kept: kept, jobs: jobs)
   }
 
   /// Reads all native sources in the folders, and the files, at absolute paths.

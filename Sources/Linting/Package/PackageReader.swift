@@ -7,6 +7,7 @@ import ReactNative
 package struct PackageReader {
   private let fileSystem: any FileSystem
   private let excluded: [IgnoreRules]
+  private let kept: Set<String>
   private let jobs: Int
   private let cache: PackageCache?
 
@@ -14,13 +15,16 @@ package struct PackageReader {
   ///
   /// - Parameters:
   ///   - excluded: the setting `exclude`.
+  ///   - kept: files that are read although a `.gitignore` ignores them.
   ///   - jobs: the number of threads.
   ///   - cache: what earlier readings left, for this one to start from and to add to; nil when packages are read once.
   package init(
-    fileSystem: any FileSystem, excluded: [IgnoreRules] = [], jobs: Int, cache: PackageCache? = nil
+    fileSystem: any FileSystem, excluded: [IgnoreRules] = [], kept: Set<String> = [], jobs: Int,
+    cache: PackageCache? = nil
   ) {
     self.fileSystem = fileSystem
     self.excluded = excluded
+    self.kept = kept
     self.jobs = jobs
     self.cache = cache
   }
@@ -62,7 +66,7 @@ package struct PackageReader {
         filter: FileFilter(
           extensions: PackageFile.extensions, names: [Manifest.fileName] + PackageFile.names,
           skippedFolders: PackageFile.skippedFolders),
-        outerRules: IgnoreRules.above(root, in: fileSystem), excluded: excluded, jobs: jobs)
+        outerRules: IgnoreRules.above(root, in: fileSystem), excluded: excluded, kept: kept, jobs: jobs)
       result.folders.formUnion(tree.walkedFolders)
       result.hasLinks = result.hasLinks || tree.hasLinks
       result.packages += packages(in: tree)

@@ -26,7 +26,7 @@ package struct Program: Sendable {
   /// The dialects of `pages`, at least one, in the order in which dialects count.
   package let dialects: [Dialect]
   /// What the walks saw; the first one entered the root.
-  private let trees: [FileTree]
+  fileprivate let trees: [FileTree]
   /// The listings of `trees`: whether a file exists is looked up a few times for each page.
   private let listings: [FolderListings]
 
@@ -115,7 +115,7 @@ package struct Program: Sendable {
   }
 
   /// Whether the file at `path` is one of `pages`.
-  private func hasPage(_ path: String) -> Bool {
+  fileprivate func hasPage(_ path: String) -> Bool {
     let index = pages.partitioningIndex { !Path.precedes($0, path) }
     return index < pages.count && pages[index] == path
   }
@@ -123,6 +123,14 @@ package struct Program: Sendable {
   /// Whether walks pass over `path`, or over a folder above it, because that is hidden, ignored or excluded. It need
   /// not exist: it is unknown what an ignored folder will contain after a build.
   package func isPassedOver(_ path: String) -> Bool { trees.first?.isPassedOver(path) ?? false }
+}
+
+extension Program {
+  /// Whether walks passed over something because of a `.gitignore`.
+  var passedOverIgnoredFiles: Bool { trees.contains(where: \.passedOverIgnoredFiles) }
+
+  /// Whether the markup file at `path` is not a page because of a `.gitignore`, and of nothing else.
+  func ignores(_ path: String) -> Bool { !hasPage(path) && trees.contains { $0.ignores(path) } }
 }
 
 /// The files that findings are printed for.
@@ -171,6 +179,8 @@ package struct Discovery: Sendable {
   package internal(set) var manifests: [String] = []
   /// The `mpcheck.json` files in the walked folders, each with the root of the innermost program around it.
   package internal(set) var configurations: [(path: String, root: String?)] = []
+  /// The pages of programs that have no other, and no program is made of, because a `.gitignore` hides them.
+  package internal(set) var ignoredPages: [IgnoredFile] = []
   /// Sentences for standard error.
   package internal(set) var notes: [LocalizedText] = []
   /// The walks.

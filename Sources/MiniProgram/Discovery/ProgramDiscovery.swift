@@ -11,6 +11,7 @@ package struct ProgramDiscovery {
   private let fileSystem: any FileSystem
   private let workingDirectory: String
   private let excluded: [IgnoreRules]
+  private let kept: Set<String>
   private let configuredProgram: String?
   private let jobs: Int
   private let dialects: [Dialect]
@@ -32,17 +33,19 @@ package struct ProgramDiscovery {
   ///   - workingDirectory: the folder to which paths in notes are relative.
   ///   - program: the folder of the setting `program`, absolute; nil when it is not set.
   ///   - excluded: the setting `exclude`.
+  ///   - kept: files that are pages although a `.gitignore` ignores them.
   ///   - jobs: the number of threads that read folders.
   ///   - dialects: the dialects that are read; where nothing else decides between several, the first counts.
   package init(
     fileSystem: any FileSystem, workingDirectory: String, program: String? = nil,
-    excluded: [IgnoreRules] = [], jobs: Int = 1, dialects: [Dialect] = Dialect.all
+    excluded: [IgnoreRules] = [], kept: Set<String> = [], jobs: Int = 1, dialects: [Dialect] = Dialect.all
   ) {
     self.jobs = jobs
     self.dialects = dialects
     self.fileSystem = fileSystem
     self.workingDirectory = workingDirectory
     self.excluded = excluded
+    self.kept = kept
     configuredProgram = program.flatMap { fileSystem.isFolder($0) ? $0 : nil }
     sourceRoots = SourceRoots(fileSystem, configured: configuredProgram, dialects: dialects)
   }
@@ -65,6 +68,7 @@ package struct ProgramDiscovery {
     for folder in folders where !result.programs.contains(where: { hasPage($0, in: folder) }) {
       result.withoutPages.append(folder)
     }
+    result.ignoredPages = ignoredPages()
     noteMissingRoots()
     result.trees = trees
     var innermost = NearestFolder()
@@ -235,7 +239,7 @@ package struct ProgramDiscovery {
     trees.append(
       FileTree(
         walking: folder, in: fileSystem, filter: filter,
-        outerRules: IgnoreRules.above(folder, in: fileSystem), excluded: excluded, jobs: jobs))
+        outerRules: IgnoreRules.above(folder, in: fileSystem), excluded: excluded, kept: kept, jobs: jobs))
   }
 
   /// Collected for other uses: to a program it does not matter.
@@ -279,6 +283,13 @@ package struct ProgramDiscovery {
         default: break
         }
       }
+      // An ignored folder may have a program of its own.
+      for file in trees[next].keptFiles {
+        if let root = sourceRoots.root(of: Path.parent(file)), kinds[root] == nil {
+          enter(root: root)
+          walk(root)
+        }
+      }
       next += 1
     }
   }
@@ -318,6 +329,24 @@ package struct ProgramDiscovery {
     endRun()
     let wanted = pagesOfRoot.filter { $0.value.contains(where: result.selection.contains) }
     return wanted.keys.sorted(by: Path.precedes).map { program(root: $0, pages: wanted[$0]!) }
+  }
+
+  /// The listed pages of the programs of which every page is ignored.
+  private func ignoredPages() -> [IgnoredFile] {
+    guard trees.contains(where: \.passedOverIgnoredFiles) else { return [] }
+    let made = Set(result.programs.map(\.root))
+    var ignored: [IgnoredFile] = []
+    for (root, kind) in kinds where kind == .app && !made.contains(root) {
+      let manifest = Path.child(root, SourceRoots.manifestName)
+      guard let text = try? fileSystem.read(manifest) else { continue }
+      for page in AppConfiguration(JSONDocument(text)).pages {
+        let files = dialects.map { Path.join(root, page.path) + $0.markupSuffix }
+        ignored += files.filter { file in
+          result.selection.contains(file) && trees.contains { $0.ignores(file) } && fileSystem.isFile(file)
+        }.map { IgnoredFile(path: $0, user: manifest, isListedPage: true) }
+      }
+    }
+    return ignored
   }
 
   private func innermostRoot(of folder: String, _ known: inout NearestFolder) -> String? {

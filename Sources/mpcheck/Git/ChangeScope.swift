@@ -14,8 +14,8 @@ final class ChangeScope {
   let changed: ChangedFiles
   /// What is said where nothing changed.
   private let nothingChanged: LocalizedText
-  private let lintBefore: (any FileSystem) -> [Diagnostic]
-  private lazy var known = Set(lintBefore(before).map { FindingKey($0) })
+  private let lintBefore: (any FileSystem, ChangedFiles) -> [Diagnostic]
+  private lazy var known = Set(lintBefore(before, changed).map { FindingKey($0) })
 
   /// What distinguishes findings in an unchanged text.
   private struct FindingKey: Hashable {
@@ -33,7 +33,8 @@ final class ChangeScope {
   /// Makes the scope that the options request; nil without them. `paths` are the given paths, absolute. `lintBefore` gives
   /// the findings in the files as they were.
   init?(
-    _ options: LintOptions.Git, paths: [String], lintBefore: @escaping (any FileSystem) -> [Diagnostic]
+    _ options: LintOptions.Git, paths: [String],
+    lintBefore: @escaping (any FileSystem, ChangedFiles) -> [Diagnostic]
   ) throws(GitError) {
     guard options.staged || options.changedSince != nil else { return nil }
     self.lintBefore = lintBefore

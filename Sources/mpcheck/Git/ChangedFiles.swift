@@ -21,6 +21,11 @@ final class ChangedFiles {
     ["js", "ts", "json"].contains(Path.pathExtension(path)) || Dialect.all.dialect(ofFile: path) != nil
   }
 
+  /// The files, and the markup beside them: what is linted although a `.gitignore` ignores it, because git knows better.
+  var kept: Set<String> {
+    paths.union(stems.lazy.flatMap { stem in Dialect.all.map { stem + $0.markupSuffix } })
+  }
+
   var isEmpty: Bool { paths.isEmpty }
 
   /// Whether the file itself changed, or the one that it links to.

@@ -31,6 +31,13 @@ struct GitError: Error, Hashable {
 /// - `core.pager`, `pager.<command>`: `--no-pager`.
 /// - `alias.<name>`: git has none for its own commands, and no other is called.
 ///
+/// Two more would make git answer with something else than what is there:
+///
+/// - `refs/replace/<object>`, by which one object stands for another: `GIT_NO_REPLACE_OBJECTS`.
+/// - `info/grafts`, by which a commit has other parents: `GIT_GRAFT_FILE`.
+///
+/// And a pipe or a device in the place of a file that git reads would make it wait: `WaitingFiles`.
+///
 /// What the environment of the user names is the user's, such as `GIT_CONFIG_COUNT` and `GIT_CONFIG_GLOBAL`.
 enum GitProgram {
   private static let closingOptions = [
@@ -38,7 +45,11 @@ enum GitProgram {
     "--no-optional-locks", "--no-pager",
   ]
 
-  private static let closingVariables = ["GIT_ALLOW_PROTOCOL=none", "GIT_NO_LAZY_FETCH=1"]
+  private static let closingVariables = [
+    "GIT_ALLOW_PROTOCOL=none", "GIT_NO_LAZY_FETCH=1", "GIT_NO_REPLACE_OBJECTS=1",
+    // A name below what is no folder is that of no file.
+    "GIT_GRAFT_FILE=/dev/null/none",
+  ]
 
   /// `git config` alone would read this file in place of the settings that all other commands obey.
   private static let droppedVariables: Set<String> = ["GIT_CONFIG"]

@@ -107,6 +107,14 @@ struct Repository: Sendable {
     try GitProgram.run(["-C", top] + filters + arguments, environment: environment)
   }
 
+  /// What the index lists, as `git ls-files --stage -z` says it. Throws where git would wait for a file of the work tree.
+  func checkedListing() throws(GitError) -> [UInt8] {
+    let listing = try output(["ls-files", "--stage", "-z"]).output
+    var files = WaitingFiles()
+    try files.check(workTree: top, listing, GitEnvironment.withoutLocators(environment))
+    return listing
+  }
+
   /// Whether the objects that it does not have stay with another repository (partial clone).
   func lacksObjects() throws(GitError) -> Bool {
     let answer = try run([

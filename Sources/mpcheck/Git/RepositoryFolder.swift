@@ -17,6 +17,10 @@ struct RepositoryFolder {
   init(at path: String, _ environment: [String]) throws(GitError) {
     self.path = path
     let store = RepositoryFolder.store(Path.child(path, ".git"))
+    if let store {
+      var files = WaitingFiles()
+      try files.check(store: store, of: path, environment)
+    }
     let found = try RepositoryFolder.ask("--absolute-git-dir", path, environment)
     guard let store, DiskFileSystem().realPath(found) == store else {
       let expected = Path.child(path, ".git")

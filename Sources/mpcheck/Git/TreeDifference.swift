@@ -65,6 +65,8 @@ struct TreeDifference {
   private mutating func add(_ repository: Repository, _ states: States) throws(GitError) -> [Submodule] {
     let reader = BlobReader(repository)
     var submodules: [Submodule] = []
+    // What the index lists, where the work tree is looked at.
+    let listing = states.endsInWorkTree ? try repository.checkedListing() : []
     // Whether something in a submodule changed, git would ask another git.
     let options = [
       "--raw", "-z", "--no-abbrev", "--no-renames", "--no-color", "--no-ext-diff", "--no-textconv",
@@ -95,13 +97,13 @@ struct TreeDifference {
     }
     if states.endsInWorkTree {
       // A folder with no known file means everything in it.
-      let listing = ["ls-files", "--others", "--exclude-standard", "--directory", "-z"]
-      for path in try repository.output(listing).output.split(separator: 0) {
+      let others = ["ls-files", "--others", "--exclude-standard", "--directory", "-z"]
+      for path in try repository.output(others).output.split(separator: 0) {
         let path = repository.spelled(String(decoding: path, as: UTF8.self))
         changed.append(path)
         added.append(path)
       }
-      for relative in try TreeDifference.submodules(of: repository) where !listed.contains(relative) {
+      for relative in TreeDifference.submodules(in: listing) where !listed.contains(relative) {
         // What git does not list has the commit that it had.
         let inner = Repository(submodule: Path.join(repository.top, relative), of: repository)
         if let inner, try inner.hasCommit("HEAD") { submodules.append((inner, .workTreeAndCommit("HEAD"))) }
@@ -110,10 +112,10 @@ struct TreeDifference {
     return submodules
   }
 
-  /// The paths of all submodules, relative to the top.
-  private static func submodules(of repository: Repository) throws(GitError) -> [String] {
+  /// The paths of all submodules in the listing of an index, relative to the top.
+  private static func submodules(in listing: [UInt8]) -> [String] {
     // "160000 <object> <stage>", a tab and the path.
-    try repository.output(["ls-files", "--stage", "-z"]).output.split(separator: 0).compactMap { line in
+    listing.split(separator: 0).compactMap { line in
       guard line.starts(with: "160000 ".utf8), let tab = line.firstIndex(of: UInt8(ascii: "\t")) else {
         return nil
       }

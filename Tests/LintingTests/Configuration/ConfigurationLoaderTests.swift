@@ -202,6 +202,21 @@ import Testing
     )
   }
 
+  /// 32 files in a row may extend each other; one more is too many, and is no circle.
+  @Test(arguments: [32, 33]) func saysThatAChainIsTooLong(count: Int) throws {
+    var files = ["/p/mpcheck.json": #"{"extends": "1.json"}"#]
+    for number in 1..<count {
+      files["/p/\(number).json"] = number + 1 < count ? "{\"extends\": \"\(number + 1).json\"}" : "{}"
+    }
+    if count == 32 {
+      #expect(try loader(files).load("/p/mpcheck.json").files.count == 32)
+      return
+    }
+    let error = #expect(throws: ConfigurationError.self) { try loader(files).load("/p/mpcheck.json") }
+    #expect(error?.message.english == #""extends" leads through more than 32 files that extend each other"#)
+    #expect(error?.place?.path == "/p/31.json")
+  }
+
   @Test func endsAChainThatLinksMakeEndless() throws {
     var files = MemoryFileSystem(["/p/mpcheck.json": #"{"extends": "l/mpcheck.json"}"#])
     files.addLink("/p/l", to: "/p")
