@@ -58,6 +58,8 @@ package struct ProgramDiscovery {
     (result, folders, pages, trees, kinds, listedPages) = (Discovery(), [], [], [], [:], [:])
     sharedFiles = []
     for path in paths { sort(path) }
+    folders = folders.uniqued
+    result.selection.folders = folders
     let looseFolders = walkRoots()
     findNestedRoots()
     selectUsersOfSharedFiles()
@@ -127,10 +129,7 @@ package struct ProgramDiscovery {
     }
   }
 
-  private mutating func select(folder: String) {
-    if !folders.contains(folder) { folders.append(folder) }
-    result.selection.folders = folders
-  }
+  private mutating func select(folder: String) { folders.append(folder) }
 
   private mutating func select(stem: String) {
     for suffix in dialects.map(\.markupSuffix) {
