@@ -20,7 +20,8 @@ package struct NativePackages: Sendable {
   ) -> NativePackages {
     var found: [(package: NativePackage, configuration: Configuration)] = []
     var folders: Set<String> = []
-    var present: Set<String> = []
+    /// The folders of those that were found, and of all that were read.
+    var (known, present): (Set<String>, Set<String>) = ([], [])
     var hasLinks = false
     for group in plan.manifests {
       let reader = PackageReader(
@@ -30,9 +31,11 @@ package struct NativePackages: Sendable {
       folders.formUnion(result.folders)
       present.formUnion(result.packages.map(\.folder))
       hasLinks = hasLinks || result.hasLinks
-      for package in result.packages where !found.contains(where: { $0.package.folder == package.folder }) {
+      for package in result.packages where !known.contains(package.folder) {
         let isMeant = settings.paths.contains { touches($0, package.folder) }
-        if isMeant, package.library.hasComponents { found.append((package, group.configuration)) }
+        guard isMeant, package.library.hasComponents else { continue }
+        found.append((package, group.configuration))
+        known.insert(package.folder)
       }
     }
     cache?.forget(allBut: present)

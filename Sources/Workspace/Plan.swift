@@ -117,7 +117,8 @@ private struct Planner {
     let read = Set(all.flatMap { $0.files.map(\.path) })
     func shown(_ path: String) -> String { Path.display(path, from: settings.workingDirectory).visible() }
     for part in plan.parts {
-      let unread = (configurations[part.program.root] ?? []).subtracting(read).sorted(by: Path.precedes)
+      let unread = (configurations[part.program.root] ?? []).filter { !read.contains($0) }
+        .sorted(by: Path.precedes)
       guard let first = unread.first else { continue }
       let (path, count) = (shown(first), unread.count)
       let own = part.configuration.files.last.map { shown($0.path) }

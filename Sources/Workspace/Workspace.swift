@@ -82,10 +82,10 @@ package struct Workspace: Sendable {
   func lint(
     _ requests: [ProgramRequest], _ cancellation: Cancellation?, packages cache: PackageCache? = nil
   ) -> LintOutcome? {
-    var outcome = LintOutcome()
+    var outcomes: [LintOutcome] = []
     func add(_ programs: [ProgramRequest], with host: HostRequest?) -> Bool {
       guard let found = Linting.lint(programs, with: host, cancellation: cancellation) else { return false }
-      outcome.add(found)
+      outcomes.append(found)
       return true
     }
     for project in nativeProjects.all {
@@ -95,14 +95,16 @@ package struct Workspace: Sendable {
     for (index, request) in requests.enumerated() where !linked.contains(index) {
       if !add([request], with: nil) { return nil }
     }
-    let read = Set(nativeProjects.all.flatMap(\.sources.paths))
-    outcome.fileCount += packages.reportedFiles.count { !read.contains($0) && isInShard($0) }
     cache?.beginLint()
     for (package, configuration) in packages.all {
-      outcome.add(
+      outcomes.append(
         cache?.outcome(of: package, under: configuration) { lint(package, configuration) }
           ?? lint(package, configuration))
     }
+    var outcome = LintOutcome()
+    outcome.add(outcomes)
+    let read = Set(nativeProjects.all.flatMap(\.sources.paths))
+    outcome.fileCount += packages.reportedFiles.count { !read.contains($0) && isInShard($0) }
     // Two users of a file may find the same in its comments.
     if !packages.all.isEmpty { outcome.removeRepetitions() }
     return outcome

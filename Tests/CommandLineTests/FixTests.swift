@@ -30,6 +30,22 @@ import Testing
     #expect(bold.read(Self.page) == "<view></view>\n")
   }
 
+  /// One by one, each pass would join two, and there are not as many passes.
+  @Test func repeatedClassesAreJoinedAtOnce() {
+    let classes = (0..<400).map { "class=\"a\($0)\"" }.joined(separator: " ")
+    let joined = (0..<400).map { "a\($0)" }.joined(separator: " ")
+    let workspace = Workspace.page("<view \(classes)/>\n")
+    #expect(workspace.run("lint", "--unsafe-fixes").status == 0)
+    #expect(workspace.read(Self.page) == "<view class=\"\(joined)\"/>\n")
+  }
+
+  @Test func aRepeatedClassThatDoesNotFitStays() {
+    let workspace = Workspace.page(
+      "<view class=\"a b\" class='\"x' class=\"b c\" class='d' style=\"e\" style=\"f;\"/>\n")
+    #expect(workspace.run("lint", "--unsafe-fixes").status == 1)
+    #expect(workspace.read(Self.page) == "<view class=\"a b c d\" class='\"x' style=\"e; f;\"/>\n")
+  }
+
   @Test func whatAFixBringsToLightIsNoReasonAgainstIt() {
     // The loop had no key before. Events in another form stay: the page has no such methods, which is said at once.
     let workspace = Workspace.page("<view wx:for=\"{{l}}\" bindtap=\"nope\"/>\n<view ontap=\"go\"/>\n")

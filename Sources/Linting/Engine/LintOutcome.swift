@@ -39,23 +39,26 @@ package struct LintOutcome: Sendable {
   /// The linked files of each program, as they were linted.
   package var projects: [Project] { programs.map(\.project) }
 
-  /// Adds what linting another program gave.
-  package mutating func add(_ other: LintOutcome) {
-    diagnostics += other.diagnostics
+  /// Adds what linting other programs gave.
+  package mutating func add(_ others: [LintOutcome]) {
+    for other in others {
+      diagnostics += other.diagnostics
+      suppressed += other.suppressed
+      unreached += other.unreached
+      unkept += other.unkept
+      unkeptSuppressed += other.unkeptSuppressed
+      unkeptUnreached += other.unkeptUnreached
+      unreachedFiles.formUnion(other.unreachedFiles)
+      ignoredFiles += other.ignoredFiles
+      fileCount += other.fileCount
+      hasUncheckedTypes = hasUncheckedTypes || other.hasUncheckedTypes
+      unreadable += other.unreadable
+      hostGaps += other.hostGaps
+      cutShort.formUnion(other.cutShort)
+      programs += other.programs
+    }
     diagnostics.sort(by: Diagnostic.precedes)
-    suppressed += other.suppressed
-    unreached = (unreached + other.unreached).sorted(by: Diagnostic.precedes)
-    unkept += other.unkept
-    unkeptSuppressed += other.unkeptSuppressed
-    unkeptUnreached += other.unkeptUnreached
-    unreachedFiles.formUnion(other.unreachedFiles)
-    ignoredFiles += other.ignoredFiles
-    fileCount += other.fileCount
-    hasUncheckedTypes = hasUncheckedTypes || other.hasUncheckedTypes
-    unreadable += other.unreadable
-    hostGaps += other.hostGaps
-    cutShort.formUnion(other.cutShort)
-    programs += other.programs
+    unreached.sort(by: Diagnostic.precedes)
   }
 
   /// Leaves one of each finding that is there several times.

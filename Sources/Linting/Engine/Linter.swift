@@ -29,16 +29,16 @@ package func lint(
       requests.contains { $0.isReported(path) }
     }
     findings = found.inPrograms
-    outcome.add(finish(found.inNativeSource, host, hasProgram: !requests.isEmpty))
+    outcome.add([finish(found.inNativeSource, host, hasProgram: !requests.isEmpty)])
     outcome.hostGaps = HostGap.gaps(in: host.facts, for: programs.map(\.project), reading: host.fileSystem)
     outcome.unreadable += host.sources.unreadable
     outcome.fileCount += host.sources.paths.count(where: host.isReported)
   }
-  for (index, program) in programs.enumerated() {
-    var own = findings
-    own?.removeAll(unlessIn: { owner(of: $0, among: requests) == index })
-    outcome.add(program.outcome(with: own, checksHost: host != nil))
-  }
+  let byOwner = findings?.grouped { owner(of: $0, among: requests) }
+  outcome.add(
+    programs.enumerated().map { index, program in
+      program.outcome(with: byOwner?[index], checksHost: host != nil)
+    })
   outcome.programs = programs
   return outcome
 }

@@ -53,6 +53,18 @@ struct FindingList: Sendable {
     }
   }
 
+  /// The findings by what `key` says of their files.
+  func grouped<Key: Hashable>(by key: (_ path: String) -> Key?) -> [Key: FindingList] {
+    var groups: [Key: FindingList] = [:]
+    for finding in kept {
+      if let key = key(finding.path) { groups[key, default: FindingList(limit: limit)].kept.append(finding) }
+    }
+    for (place, outlined) in unkept {
+      if let key = key(place.path) { groups[key, default: FindingList(limit: limit)].unkept[place] = outlined }
+    }
+    return groups
+  }
+
   /// Leaves the findings in files for which `isWanted` is true.
   mutating func removeAll(unlessIn isWanted: (_ path: String) -> Bool) {
     kept.removeAll { !isWanted($0.path) }

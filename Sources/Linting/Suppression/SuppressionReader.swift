@@ -78,7 +78,8 @@ enum SuppressionReader {
         if comment.rules.isEmpty {
           suppressions.append(
             Suppression(
-              kind: kind, rule: nil, range: comment.comment, comment: comment.comment, siblings: [], position: 0,
+              kind: kind, rule: nil, range: comment.comment, comment: comment.comment, siblings: [],
+              position: 0,
               hasReason: comment.hasReason, scope: ByteRange(0, 0)))
         }
         for (position, rule) in comment.rules.enumerated() {
@@ -93,7 +94,8 @@ enum SuppressionReader {
       case nil:
         suppressions.append(
           Suppression(
-            kind: .unknownWord, rule: nil, range: comment.word, comment: comment.comment, siblings: [], position: 0,
+            kind: .unknownWord, rule: nil, range: comment.word, comment: comment.comment, siblings: [],
+            position: 0,
             hasReason: comment.hasReason, scope: ByteRange(0, 0)))
       // Without names it ends all regions, which their scopes say.
       case .enable where comment.rules.isEmpty: break

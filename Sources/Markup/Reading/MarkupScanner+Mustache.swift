@@ -43,6 +43,7 @@ extension MarkupScanner {
     let (source, classes) = (self.source, self.classes)
     var depth = 0
     var offset = start + 2
+    var endless: [UInt8: Int] = [:]
     // `{{{ width: 1 }}}` is an object in a mustache.
     if source[offset] == UInt8(ascii: "{") {
       depth = 1
@@ -73,7 +74,7 @@ extension MarkupScanner {
         offset += 1
       default:
         if byte == quote { return firstClose(start, quote) ?? endAfterInnerQuote(start, offset) }
-        offset = stringEnd(offset, quote) ?? offset + 1
+        offset = stringEnd(offset, quote, &endless) ?? offset + 1
       }
     }
   }
@@ -101,24 +102,32 @@ extension MarkupScanner {
 
   /// The offset after the string or template literal at `start`; nil when it does not end before the end of the
   /// line (`'`, `"`) or of the value. In text, an apostrophe may not begin a string at all: `{{ don't }}</text>`.
-  private func stringEnd(_ start: Int, _ quote: UInt8) -> Int? {
+  ///
+  /// `endless` is, for each delimiter, the offset before which none of its strings ends: what would begin another one was
+  /// escaped, and read up to the same end.
+  private func stringEnd(_ start: Int, _ quote: UInt8, _ endless: inout [UInt8: Int]) -> Int? {
     let delimiter = source[start]
+    if start < endless[delimiter, default: 0] { return nil }
     let isTemplate = delimiter == UInt8(ascii: "`")
     var containsClose = false
     var offset = start + 1
     while offset < count {
       let byte = source[offset]
       if byte == delimiter { return offset + 1 }
-      if byte == quote, quote != 0 { return nil }
+      if byte == quote, quote != 0 { break }
       switch byte {
       case UInt8(ascii: "\\"): offset += 1
-      case 0x0A, 0x0D: if !isTemplate { return nil }
+      case 0x0A, 0x0D:
+        if isTemplate { break }
+        endless[delimiter] = offset
+        return nil
       case UInt8(ascii: "}"): if source[offset + 1] == byte { containsClose = true }
       case UInt8(ascii: "<"): if quote == 0, containsClose, isTagBoundary(offset) { return nil }
       default: break
       }
       offset += 1
     }
+    endless[delimiter] = offset
     return nil
   }
 

@@ -61,6 +61,8 @@ package struct ProgramDiscovery {
     (result, folders, pages, trees, kinds, listedPages) = (Discovery(), [], [], [], [:], [:])
     sharedFiles = []
     for path in paths { sort(path) }
+    folders = folders.uniqued
+    result.selection.folders = folders
     let looseFolders = walkRoots()
     findNestedRoots()
     selectUsersOfSharedFiles()
@@ -131,10 +133,7 @@ package struct ProgramDiscovery {
     }
   }
 
-  private mutating func select(folder: String) {
-    if !folders.contains(folder) { folders.append(folder) }
-    result.selection.folders = folders
-  }
+  private mutating func select(folder: String) { folders.append(folder) }
 
   /// Selects the pages with this path without extension. Returns whether there is one.
   @discardableResult

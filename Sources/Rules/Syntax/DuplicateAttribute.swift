@@ -89,7 +89,8 @@ private struct JoinedValue {
   }
 
   /// The text between the quotes, and the quote. Nil where a style is, or may be, an object.
-  private static func parts(of attribute: Attribute, _ context: FileContext) -> (text: String, quote: String)? {
+  private static func parts(of attribute: Attribute, _ context: FileContext) -> (text: String, quote: String)?
+  {
     guard let range = attribute.valueRange, range.count <= longest, let quote = quoteMark(attribute),
       attribute.name == .class || !mayBeObject(attribute, context)
     else { return nil }

@@ -27,7 +27,7 @@ extension GrowthShape {
       ["a.axml": "<import src=\"./b.axml\"/>"]
     },
     deep("imports of the files above") { _ in ["a.axml": "<import src=\"../a.axml\"/>"] },
-    deep("media that are missing", finds: "missing-resource") { _ in ["a.axml": "<image src=\"./b.png\"/>"] },
+    deep("media that are missing") { _ in ["a.axml": "<image src=\"./b.png\"/>"] },
     deep("programs") { _ in ["app.json": #"{ "pages": ["a"] }"#, "a.axml": "<view class=a/>"] },
     deep("projects") { _ in
       ["mini.project.json": #"{ "miniprogramRoot": "./" }"#, "a.axml": "<view class=a/>"]
@@ -51,9 +51,35 @@ extension GrowthShape {
     deep("pages that are formatted", .format) { number in
       ["a.axml": "<view>\n<view/></view>\n", ".editorconfig": "[b\(number)]\nindent_size = 4\n"]
     },
-    deep("fixes", .fix) { _ in ["a.axml": "<c class=a/>", "a.json": #"{ "usingComponents": { "c": "y/c" } }"#] },
+    deep("fixes", .fix) { _ in
+      ["a.axml": "<c class=a/>", "a.json": #"{ "usingComponents": { "c": "y/c" } }"#]
+    },
     deep("sources of hosts") { number in
-      ["A.m": "@interface V\(number) : NBComponent\n@end\n@implementation V\(number)\n@end\n"]
+      var files = ["A.m": "@interface V\(number) : NBComponent\n@end\n@implementation V\(number)\n@end\n"]
+      if number == 0 { files["mpcheck.json"] = #"{ "hosts": ["."] }"# }
+      return files
+    },
+  ]
+
+  /// Folders beside each other, each a program or a package.
+  static let programs: [GrowthShape] = [
+    GrowthShape("programs/in one folder", 125...4_000, ceiling: 8, finds: "unquoted-value") { count in
+      files(count, { "p\($0)/app.json" }) { _ in #"{ "pages": ["a"] }"# }
+        .and(files(count, { "p\($0)/a.axml" }) { _ in "<view class=a/>" })
+    },
+    GrowthShape("programs/with configurations", 125...4_000, ceiling: 8, finds: "unquoted-value") { count in
+      files(count, { "p\($0)/app.json" }) { _ in #"{ "pages": ["a"] }"# }
+        .and(files(count, { "p\($0)/a.axml" }) { _ in "<view class=a/>" })
+        .and(files(count, { "p\($0)/mpcheck.json" }) { _ in "{}" })
+    },
+    GrowthShape("programs/packages of React Native", 125...2_000, ceiling: 8) { count in
+      files(count, { "p\($0)/package.json" }) { _ in
+        #"{ "name": "a", "codegenConfig": { "name": "A", "type": "all", "jsSrcsDir": "src" } }"#
+      }
+      .and(
+        files(count, { "p\($0)/src/ANativeComponent.ts" }) {
+          "export default codegenNativeComponent<P>('A\($0)');"
+        })
     },
   ]
 
@@ -64,7 +90,7 @@ extension GrowthShape {
   ) -> GrowthShape {
     GrowthShape("folders/\(what)", 2_500...640_000, ceiling: 8, work, finds: rule) { count in
       let depth = Int(Double(count).squareRoot())
-      var all = ["mpcheck.json": #"{ "hosts": ["."] }"#]
+      var all: [String: String] = [:]
       for number in 0..<depth {
         let folder = String(repeating: "d/", count: number)
         for (path, text) in files(number) { all[folder + path] = text }

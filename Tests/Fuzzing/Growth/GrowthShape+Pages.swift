@@ -246,6 +246,9 @@ extension GrowthShape {
     GrowthShape("pages/findings of one line", 250...16_000) { count in
       ["a/a.axml": each(count, separator: "") { "<view class=a\($0) onTap=\"go\"/>" }, "a/a.js": "Page({})"]
     },
+    GrowthShape("pages/strings that do not end", 4_000...256_000) { count in
+      ["a/a.axml": "<view class=\"{{'\(String(repeating: "\\'", count: count))}}\"/>"]
+    },
     GrowthShape("pages/loops", 500...16_000) { count in
       [
         "a/a.axml": each(count) {

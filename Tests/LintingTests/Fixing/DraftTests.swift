@@ -53,9 +53,12 @@ import Testing
 
 @Suite struct DraftTests {
   /// Finds each `x`, to be replaced by `y`, and each `z`, to be deleted.
-  private func draft(_ files: [String: String]) -> Draft {
+  private func draft(
+    _ files: [String: String], noting note: @escaping (IssueLimits) -> Void = { _ in }
+  ) -> Draft {
     let base = MemoryFileSystem(files)
-    let lint: Draft.Lint = { texts in
+    let lint: Draft.Lint = { texts, limits in
+      note(limits)
       var outcome = LintOutcome()
       for path in files.keys.sorted() {
         guard let text = texts[path] ?? (try? base.read(path)) else { continue }
@@ -71,7 +74,7 @@ import Testing
       }
       return outcome
     }
-    return Draft(of: base, lint([:]), rules: [], dialects: [.axml]) { texts, _ in lint(texts) }
+    return Draft(of: base, lint([:], IssueLimits()), rules: [], dialects: [.axml], lint: lint)
   }
 
   private func contents(_ draft: Draft, _ path: String) -> String? {
@@ -89,6 +92,18 @@ import Testing
     #expect(run.refused.map(\.diagnostic.place.range.start) == [10])
     #expect(run.refused.map(\.reason.english) == ["it would change other parts of the page"])
     #expect(draft.changes.map(\.path) == ["/a.axml", "/b.js"])
+  }
+
+  /// Else a file with a hundred thousand issues is read for each thousand of them.
+  @Test func moreIssuesAreReadWhereManyWereFixed() {
+    var limits: [[Int]] = []
+    var draft = draft(["/b.js": String(repeating: "x ", count: 300), "/c.js": "x"]) { noted in
+      limits.append([noted["/b.js"], noted["/c.js"]])
+    }
+    FixRun.run(on: &draft, allowing: [.safe]) { _ in true }
+    #expect(contents(draft, "/b.js") == String(repeating: "y ", count: 300))
+    // As others at last, so that what is left is reported as usual.
+    #expect(limits == [[1000, 1000], [1200, 1000], [1000, 1000]])
   }
 
   @Test func neighboursAreFixedTogether() {
