@@ -34,13 +34,14 @@ struct OutputFiles {
       return
     }
     let shown = Path.display(link.path, from: workingDirectory)
-    let bounds =
-      link.isInRepository ? link.bounds : LocalizedText(en: "the working directory", zh: "工作目录")
+    let destination =
+      link.target == .outsideOfFolder
+      ? LocalizedText(en: "outside of the working directory", zh: "指向工作目录之外") : link.destination
     Terminal.writeFailure(
       LocalizedText(
-        en: "\(option): \"\(written)\" leads outside of \(bounds.english) by the symbolic link \(shown); "
+        en: "\(option): \"\(written)\" leads \(destination.english) by the symbolic link \(shown); "
           + "name an absolute path to write there",
-        zh: "\(option)：“\(written)”经符号链接 \(shown) 指向\(bounds.chinese)之外；要写入该处，请使用绝对路径"))
+        zh: "\(option)：“\(written)”经符号链接 \(shown) \(destination.chinese)；要写入该处，请使用绝对路径"))
     throw .wrongUse
   }
 
