@@ -60,7 +60,9 @@ struct FindingList: Sendable {
       if let key = key(finding.path) { groups[key, default: FindingList(limit: limit)].kept.append(finding) }
     }
     for (place, outlined) in unkept {
-      if let key = key(place.path) { groups[key, default: FindingList(limit: limit)].unkept[place] = outlined }
+      if let key = key(place.path) {
+        groups[key, default: FindingList(limit: limit)].unkept[place] = outlined
+      }
     }
     return groups
   }

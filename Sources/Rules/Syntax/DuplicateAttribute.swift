@@ -39,8 +39,8 @@ private func check(_ issue: SyntaxIssue, _ context: FileContext) {
     related: [RelatedPlace(en: "first given here", zh: "首次出现在这里", at: context.place(first))], fix: both?.fix)
 }
 
-/// One `class` or `style` in place of several; nil where the values of the attributes with the names `first` and `second` do not fit
-/// together. The first repetition that fits is joined with all that follow and fit: one by one, each pass would join two.
+/// One `class` or `style` in place of several; nil where the values of the attributes with the names `first` and `second` do not
+/// fit together. The first repetition that fits is joined with all that follow and fit: one by one, each pass would join two.
 private func joined(_ first: ByteRange, _ second: ByteRange, _ context: FileContext) -> (
   text: String, fix: Fix
 )? {
