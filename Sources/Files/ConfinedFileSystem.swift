@@ -167,7 +167,7 @@ package final class ConfinedFileSystem: FileSystem {
     return rules
   }
 
-  /// Whether the file or folder at a path is in a `.git` that nobody gave.
+  /// Whether the file or folder at a path is in a `.git` that was not given.
   private func isInGitFolder(_ path: String) -> Bool {
     let folder = Path.parent(path)
     return isGitName(folder) && !followed.contains(folder)

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Standard output for text of the linted program: patches, and what standard input became.
 ///
-/// It is exact, because git, patch and editors take it. In the log of a CI runner, where nobody else does, commands in it are
+/// It is exact, because git, patch and editors take it. In the log of a CI runner, where only the runner reads it, commands in it are
 /// escaped.
 struct SourceOutput {
   private var isEscaped = false

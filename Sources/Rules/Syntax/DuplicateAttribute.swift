@@ -75,7 +75,7 @@ private struct JoinedValue {
   /// The quotes in the text.
   private var quotes: [String]
 
-  /// In bytes. Each repetition is compared with the first value, and nobody writes longer ones twice.
+  /// In bytes. Each repetition is compared with the first value, and longer ones are not written twice by hand.
   private static let longest = 4_096
 
   /// Nil for another attribute, and for a value that takes in no other.
