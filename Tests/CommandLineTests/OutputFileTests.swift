@@ -110,4 +110,48 @@ import Testing
     #expect(!run.error.contains("no page"))
     #expect(run.status == 0)
   }
+
+  /// A stand-in for `/dev/stdout`: a link to an open stream stays, whatever is behind it.
+  @Test(.enabled(if: access("/proc/self/fd", F_OK) == 0, "streams have no names here"))
+  func areNotPutInPlaceOfAStream() throws {
+    workspace.makeFolder("dev")
+    symlink("/proc/self/fd/1", workspace.absolute("dev/stdout"))
+    symlink("/proc/self/fd/3", workspace.absolute("dev/three"))
+    for format in ["json", "html", "text", "sarif"] {
+      let exact = Binary.run(["lint", "--format", format], in: workspace.path, script: "\"$@\" > exact")
+      for (name, redirection) in [("dev/stdout", ">"), ("dev/three", "3>"), ("/proc/self/fd/3", "3>")] {
+        let run = Binary.run(
+          ["lint", "--format", "\(format)=\(name)"], in: workspace.path,
+          script: "\"$@\" \(redirection) report")
+        #expect(run.status == exact.status)
+        #expect(run.error == exact.error)
+        #expect(workspace.read("report")?.utf8.count == workspace.read("exact")?.utf8.count)
+        #expect(workspace.read("report")?.isEmpty == false)
+      }
+    }
+    // What other writers of the stream wrote stays, before and after.
+    let script = "{ echo before; \"$@\"; echo after; } > report"
+    _ = Binary.run(["lint", "--format", "concise=dev/stdout"], in: workspace.path, script: script)
+    let report = try #require(workspace.read("report"))
+    #expect(report.hasPrefix("before\npages/index/index.axml:1:13: "))
+    #expect(report.hasSuffix("\nafter\n"))
+    _ = Binary.run(
+      ["lint", "--write-baseline", "--baseline", "dev/three"], in: workspace.path,
+      script: "\"$@\" 3> baseline")
+    #expect(workspace.read("baseline")?.contains("unquoted-value") == true)
+    var status = stat()
+    for name in ["dev/stdout", "dev/three"] {
+      #expect(lstat(workspace.absolute(name), &status) == 0)
+      #expect(status.st_mode & S_IFMT == S_IFLNK)
+    }
+  }
+
+  /// Another link is replaced as before, and not what it leads to.
+  @Test func arePutInPlaceOfOtherLinks() {
+    workspace.write("other", "old")
+    symlink("other", workspace.absolute("link"))
+    #expect(workspace.run("lint", "--format", "json=link").status == 0)
+    #expect(workspace.read("link")?.hasPrefix("{") == true)
+    #expect(workspace.read("other") == "old")
+  }
 }
