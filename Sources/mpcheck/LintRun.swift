@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import Linting
+import Markup
 import MiniProgram
 import Reporting
 import Rules
@@ -249,7 +250,10 @@ struct LintRun {
   private func printed(_ changes: SourceChanges) -> Linted {
     let draft = changes.draft
     var output = SourceOutput()
-    if let text = paths.first.flatMap(draft.text) { output.write(Array(text.bytes)) }
+    // Of a longer one only the beginning was read.
+    if let text = paths.first.flatMap(draft.text), text.count <= MarkupLimit.fileSize {
+      output.write(Array(text.bytes))
+    }
     output.writeNote()
     return linted(changes)
   }
