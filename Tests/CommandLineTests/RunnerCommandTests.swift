@@ -222,7 +222,8 @@ import Testing
         for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
           let line = String(decoding: line, as: UTF8.self)
           #expect(
-            !line.hasPrefix("::") && !line.hasPrefix("./::") && !line.contains("##["), "\(command): \(line)")
+            !line.hasPrefix("::stop") && !line.hasPrefix("./::stop") && !line.contains("##["),
+            "\(command): \(line)")
         }
       }
     }
