@@ -1,5 +1,5 @@
 /// Whether a terminal or an editor would obey or hide the scalar instead of showing it: control characters,
-/// line and paragraph separators, direction controls, zero width spaces.
+/// line and paragraph separators, direction controls, zero width spaces, soft hyphens, signs without a width, and tags.
 ///
 /// A file name or an attribute value with one of these could otherwise rewrite the report ("trojan source").
 package func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
@@ -7,7 +7,8 @@ package func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
   if value < 0x20 { return true }
   if value < 0x7F { return false }
   switch value {
-  case 0x7F...0x9F, 0x061C, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060, 0x2066...0x2069, 0xFEFF:
+  case 0x7F...0x9F, 0xAD, 0x061C, 0x180E, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x2064,
+    0x2066...0x2069, 0xFEFF, 0xE0000...0xE007F:
     return true
   default: return false
   }

@@ -100,21 +100,37 @@ package struct BaselineSet: Sendable {
     let files = workspace.fileSystem
     let region = ConfinedFileSystem.Region(of: Path.parent(place.path), in: files)
     let folder = Path.upward(from: Path.parent(baseline.value)).lazy.compactMap { files.realPath($0) }.first
-    if let folder, Path.isInside(folder, region.top) { return nil }
+    let isStore = [baseline.value, folder ?? ""].contains(where: BaselineSet.isInStore)
+    if let folder, Path.isInside(folder, region.top), !isStore { return nil }
     return region
   }
 
-  /// Throws where a configuration names a baseline outside of the repository, or without one of its own folder: a program of
-  /// strangers must not choose what is written.
+  /// Whether a path is that of a `.git` or below one, in any case: git obeys what is there, and it is no part of the repository.
+  private static func isInStore(_ path: String) -> Bool {
+    Path.upward(from: path).contains { Path.lastComponent($0).lowercased() == ".git" }
+  }
+
+  /// Throws where a configuration names a baseline outside of the repository, or without one of its own folder, and where it
+  /// would be a new file that is no JSON by its name: a program of strangers must not choose what is written.
   private func checkMayBeWritten(_ configuration: Configuration) throws(ConfigurationError) {
-    guard let region = regionLeft(by: configuration), case .file(let place)? = configuration.baseline?.origin
-    else { return }
-    let bounds = region.isRepository ? "repository" : "folder of this file"
-    throw ConfigurationError(
-      LocalizedText(
+    guard let baseline = configuration.baseline, case .file(let place) = baseline.origin else { return }
+    let problem: LocalizedText
+    if let region = regionLeft(by: configuration) {
+      let bounds = region.isRepository ? "repository" : "folder of this file"
+      problem = LocalizedText(
         en: "the baseline leads outside of the \(bounds), and is not written",
-        zh: "基线在\(region.isRepository ? "仓库" : "此文件所在目录")之外，未写入"),
-      help: LocalizedText(en: "name it by --baseline", zh: "用 --baseline 指定"), place: place,
+        zh: "基线在\(region.isRepository ? "仓库" : "此文件所在目录")之外，未写入")
+    } else if !baseline.value.hasSuffix(".json"),
+      workspace.fileSystem.kind(of: baseline.value, followingLinks: true) == nil
+    {
+      problem = LocalizedText(
+        en: "the name of a new baseline ends in \".json\", so this one is not written",
+        zh: "新基线的名称须以“.json”结尾，未写入")
+    } else {
+      return
+    }
+    throw ConfigurationError(
+      problem, help: LocalizedText(en: "name it by --baseline", zh: "用 --baseline 指定"), place: place,
       position: configuration.text(of: place.path).map { PositionIndex($0).position(at: place.range.start) })
   }
 

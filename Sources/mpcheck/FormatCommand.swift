@@ -296,7 +296,8 @@ private struct FormatRun {
   /// Prints the text of standard input, formatted or as it was: an editor takes it for its own.
   private func printText(_ changes: [TextChange], _ found: MarkupFiles) {
     let text =
-      changes.first?.new ?? paths.first.flatMap { try? found.fileSystem.read($0, limit: Int(Int32.max)) }
+      changes.first?.new
+      ?? paths.first.flatMap { try? found.fileSystem.read($0, limit: MarkupLimit.fileSize) }
     var output = SourceOutput()
     if let text { output.write(Array(text.bytes)) }
     output.writeNote()

@@ -53,7 +53,7 @@ struct InitCommand: ParsableCommand {
       Terminal.writeFailure(error.clause.asClause(of: shown))
       throw error == .exists ? ExitStatus.wrongUse : .incomplete
     }
-    Terminal.writeError(spoken(en: "wrote \(shown)", zh: "已写入 \(shown)"))
+    Terminal.writeError(spoken(en: "wrote \(shown)", zh: "已写入 \(shown)").visible())
     if let outer {
       let outer = Path.display(outer, from: workingDirectory)
       Terminal.writeNote(

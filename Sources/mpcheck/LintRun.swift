@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import Linting
+import Markup
 import MiniProgram
 import Reporting
 import Rules
@@ -66,7 +67,7 @@ struct LintRun {
     remains.paths = givenPaths
     (remains.session, remains.linted) = (nil, nil)
     var session = try open(living)
-    if options.insight.showFiles { return showFiles(session) }
+    if options.insight.showFiles { return try showFiles(session) }
     var linted: Linted
     if options.fixing.makesChanges {
       let changes = change(session.living!.draft(), session)
@@ -249,7 +250,10 @@ struct LintRun {
   private func printed(_ changes: SourceChanges) -> Linted {
     let draft = changes.draft
     var output = SourceOutput()
-    if let text = paths.first.flatMap(draft.text) { output.write(Array(text.bytes)) }
+    // Of a longer one only the beginning was read.
+    if let text = paths.first.flatMap(draft.text), text.count <= MarkupLimit.fileSize {
+      output.write(Array(text.bytes))
+    }
     output.writeNote()
     return linted(changes)
   }
@@ -285,10 +289,13 @@ struct LintRun {
 
   // MARK: Other answers than a report
 
-  private func showFiles(_ session: Session) {
+  private func showFiles(_ session: Session) throws(ExitStatus) {
     let files = session.shownFiles.sorted(by: Path.precedes)
     Terminal.writeOutput(Array(files.map { shown($0) + "\n" }.joined().utf8))
     if !options.quiet { for note in session.notes { Terminal.writeNote(note) } }
+    let failures = sentences(UnreadFiles(session.workspace.plan.unreadable))
+    for failure in failures { Terminal.writeFailure(failure) }
+    if !failures.isEmpty { throw .incomplete }
   }
 
   private func showDiff(_ changes: SourceChanges, _ session: Session) throws(ExitStatus) {
@@ -307,7 +314,7 @@ struct LintRun {
       }
     }
     let outcome = changes.draft.outcome
-    let failures = changes.failures(from: workingDirectory) + unreadable(session, outcome)
+    let failures = changes.failures(from: workingDirectory) + sentences(session.workspace.unread(outcome))
     showTables(
       Folding(allRules).folded(inScope(outcome.diagnostics, session.scope), text: changes.draft.text),
       unkept: affected(outcome.unkept, session.scope))
@@ -316,10 +323,11 @@ struct LintRun {
     if !all.isEmpty { throw .findings }
   }
 
-  private func unreadable(_ session: Session, _ outcome: LintOutcome) -> [LocalizedText] {
+  /// What is wrong with the files that could not be read.
+  private func sentences(_ unread: UnreadFiles) -> [LocalizedText] {
     // A walk for pages and one for native sources may both meet a folder.
     var seen: Set<LocalizedText> = []
-    return session.workspace.unread(outcome).failures.map {
+    return unread.failures.map {
       $0.error.sentence.after(shown($0.path))
     }.filter { seen.insert($0).inserted }
   }
@@ -342,7 +350,7 @@ struct LintRun {
       baselinedCount: affected(outcome.diagnostics, scope).count - affected(known.shown, scope).count,
       unreachedCount: folding.folded(unreached, text: linted.text).count
         + count(outcome.unkeptUnreached.filter { $0.severity >= options.minimumSeverity }, scope),
-      fixedCount: linted.fixedCount, unreadCount: unreadable(session, outcome).count)
+      fixedCount: linted.fixedCount, unreadCount: sentences(session.workspace.unread(outcome)).count)
     report.unkept = affected(outcome.unkept, scope)
     report.newlySuppressedCount = min(linted.hiddenCount, report.suppressedCount)
     if outcome.hasUncheckedTypes {
@@ -364,7 +372,7 @@ struct LintRun {
       report, linted.files, subject: subject(of: session.workspace),
       showsText: session.workspace.nativeProjects.showsText,
       notes: session.notes + linted.notes,
-      linted.failures + unreadable(session, outcome))
+      linted.failures + sentences(session.workspace.unread(outcome)))
   }
 
   /// "of each rule in a file the first 1000 findings are shown: ..."; nil where all are.

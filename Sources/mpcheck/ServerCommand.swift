@@ -34,7 +34,7 @@ struct ServerCommand: ParsableCommand {
     let server = LanguageServer(
       input: STDIN_FILENO, output: STDOUT_FILENO, jobs: Terminal.coreCount, site: .built,
       language: given, usualLanguage: .spoken)
-    let hasEndedWell = server.run { Terminal.writeError("mpcheck: \($0)") }
+    let hasEndedWell = server.run { Terminal.writeFailure($0) }
     // The protocol requires this number.
     if !hasEndedWell { throw .findings }
   }

@@ -32,7 +32,7 @@ struct SiteFolder {
       if let error { throw SiteFolder.reported(Path.child(path, file.path), error) }
     }
     Terminal.writeError(
-      spoken(en: "wrote \(files.count) files to \(path)", zh: "已将 \(files.count) 个文件写入 \(path)"))
+      spoken(en: "wrote \(files.count) files to \(path)", zh: "已将 \(files.count) 个文件写入 \(path)").visible())
   }
 
   private static func reported(_ path: String, _ error: WriteError) -> ExitStatus {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Files
+import Markup
 import SystemC
 
 /// Standard input, read to its end: the text of a file that an editor has not saved yet.
@@ -38,11 +39,14 @@ enum StandardInput {
     return OverlayFileSystem(base: DiskFileSystem(), overlay: [path: SourceText(path: path, bytes: bytes)])
   }
 
+  /// All bytes, or one more than a file may have: no text is so long that the rest matters.
   private static func readAll() -> [UInt8]? {
+    let most = MarkupLimit.fileSize + 1
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let got = chunk.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, $0.count) }
+    while bytes.count < most {
+      let wanted = min(chunk.count, most - bytes.count)
+      let got = chunk.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, wanted) }
       if got > 0 {
         bytes += chunk[..<got]
       } else if got == 0 {
@@ -51,5 +55,6 @@ enum StandardInput {
         return nil
       }
     }
+    return bytes
   }
 }

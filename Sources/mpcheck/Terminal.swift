@@ -32,7 +32,11 @@ enum Terminal {
   }
 
   /// Writes to standard error why something could not be done, after the name of the program.
-  static func writeFailure(_ sentence: LocalizedText) { writeError("mpcheck: " + sentence[.spoken]) }
+  static func writeFailure(_ sentence: LocalizedText) { writeFailure(sentence[.spoken]) }
+
+  /// Writes such a sentence in the language that is spoken. It is one line: a line feed in a name or a value that it quotes is
+  /// shown, and begins no line of the output.
+  static func writeFailure(_ sentence: String) { writeError("mpcheck: " + sentence.visible()) }
 
   /// Writes a note to standard error. On a terminal it is wrapped between words.
   static func writeNote(_ note: LocalizedText, in language: Language = .spoken) {

@@ -37,7 +37,7 @@ struct WrongUse {
 
   /// Reports it and ends the process.
   func end() -> Never {
-    Terminal.writeError("mpcheck: \(sentence)")
+    Terminal.writeFailure(sentence)
     ExitStatus.wrongUse.exit()
   }
 
@@ -123,7 +123,7 @@ struct WrongUse {
     guard let first = message.first, first.isUppercase || first.isNumber else { return message }
     var sentence = first.lowercased() + message.dropFirst()
     for (theirs, own) in [
-      (". Did you mean", "; did you mean"),
+      (". Did you mean", "; did you mean"), ("\n   or: Missing", ", or missing"),
       (". Please provide one of the following:\n  - ", "; it is one of "),
       ("\n  - ", ", "), (". Please provide one of ", "; it is one of "), (".\nPlease use", "; write"),
       ("\n    ", " "),

@@ -79,4 +79,18 @@ import Testing
     #expect(workspace.run("lint", "a.js", "--show-files").output == "a.axml\n")
     #expect(workspace.run("lint", ".").status == 3)
   }
+
+  /// A list of files without one that cannot be read is no whole list.
+  @Test(.enabled(if: Machine.takesAnyName, "the file system takes names in UTF-8 alone"))
+  func aListOfFilesFailsAsALintDoes() {
+    let workspace = Workspace(["a.axml": "<view/>\n"])
+    let script = #"true > "$(printf 'b\377.axml')"; "$@""#
+    let lint = workspace.run(arguments: ["lint", "."], script: script)
+    let list = workspace.run(arguments: ["lint", ".", "--show-files"], script: script)
+    #expect(list.output == "a.axml\n")
+    #expect(list.error == lint.error)
+    #expect(list.error == "mpcheck: b\u{FFFD}.axml: its name is not UTF-8, so it is not read\n")
+    #expect(list.status == 3)
+    #expect(lint.status == 3)
+  }
 }

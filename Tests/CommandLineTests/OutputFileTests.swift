@@ -110,4 +110,53 @@ import Testing
     #expect(!run.error.contains("no page"))
     #expect(run.status == 0)
   }
+
+  /// A stand-in for `/dev/stdout`: a link to an open stream stays, whatever is behind it.
+  @Test(.enabled(if: access("/proc/self/fd", F_OK) == 0, "streams have no names here"))
+  func areNotPutInPlaceOfAStream() {
+    let links = Workspace(["x": ""])
+    let (first, third) = (links.absolute("stdout"), links.absolute("three"))
+    symlink("/proc/self/fd/1", first)
+    symlink("/proc/self/fd/3", third)
+    for format in ["json", "html", "text", "sarif"] {
+      _ = Binary.run(["lint", "pages", "--format", "\(format)=exact"], in: workspace.path)
+      for (name, redirection) in [(first, ">"), (third, "3>"), ("/proc/self/fd/3", "3>")] {
+        let run = Binary.run(
+          ["lint", "pages", "--format", "\(format)=\(name)"], in: workspace.path,
+          script: "\"$@\" \(redirection) report")
+        #expect(run.status == 0)
+        #expect(run.error == "")
+        #expect(workspace.read("report") == workspace.read("exact"))
+        #expect(workspace.read("report")?.isEmpty == false)
+      }
+    }
+    // What other writers of the stream wrote stays, before and after.
+    _ = Binary.run(["lint", "pages", "--format", "text=exact"], in: workspace.path)
+    _ = Binary.run(
+      ["lint", "pages", "--format", "text=\(first)"], in: workspace.path,
+      script: "{ echo before; \"$@\"; echo after; } > report")
+    #expect(workspace.read("report") == "before\n" + (workspace.read("exact") ?? "") + "after\n")
+    #expect(
+      workspace.run("lint", "pages", "--write-baseline", "--baseline", "known.json").status == 0)
+    let known = workspace.read("known.json")
+    let again = Binary.run(
+      ["lint", "pages", "--write-baseline", "--baseline", third], in: workspace.path,
+      script: "\"$@\" 3<> known.json")
+    #expect(again.status == 0)
+    #expect(workspace.read("known.json") == known)
+    var status = stat()
+    for link in [first, third] {
+      #expect(lstat(link, &status) == 0)
+      #expect(status.st_mode & S_IFMT == S_IFLNK)
+    }
+  }
+
+  /// Another link is replaced as before, and not what it leads to.
+  @Test func arePutInPlaceOfOtherLinks() {
+    workspace.write("other", "old")
+    symlink("other", workspace.absolute("link"))
+    #expect(workspace.run("lint", "--format", "json=link").status == 0)
+    #expect(workspace.read("link")?.hasPrefix("{") == true)
+    #expect(workspace.read("other") == "old")
+  }
 }

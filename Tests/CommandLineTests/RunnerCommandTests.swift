@@ -199,4 +199,33 @@ import Testing
     #expect(runner.output == "<view/>\n# #[group]a\n")
     #expect(runner.error.contains(RunnerCommandTests.escaped))
   }
+
+  /// A line feed in an argument begins no line of the output, on either stream: no sentence has lines of its own.
+  @Test(arguments: [
+    ["lint"], ["format"], ["parse"], ["config"], ["explain"], ["types"], ["contract"], ["init"], ["rules"],
+    ["schema"],
+    ["completions"], ["help"], [], ["lint", "--config"], ["lint", "-f"], ["lint", "--format"],
+    ["lint", "--jobs"],
+    ["lint", "--changed-since"], ["lint", "--rule"], ["lint", "--only"], ["lint", "--type"],
+    ["lint", "--host"],
+    ["lint", "--baseline"], ["lint", "--shard"], ["lint", "--language"], ["lint", "--fail-on"],
+    ["lint", "-", "--stdin-filename"], ["rules", "--format", "html", "--output"], ["contract", "--diff"],
+    ["contract", "--diff", "old.json"], ["types", "--output"],
+  ])
+  func noLineBeginsInAnArgument(command: [String]) {
+    for hostile in [
+      "x\n::stop-commands::y", "--x\n::stop-commands::y", "-x\r\n::stop-commands::y",
+      "json=q/x\n##[group]\n::stop-commands::y",
+    ] {
+      for language in ["en", "zh"] {
+        let bytes = log(command + [hostile], environment: ["LC_ALL": language == "zh" ? "zh_CN.UTF-8" : "C"])
+        for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+          let line = String(decoding: line, as: UTF8.self)
+          #expect(
+            !line.hasPrefix("::stop") && !line.hasPrefix("./::stop") && !line.contains("##["),
+            "\(command): \(line)")
+        }
+      }
+    }
+  }
 }

@@ -251,4 +251,35 @@ import Testing
     #expect(run.status == 2)
     #expect(run.error.contains("is in no git repository"))
   }
+
+  /// git does not look for these in the work tree: what is staged is in the index all the same.
+  @Test(arguments: ["--skip-worktree", "--assume-unchanged"])
+  func lintsWhatGitDoesNotLookFor(flag: String) {
+    let repository = GitWorkspace.pages()
+    repository.write("a/a.axml", "<view id=a/>\n")
+    repository.git("add", "a")
+    repository.git("update-index", flag, "a/a.axml")
+    repository.write("a/a.axml", "<view/>\n")
+    #expect(repository.lint("--staged").output == StagedTests.unquotedInA)
+    unlink(repository.files.absolute("a/a.axml"))
+    #expect(repository.lint("--staged").output == StagedTests.unquotedInA)
+    // What is committed is not staged.
+    repository.git("commit", "-q", "-m", "all")
+    #expect(repository.lint("--staged").output == "")
+  }
+
+  /// A sparse and partial clone has no text of the files that nobody checked out: they are not there, as before.
+  @Test func filesThatAPartialCloneLacksAreNotThere() {
+    let repository = GitWorkspace.pages(["b/b.axml": "<import src=\"../a/a.axml\"/>\n"])
+    repository.git("config", "uploadpack.allowFilter", "true")
+    repository.commitAll()
+    repository.git("clone", "-q", "--filter=blob:none", "--sparse", "file://" + repository.files.path, "p")
+    repository.git("sparse-checkout", "set", "b", in: "p")
+    repository.write("p/b/b.axml", "<import src=\"../a/a.axml\"/>\n<view id=a/>\n")
+    repository.git("add", "b", in: "p")
+    let run = repository.lint("--staged", "--only", "unquoted-value", in: "p")
+    #expect(run.output == "b/b.axml:2:10: warning[unquoted-value]: this value has no quotes\n")
+    #expect(run.error == "")
+    #expect(run.status == 0)
+  }
 }

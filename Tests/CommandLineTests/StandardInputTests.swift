@@ -75,4 +75,32 @@ import Testing
   func needsTheNameAndNothingElse(arguments: [String]) {
     #expect(Binary.run(arguments, in: workspace.path).status == 2)
   }
+
+  /// It is read to one byte above the limit of a file, and what is longer is said as of a file; nothing of it is printed.
+  @Test func hasTheLimitOfAFile() {
+    let workspace = Workspace([:])
+    let endless = "\"$@\" < /dev/zero"
+    let lint = Binary.run(
+      ["lint", "-", "--stdin-filename", "a.axml", "--format", "concise"], in: workspace.path, script: endless)
+    #expect(lint.output == "a.axml:1:1: error[input-limit]: the file has more than 10 MB and is not read\n")
+    #expect(lint.status == 1)
+    let fixed = Binary.run(
+      ["lint", "-", "--stdin-filename", "a.axml", "--fix"], in: workspace.path, script: endless)
+    #expect(fixed.output == "")
+    #expect(fixed.status == 1)
+    let formatted = Binary.run(
+      ["format", "-", "--stdin-filename", "a.axml"], in: workspace.path, script: endless)
+    let large = "\"$@\""
+    _ = Binary.run(["x"], in: workspace.path, script: "head -c 10000001 /dev/zero > a.axml")
+    let file = Binary.run(["format", "a.axml", "--quiet"], in: workspace.path, script: large)
+    #expect(formatted.output == "")
+    #expect(formatted.error == "note: a.axml is not formatted: input-limit at line 1\n")
+    #expect(formatted.status == file.status)
+    // The longest that a file may be is read whole.
+    let whole = Binary.run(
+      ["lint", "-", "--stdin-filename", "a.axml", "--format", "concise"], in: workspace.path,
+      script: "head -c 10000000 /dev/zero | tr '\\0' ' ' | \"$@\"")
+    #expect(whole.status == 0)
+    #expect(whole.output == "")
+  }
 }

@@ -132,4 +132,41 @@ import Testing
     #expect(workspace.run("lint", "w", "--write-baseline", "--baseline", "out/new.json").status == 0)
     #expect(workspace.read("out/new.json") != nil)
   }
+
+  @Test(arguments: [
+    ".git/commondir", ".git/index.lock", ".git/hooks/x", ".git/b.json", ".GIT/b.json", "link/b.json",
+    "a/.git/b.json",
+  ])
+  func noBaselineIsWrittenIntoAStore(path: String) {
+    let workspace = workspace("{ \"baseline\": \"\(path)\" }")
+    symlink(".git", workspace.absolute("w/link"))
+    let run = workspace.run("lint", "w", "--write-baseline")
+    #expect(run.status == 2)
+    #expect(
+      run.error
+        == "mpcheck: w/mpcheck.json:1:4: the baseline leads outside of the repository, and is not written; name it by --baseline\n"
+    )
+    #expect(workspace.read("w/" + path) == nil)
+  }
+
+  @Test(arguments: ["Makefile", "new", "a/b.json.txt", ".gitattributes"])
+  func aNewBaselineIsJSONByItsName(path: String) {
+    let workspace = workspace("{ \"baseline\": \"\(path)\" }")
+    let run = workspace.run("lint", "w", "--write-baseline")
+    #expect(run.status == 2)
+    #expect(
+      run.error
+        == "mpcheck: w/mpcheck.json:1:4: the name of a new baseline ends in \".json\", so this one is not written; name it by --baseline\n"
+    )
+    #expect(workspace.read("w/" + path) == nil)
+    // One that is there has any name, and is replaced.
+    #expect(workspace.run("lint", "w", "--write-baseline", "--baseline", "w/" + path).status == 0)
+    #expect(workspace.run("lint", "w", "--write-baseline").status == 0)
+  }
+
+  @Test func aNewBaselineOfTheRepositoryIsWritten() {
+    let workspace = workspace(#"{ "baseline": "a/b.json" }"#)
+    #expect(workspace.run("lint", "w", "--write-baseline").status == 0)
+    #expect(workspace.read("w/a/b.json") != nil)
+  }
 }

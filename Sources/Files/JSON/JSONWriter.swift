@@ -172,10 +172,12 @@ extension OutputBuffer {
         append(scalar)
         return
       }
-      let digits = String(scalar.value, radix: 16)
-      append("\\u")
-      append(UInt8(ascii: "0"), count: 4 - digits.utf8.count)
-      append(digits)
+      for unit in UTF16.encode(scalar).unsafelyUnwrapped {
+        let digits = String(unit, radix: 16)
+        append("\\u")
+        append(UInt8(ascii: "0"), count: 4 - digits.utf8.count)
+        append(digits)
+      }
     }
   }
 }

@@ -3,11 +3,16 @@ import SystemC
 
 extension DiskFileSystem {
   /// Replaces or creates the file at `path` in one step, as `FileReplacer` does: readers see the old bytes or the new ones,
-  /// and a full disk leaves the old ones. A pipe or `/dev/stdout` is written to.
+  /// and a full disk leaves the old ones. A pipe, an open stream of this process and what is a device are written to.
   package func replace(
     _ path: String, with bytes: some Collection<UInt8>, if condition: Replacement.Condition = .any
   ) throws(WriteError) {
     let text = SourceText(path: path, bytes: bytes)
+    switch condition {
+    case .any, .reads:
+      if let device = DevicePath(path, in: self) { return try write(text.bytes, to: device, path) }
+    case .isMissing: break
+    }
     if case .any = condition, let kind = kind(of: path, followingLinks: true), kind != .file {
       return try write(text.bytes, to: path, O_WRONLY)
     }
@@ -19,6 +24,21 @@ extension DiskFileSystem {
   package func append(_ bytes: [UInt8], to path: String) throws(WriteError) {
     let text = SourceText(path: path, bytes: bytes)
     try write(text.bytes, to: path, O_WRONLY | O_APPEND | O_CREAT)
+  }
+
+  /// Writes to an open stream as its other writers do, at the place where it is, or into a file of the system.
+  private func write(
+    _ bytes: UnsafeBufferPointer<UInt8>, to device: DevicePath, _ path: String
+  ) throws(WriteError) {
+    switch device {
+    case .stream(let descriptor):
+      let code = writeAll(bytes, to: descriptor)
+      if code != 0 { throw WriteError(errno: code) }
+    case .file:
+      let isNew = kind(of: path, followingLinks: true) == nil
+      try write(bytes, to: path, O_WRONLY | O_TRUNC | (isNew ? O_CREAT : 0))
+    case .process: try write(bytes, to: path, O_WRONLY)
+    }
   }
 
   private func write(_ bytes: UnsafeBufferPointer<UInt8>, to path: String, _ flags: Int32) throws(WriteError)

@@ -107,9 +107,9 @@ struct Repository: Sendable {
     try GitProgram.run(["-C", top] + filters + arguments, environment: environment)
   }
 
-  /// What the index lists, as `git ls-files --stage -z` says it. Throws where git would wait for a file of the work tree.
+  /// What the index lists, as `git ls-files -v --stage -z` says it. Throws where git would wait for a file of the work tree.
   func checkedListing() throws(GitError) -> [UInt8] {
-    let listing = try output(["ls-files", "--stage", "-z"]).output
+    let listing = try output(["ls-files", "-v", "--stage", "-z"]).output
     var files = WaitingFiles()
     try files.check(workTree: top, listing, GitEnvironment.withoutLocators(environment))
     return listing

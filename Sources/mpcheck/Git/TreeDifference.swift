@@ -75,7 +75,10 @@ struct TreeDifference {
     var listed: Set<String> = []
     // A partial clone may lack the text of a file whose time alone differs: then all of these count as changed.
     var command = states.command
-    if let other = states.commandWithoutObjects, try repository.lacksObjects() { command = other }
+    var lacksObjects = false
+    if let other = states.commandWithoutObjects, try repository.lacksObjects() {
+      (command, lacksObjects) = (other, true)
+    }
     var fields = try repository.output([command[0]] + options + command.dropFirst() + ["--"]).output
       .split(separator: 0, omittingEmptySubsequences: false)[...]
     while let head = fields.popFirst(), let path = fields.popFirst() {
@@ -94,6 +97,9 @@ struct TreeDifference {
       } else {
         added.append(path)
       }
+    }
+    if case .workTreeAndIndex = states {
+      try addUnlookedFor(in: listing, repository, reader, lacksObjects: lacksObjects)
     }
     if states.endsInWorkTree {
       // A folder with no known file means everything in it.
@@ -114,12 +120,48 @@ struct TreeDifference {
 
   /// The paths of all submodules in the listing of an index, relative to the top.
   private static func submodules(in listing: [UInt8]) -> [String] {
-    // "160000 <object> <stage>", a tab and the path.
+    // "H 160000 <object> <stage>", a tab and the path.
     listing.split(separator: 0).compactMap { line in
-      guard line.starts(with: "160000 ".utf8), let tab = line.firstIndex(of: UInt8(ascii: "\t")) else {
-        return nil
-      }
+      guard line.dropFirst(2).starts(with: "160000 ".utf8), let tab = line.firstIndex(of: UInt8(ascii: "\t"))
+      else { return nil }
       return String(decoding: line[(tab + 1)...], as: UTF8.self)
+    }
+  }
+
+  /// The paths of the files in which the index differs from HEAD. It reads no text.
+  private static func staged(in repository: Repository) throws(GitError) -> Set<ArraySlice<UInt8>> {
+    let command = [
+      "diff", "--cached", "--name-only", "-z", "--no-renames", "--no-color", "--no-ext-diff", "--no-textconv",
+      "--ignore-submodules=all", "--no-relative", "--",
+    ]
+    return Set(try repository.output(command).output.split(separator: 0))
+  }
+
+  /// Adds the files of an index that git does not look for in the work tree (`--skip-worktree`, sparse checkouts, and
+  /// `--assume-unchanged`), so that it does not say whether they differ there. Of a partial clone, which may lack the text of the
+  /// others, only those that are staged.
+  private mutating func addUnlookedFor(
+    in listing: [UInt8], _ repository: Repository, _ reader: BlobReader, lacksObjects: Bool
+  ) throws(GitError) {
+    var staged: Set<ArraySlice<UInt8>>?
+    // "S 100644 <object> 0", a tab and the path. The tag is small for --assume-unchanged.
+    for line in listing.split(separator: 0) {
+      guard let tag = line.first, tag == UInt8(ascii: "S") || tag >= UInt8(ascii: "a"),
+        let tab = line.firstIndex(of: UInt8(ascii: "\t"))
+      else { continue }
+      let fields = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")
+      guard fields.count == 4, fields[3] == "0", fields[1] != "160000" else { continue }
+      if lacksObjects {
+        if staged == nil { staged = try TreeDifference.staged(in: repository) }
+        if staged?.contains(line[(tab + 1)...]) == false { continue }
+      }
+      let path = repository.spelled(String(decoding: line[(tab + 1)...], as: UTF8.self))
+      changed.append(path)
+      if fields[1].hasPrefix("100") {
+        old[path] = Blob(reader: reader, object: String(fields[2]))
+      } else {
+        added.append(path)
+      }
     }
   }
 

@@ -111,7 +111,7 @@ struct WaitingFiles {
 
   // MARK: A work tree
 
-  /// Throws where something in the work tree of a repository would make git wait. `listing` is what `git ls-files --stage -z`
+  /// Throws where something in the work tree of a repository would make git wait. `listing` is what `git ls-files -v --stage -z`
   /// says, which reads the index alone.
   mutating func check(
     workTree top: String, _ listing: [UInt8], _ environment: [String]
@@ -139,7 +139,7 @@ struct WaitingFiles {
   private static func folders(in listing: [UInt8]) -> Set<String> {
     var folders: Set<String> = [""]
     var previous = listing[..<0]
-    // "<mode> <object> <stage>", a tab and the path.
+    // "<tag> <mode> <object> <stage>", a tab and the path.
     for line in listing.split(separator: 0) {
       guard let tab = line.firstIndex(of: UInt8(ascii: "\t")),
         let slash = line.lastIndex(of: UInt8(ascii: "/")), slash > tab
