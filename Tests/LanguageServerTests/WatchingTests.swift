@@ -32,7 +32,7 @@ import Testing
 
   private static let note = "of the 1202 folders of hosts outside of the repository, only 1000 are watched"
 
-  @Test(arguments: [watching, TestClient.pushing]) func moreThanAThousandAreNotWatched(capabilities: String)
+  @Test(arguments: [watching]) func moreThanAThousandAreNotWatched(capabilities: String)
     throws
   {
     let many = try watched(folders: 1_200, capabilities: capabilities)
