@@ -359,7 +359,9 @@ struct LintRun {
         note(onUnreachedFiles: outcome, report),
       ].compactMap { $0 }
       + notes(
-        onOmittedFiles: session.workspace.omittedFiles(outcome).filter { scope?.changed.affect($0.path) ?? true })
+        onOmittedFiles: session.workspace.omittedFiles(outcome).filter {
+          scope?.changed.affect($0.path) ?? true
+        })
       + linted.refusals + outcome.hostGaps.map { $0.sentence(from: workingDirectory) } + known.notes
     try finish(
       report, linted.files, subject: subject(of: session.workspace),

@@ -52,8 +52,11 @@ private func leadsThroughHiddenFolder(_ path: String, orOneOf names: [String] = 
   var rest = path.utf8[...]
   while let slash = rest.firstIndex(of: Path.slash) {
     let folder = rest[..<slash]
-    if folder.first == Path.dot ? !folder.allSatisfy({ $0 == Path.dot }) : names.contains(where: { folder.elementsEqual($0.utf8) })
-    { return true }
+    if folder.first == Path.dot
+      ? !folder.allSatisfy({ $0 == Path.dot }) : names.contains(where: { folder.elementsEqual($0.utf8) })
+    {
+      return true
+    }
     rest = rest[rest.index(after: slash)...]
   }
   return false
