@@ -48,6 +48,11 @@ package final class SourceText: @unchecked Sendable {
   package var byteOrderMarkLength: Int {
     bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
   }
+
+  /// Whether it begins with a UTF-16 byte order mark.
+  package var isUTF16: Bool {
+    bytes.count >= 2 && (bytes[0] == 0xFF && bytes[1] == 0xFE || bytes[0] == 0xFE && bytes[1] == 0xFF)
+  }
 }
 
 extension UnsafeBufferPointer<UInt8> {

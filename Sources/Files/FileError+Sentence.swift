@@ -13,6 +13,7 @@ extension FileError {
     case .notRegular: LocalizedText(en: "it is not a regular file", zh: "不是普通文件")
     case .undecodableName:
       LocalizedText(en: "its name is not UTF-8, so it is not read", zh: "文件名不是 UTF-8，未读取")
+    case .utf16: LocalizedText(en: "it is UTF-16, not UTF-8", zh: "文件是 UTF-16 编码，不是 UTF-8")
     case .outside(let link): link.clause
     }
   }

@@ -12,6 +12,8 @@ package enum FileError: Error, Hashable, Sendable {
   case notRegular
   /// The kind of an entry is `undecodable`, or `undecodableFolder`.
   case undecodableName
+  /// It begins with a UTF-16 byte order mark, and is read as UTF-8 alone.
+  case utf16
   /// It is a symbolic link that leads out of what may be read, or behind one.
   case outside(OutwardLink)
 }

@@ -11,6 +11,8 @@ package struct FileFilter: Sendable {
   package var skippedFolders: Set<String>
   /// Extensions of folders that are not entered, without the dot: `framework`.
   package var skippedFolderExtensions: [String]
+  /// Whether files with a wanted extension that are to be kept are collected in hidden folders, too.
+  package var keepsHiddenFiles = false
 
   package init(
     extensions: [String] = [], names: [String] = [], skippedFolders: Set<String> = ["node_modules"],
@@ -70,7 +72,7 @@ package struct FileTree: Sendable {
   private var rules: [IgnoreRules]
   /// The folders and the wanted files that the walk met and passed over because of these rules.
   private var ignored: Set<String> = []
-  /// The files that were collected although these rules ignore them: some of those that were to be kept.
+  /// The files that were collected although the walk passed over them: some of those that were to be kept.
   package private(set) var keptFiles: [String] = []
 
   /// What is known of a path without asking the file system again.
@@ -135,27 +137,44 @@ package struct FileTree: Sendable {
   /// Whether the walk passed over something because of a `.gitignore`.
   package var passedOverIgnoredFiles: Bool { !ignored.isEmpty }
 
-  /// Whether the walk passed over the file at `path` because of a `.gitignore`, and of nothing else. Of one in an ignored folder
-  /// it is not looked at whether it is there.
-  package func ignores(_ path: String) -> Bool {
-    guard !ignored.isEmpty, Path.upward(from: path).contains(where: ignored.contains),
-      let below = Path.relative(path, to: root)
-    else { return false }
+  /// Why the walk passed over a file.
+  package enum Omission: CaseIterable, Hashable, Sendable {
+    /// A `.gitignore` ignores it.
+    case ignored
+    /// It is in a hidden folder, ignored or not.
+    case hidden
+    /// It is in one of the `skippedFolders`, hidden or not.
+    case skipped
+  }
+
+  /// Why the walk passed over the file at `path`; nil where it did not, where the file is excluded, and in a `.git`. It is not
+  /// looked at whether it is there.
+  package func omission(of path: String) -> Omission? {
+    guard let below = Path.relative(path, to: root) else { return nil }
+    var omission: Omission?
     var current = root
     let components = below.split(separator: "/")
     for (index, component) in components.enumerated() {
       current = Path.child(current, String(component))
       let isFolder = index + 1 < components.count
-      if isFolder, isSkipped(folder: String(component)) { return false }
-      if excluded.verdict(on: current, isFolder: isFolder) == .ignored { return false }
+      if excluded.verdict(on: current, isFolder: isFolder) == .ignored { return nil }
+      if isFolder, isSkipped(folder: String(component)) {
+        if component.lowercased() == ".git" { return nil }
+        if component.utf8.first != Path.dot { omission = .skipped }
+        if omission == nil { omission = .hidden }
+      }
     }
-    return true
+    if omission == nil, !ignored.isEmpty, Path.upward(from: path).contains(where: ignored.contains) {
+      return .ignored
+    }
+    return omission
   }
 
   /// Walks `root`, whatever it is itself: hidden, ignored or a link to a folder. Below it, links to folders are not
   /// followed, and links to files are files. `.gitignore` files in the folders it enters count, and so do `outerRules`,
   /// outermost first; the last rules that say anything of a path decide. What `excluded` names is left out, whatever
-  /// those say. Wanted files among `kept` are collected although a `.gitignore` ignores them. Up to `jobs` threads read folders.
+  /// those say. Wanted files among `kept` are collected although a `.gitignore` ignores them, and where the filter says so
+  /// although they are in hidden folders. Up to `jobs` threads read folders.
   package init(
     walking root: String, in fileSystem: some FileSystem, filter: FileFilter, outerRules: [IgnoreRules] = [],
     excluded: [IgnoreRules] = [], kept: Set<String> = [], jobs: Int = 1
@@ -286,11 +305,13 @@ package struct FileTree: Sendable {
 
   // MARK: Files
 
-  /// Takes the wanted files among `kept` that the walk passed over because of a `.gitignore` alone.
+  /// Takes the wanted files among `kept` that the walk passed over because of a `.gitignore`, or in hidden folders.
   private mutating func collect(_ kept: Set<String>, _ fileSystem: some FileSystem) {
-    for path in kept where ignores(path) {
+    for path in kept {
+      guard let omission = omission(of: path), omission != .skipped else { continue }
+      if omission == .hidden, !filter.keepsHiddenFiles { continue }
       let name = String(Path.lastComponent(path))
-      let isNamed = filter.names.contains(name)
+      let isNamed = omission == .ignored && filter.names.contains(name)
       guard isNamed || filter.wantsExtension(of: name), fileSystem.isFile(path) else { continue }
       keptFiles.append(path)
       if isNamed { namedFiles.append(path) } else { files.append(path) }

@@ -26,6 +26,9 @@ package final class UnreadableFiles: Sendable {
     return false
   }
 
+  /// Notes that what was read at `path` is of no use.
+  package func note(_ path: String, _ error: FileError) { errors.withLock { $0[path] = error } }
+
   /// Forgets them, and returns what `all` contained.
   package func takeAll() -> [(path: String, error: FileError)] {
     let all = all

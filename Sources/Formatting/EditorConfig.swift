@@ -2,80 +2,129 @@ import Diagnostics
 import Files
 import Linting
 
-/// The `.editorconfig` files of some folders. Each is read once.
+/// The `.editorconfig` files of some folders. Each is read once, and each folder is compared once with the sections that count in it.
 package struct EditorConfigs {
   package static let fileName = ".editorconfig"
+  /// What the sections that are compared with a page may cost together: the steps of their patterns, and what they say. Hundreds of
+  /// sections as people write them do not cost as much. Those of nearer files come first, and the others count for no page.
+  static let budget = 16_384
 
-  /// The file of a folder, and those above it that count there, too.
-  private final class Chain {
-    let file: EditorConfig
-    let outer: Chain?
+  /// The sections that may match what is in a folder. What wins comes first: those of nearer files, and later ones of a file.
+  private final class Folder {
+    typealias Entry = (section: EditorConfig.Section, reached: [Int])
 
-    init(_ file: EditorConfig, _ outer: Chain?) {
-      self.file = file
-      self.outer = outer
-    }
+    let entries: [Entry]
+
+    init(_ entries: [Entry]) { self.entries = entries }
   }
 
   private let fileSystem: any FileSystem
-  /// By folder; nil where no file counts.
-  private var chains: [String: Chain?] = [:]
+  /// By path; nil where no file counts.
+  private var folders: [String: Folder?] = [:]
+  /// The files of which sections count for no page because there are too many of them, or because their names are too long.
+  package private(set) var cutFiles: Set<String> = []
 
   package init(_ fileSystem: any FileSystem) { self.fileSystem = fileSystem }
 
   /// What the files in the folder of an absolute path and above it say of it, by names in lower case. The search ends at a
   /// file that says `root = true`, and at the top of the file system.
   package mutating func properties(of path: String) -> [String: String] {
+    guard let folder = folder(Path.parent(path)) else { return [:] }
+    let name = Array(Path.lastComponent(path).unicodeScalars)
     var properties: [String: String] = [:]
-    var next = chain(of: Path.parent(path))
-    while let chain = next {
-      properties.merge(chain.file.properties(of: path)) { nearer, _ in nearer }
-      next = chain.outer
+    for (section, reached) in folder.entries {
+      let pattern = section.pattern
+      guard pattern.canEnd(pattern.steps(after: name, from: reached)) else { continue }
+      properties.merge(section.properties) { nearer, _ in nearer }
     }
     return properties
   }
 
-  private mutating func chain(of folder: String) -> Chain? {
-    var chain: Chain?
-    var read: [(folder: String, file: EditorConfig?)] = []
-    for current in Path.upward(from: folder) {
-      if let known = chains[current] {
-        chain = known
+  private mutating func folder(_ path: String) -> Folder? {
+    var folder: Folder?
+    var unknown: [(path: String, file: EditorConfig?)] = []
+    for current in Path.upward(from: path) {
+      if let known = folders[current] {
+        folder = known
         break
       }
       let file = (try? fileSystem.read(Path.child(current, EditorConfigs.fileName))).map { EditorConfig($0) }
-      read.append((current, file))
+      unknown.append((current, file))
       if let file, file.isRoot { break }
     }
-    for (folder, file) in read.reversed() {
-      if let file { chain = Chain(file, chain) }
-      chains[folder] = .some(chain)
+    for (path, file) in unknown.reversed() {
+      if file?.isRoot != true { folder = folder.map { inner(path, $0) } }
+      if let file { folder = adding(file, to: folder) }
+      folders[path] = .some(folder)
     }
-    return chain
+    return folder
+  }
+
+  /// What is left of the sections of the folder around one.
+  private func inner(_ path: String, _ outer: Folder) -> Folder {
+    if outer.entries.allSatisfy(\.section.pattern.isOfNames) { return outer }
+    let name = Array(Path.lastComponent(path).unicodeScalars) + ["/"]
+    return Folder(
+      outer.entries.compactMap { section, reached in
+        if section.pattern.isOfNames { return (section, reached) }
+        let steps = section.pattern.steps(after: name, from: reached)
+        return steps.isEmpty ? nil : (section, steps)
+      })
+  }
+
+  private mutating func adding(_ file: EditorConfig, to outer: Folder?) -> Folder {
+    if file.isCut { cutFiles.insert(file.path) }
+    var entries: [Folder.Entry] = file.sections.reversed().map { ($0, EditorConfigPattern.start) }
+    var cost = file.cost
+    for entry in outer?.entries ?? [] {
+      cost += entry.section.cost
+      if cost > EditorConfigs.budget {
+        cutFiles.insert(entry.section.file)
+        break
+      }
+      entries.append(entry)
+    }
+    return Folder(entries)
   }
 }
 
 /// One `.editorconfig` file: sections with patterns, and what each says.
-struct EditorConfig: Sendable {
-  private struct Section: Sendable {
-    /// Nil for one that matches nothing.
-    let pattern: EditorConfigPattern?
+struct EditorConfig {
+  final class Section {
+    /// The absolute path of the file.
+    let file: String
+    let pattern: EditorConfigPattern
     /// By names in lower case; a later one wins.
-    var properties: [String: String] = [:]
+    fileprivate(set) var properties: [String: String] = [:]
+    fileprivate(set) var cost: Int
+
+    init(_ pattern: EditorConfigPattern, in file: String) {
+      self.file = file
+      self.pattern = pattern
+      cost = pattern.cost
+    }
   }
 
-  /// Whether files in folders above it do not count.
-  private(set) var isRoot = false
-  /// Every section is compared with every page below the file. No file that people write has as many, nor such long names:
-  /// the standard wants names of 1,024 characters read, and says nothing of longer ones.
+  /// No file that people write has as many sections, nor such long names: the standard wants names of 1,024 characters read, and
+  /// says nothing of longer ones.
   private static let sectionLimit = 1_000
   private static let nameLimit = 1_024
 
-  private let folder: String
-  private var sections: [Section] = []
+  let path: String
+  /// Whether files in folders above it do not count.
+  private(set) var isRoot = false
+  /// Those that count, in their order.
+  private(set) var sections: [Section] = []
+  /// What they cost together, in the measure of `EditorConfigs.budget`.
+  private(set) var cost = 0
+  /// Whether others count for no file.
+  private(set) var isCut = false
+  private var headCount = 0
+  /// Nil for one that counts for no file.
+  private var open: Section?
 
   init(_ text: SourceText) {
-    folder = Path.parent(text.path)
+    path = text.path
     for line in text.pageLines() {
       let content = text.string(ByteRange(line.contentStart, max(line.contentStart, line.contentEnd)))
       read(content)
@@ -85,35 +134,49 @@ struct EditorConfig: Sendable {
   private mutating func read(_ line: String) {
     guard let first = line.utf8.first, first != UInt8(ascii: "#"), first != UInt8(ascii: ";") else { return }
     if first == UInt8(ascii: "["), let end = line.lastIndex(of: "]") {
-      let name = line[line.index(after: line.startIndex)..<end]
-      // What is after too many sections, and in one with a name that is too long, counts for no file.
-      let isUsed = sections.count < EditorConfig.sectionLimit && name.utf8.count <= EditorConfig.nameLimit
-      sections.append(Section(pattern: isUsed ? EditorConfigPattern(String(name)) : nil))
+      begin(line[line.index(after: line.startIndex)..<end])
       return
     }
     guard let sign = line.firstIndex(of: "=") else { return }
     let name = EditorConfig.trimmed(line[..<sign]).lowercased()
     let value = EditorConfig.trimmed(line[line.index(after: sign)...])
-    if !sections.isEmpty {
-      sections[sections.count - 1].properties[name] = value
-    } else if name == "root" {
+    if let open {
+      if open.properties[name] == nil {
+        if cost >= EditorConfigs.budget {
+          isCut = true
+          return
+        }
+        open.cost += 1
+        cost += 1
+      }
+      open.properties[name] = value
+    } else if headCount == 0, name == "root" {
       isRoot = value.lowercased() == "true"
     }
+  }
+
+  private mutating func begin(_ name: Substring) {
+    headCount += 1
+    open = nil
+    // What is in one with a name that is too long counts for no file, and neither do those after too many.
+    if headCount <= EditorConfig.sectionLimit, cost < EditorConfigs.budget,
+      name.utf8.count <= EditorConfig.nameLimit
+    {
+      let section = Section(EditorConfigPattern(String(name)), in: path)
+      if cost + section.cost <= EditorConfigs.budget {
+        cost += section.cost
+        sections.append(section)
+        open = section
+        return
+      }
+    }
+    isCut = true
   }
 
   private static func trimmed(_ text: Substring) -> String {
     let start = text.drop { $0 == " " || $0 == "\t" }
     guard let end = start.lastIndex(where: { $0 != " " && $0 != "\t" }) else { return "" }
     return String(start[...end])
-  }
-
-  /// What it says of the file at an absolute path.
-  func properties(of path: String) -> [String: String] {
-    guard let relative = Path.relative(path, to: folder) else { return [:] }
-    return sections.reduce(into: [:]) { properties, section in
-      guard let pattern = section.pattern, pattern.matches(relative) else { return }
-      properties.merge(section.properties) { _, later in later }
-    }
   }
 }
 

@@ -1,7 +1,7 @@
 /// The pattern of a section of an `.editorconfig`, as EditorConfig 0.17 defines it.
 ///
 /// It becomes a program whose steps are all tried at once, so that no pattern takes longer than its length times that of the
-/// path.
+/// path. What folders say of it is known before a page is: a set of steps.
 struct EditorConfigPattern: Sendable {
   private indirect enum Step: Sendable {
     case scalar(Unicode.Scalar)
@@ -18,7 +18,13 @@ struct EditorConfigPattern: Sendable {
 
   private var steps: [Step] = []
   /// Whether it is about the last name of a path alone.
-  private let isOfNames: Bool
+  let isOfNames: Bool
+  /// What a character of a path costs at most: its steps and their ranges.
+  var cost: Int {
+    steps.reduce(1) { cost, step in
+      if case .choice(let ranges, _) = step { cost + 1 + ranges.count } else { cost + 1 }
+    }
+  }
 
   init(_ text: String) {
     var scalars = Array(text.unicodeScalars)
@@ -174,48 +180,92 @@ struct EditorConfigPattern: Sendable {
 
   // MARK: Matching
 
-  /// Whether it matches a path relative to the folder of its file.
-  func matches(_ path: some StringProtocol) -> Bool {
-    let scalars = path.unicodeScalars
-    let slash = isOfNames ? scalars.lastIndex(of: "/") : nil
-    let path = Array(scalars[(slash.map(scalars.index(after:)) ?? scalars.startIndex)...])
-    let width = steps.count + 1
-    // Which steps may come next, for each place in the path.
-    var waiting = [Bool](repeating: false, count: width * (path.count + 1))
-    waiting[0] = true
-    var next: [Int] = []
-    for place in 0...path.count {
-      let row = place * width
-      let scalar = place < path.count ? path[place] : nil
-      next += (0..<width).filter { waiting[row + $0] }
-      while let index = next.popLast() {
+  /// The steps before the first character of a path.
+  static let start = [0]
+
+  /// The steps that may follow a text, where some may come before it. A text that does not end the path ends with a `/`: no number
+  /// goes on beyond one.
+  func steps(after text: [Unicode.Scalar], from first: [Int]) -> [Int] {
+    var current = StepSet(count: steps.count + 1)
+    var next = current
+    // After numbers, which are longer than a character.
+    var later: [(place: Int, step: Int)] = []
+    for step in first { current.insert(step, at: 0) }
+    for (place, scalar) in text.enumerated() {
+      current.take(&later, at: place)
+      var taken = 0
+      while taken < current.list.count {
+        let index = current.list[taken]
+        taken += 1
         if index == steps.count { continue }
-        func reach(_ step: Int) {
-          if !waiting[row + step] { next.append(step) }
-          waiting[row + step] = true
-        }
-        func pass(_ isMatch: Bool) {
-          if isMatch, scalar != nil { waiting[row + width + index + 1] = true }
-        }
+        let passes: Bool
         switch steps[index] {
         case .split(let a, let b):
-          reach(a)
-          reach(b)
-        case .jump(let target): reach(target)
-        case .scalar(let wanted): pass(scalar == wanted)
-        case .any: pass(scalar != "/")
-        case .anything: pass(true)
-        case .choice(let ranges, let isNegated):
-          pass(
-            scalar != "/" && scalar.map { scalar in ranges.contains { $0.contains(scalar) } } != isNegated)
+          current.insert(a, at: place)
+          current.insert(b, at: place)
+          continue
+        case .jump(let target):
+          current.insert(target, at: place)
+          continue
         case .number(let range):
-          for end in EditorConfigPattern.numberEnds(path, from: place, in: range) {
-            waiting[end * width + index + 1] = true
-          }
+          later += EditorConfigPattern.numberEnds(text, from: place, in: range).map { ($0, index + 1) }
+          continue
+        case .scalar(let wanted): passes = scalar == wanted
+        case .any: passes = scalar != "/"
+        case .anything: passes = true
+        case .choice(let ranges, let isNegated):
+          passes = scalar != "/" && ranges.contains { $0.contains(scalar) } != isNegated
         }
+        if passes { next.insert(index + 1, at: place + 1) }
       }
+      swap(&current, &next)
+      next.list.removeAll(keepingCapacity: true)
+      if current.list.isEmpty, later.isEmpty { return [] }
     }
-    return waiting[path.count * width + steps.count]
+    current.take(&later, at: text.count)
+    return current.list
+  }
+
+  /// Whether one of the steps may end a path.
+  func canEnd(_ reached: [Int]) -> Bool {
+    var set = StepSet(count: steps.count + 1)
+    for step in reached { set.insert(step, at: 0) }
+    var taken = 0
+    while taken < set.list.count {
+      let index = set.list[taken]
+      if index == steps.count { return true }
+      switch steps[index] {
+      case .split(let a, let b):
+        set.insert(a, at: 0)
+        set.insert(b, at: 0)
+      case .jump(let target): set.insert(target, at: 0)
+      default: break
+      }
+      taken += 1
+    }
+    return false
+  }
+
+  /// The steps that may come next at a place, each once.
+  private struct StepSet {
+    var list: [Int] = []
+    /// The place where each step was inserted last.
+    private var places: [Int]
+
+    init(count: Int) { places = [Int](repeating: -1, count: count) }
+
+    mutating func insert(_ step: Int, at place: Int) {
+      if places[step] == place { return }
+      places[step] = place
+      list.append(step)
+    }
+
+    /// Inserts the steps that wait for a place.
+    mutating func take(_ later: inout [(place: Int, step: Int)], at place: Int) {
+      if later.isEmpty { return }
+      for (end, step) in later where end == place { insert(step, at: place) }
+      later.removeAll { $0.place <= place }
+    }
   }
 
   /// The ends of numbers of a range that begin at a place, without zeros before them.

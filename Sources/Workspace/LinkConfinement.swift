@@ -64,28 +64,47 @@ extension OutwardLink {
   }
 }
 
-/// The symbolic links among some files that could not be read, and the others.
+/// The symbolic links and the files in UTF-16 among some that could not be read, and the others.
 package struct UnreadFiles {
   /// Those that could not be read because of what they are.
   package private(set) var failures: [(path: String, error: FileError)] = []
   /// Each once, in byte order of their paths.
   package private(set) var links: [OutwardLink] = []
+  private let encoded: [String]
 
   package init(_ unreadable: [(path: String, error: FileError)]) {
     var links: Set<OutwardLink> = []
+    var encoded: Set<String> = []
     for (path, error) in unreadable {
-      if case .outside(let link) = error { links.insert(link) } else { failures.append((path, error)) }
+      switch error {
+      case .outside(let link): links.insert(link)
+      case .utf16: encoded.insert(path)
+      default: failures.append((path, error))
+      }
     }
+    self.encoded = encoded.sorted(by: Path.precedes)
     self.links = links.sorted { Path.precedes($0.path, $1.path) }
   }
 
-  /// A sentence about the links to each kind of place, of which the first is named.
+  /// A sentence about the links to each kind of place, of which the first is named, and one about the files in UTF-16.
   package func notes(from workingDirectory: String) -> [LocalizedText] {
     let targets: [OutwardLink.Target] = [.outsideOfRepository, .outsideOfFolder, .ignoredFile, .gitFolder]
-    return targets.compactMap { target in
+    let notes = targets.compactMap { target in
       let links = links.filter { $0.target == target }
       return links.first.map { note($0, links.count, workingDirectory) }
     }
+    return notes + [encodingNote(workingDirectory)].compactMap { $0 }
+  }
+
+  private func encodingNote(_ workingDirectory: String) -> LocalizedText? {
+    guard let first = encoded.first else { return nil }
+    let shown = Path.display(first, from: workingDirectory)
+    let others = encoded.count == 2 ? "1 other" : "\(encoded.count - 1) others"
+    return encoded.count == 1
+      ? LocalizedText(en: "\(shown) is UTF-16 and is not read", zh: "\(shown) 是 UTF-16 编码，未读取")
+      : LocalizedText(
+        en: "\(shown) and \(others) are UTF-16 and are not read",
+        zh: "\(shown) 等 \(encoded.count) 个文件是 UTF-16 编码，未读取")
   }
 
   private func note(_ first: OutwardLink, _ count: Int, _ workingDirectory: String) -> LocalizedText {

@@ -25,8 +25,8 @@ package struct Plan: Sendable {
   package fileprivate(set) var pageless: [(path: String, configuration: Configuration)] = []
   /// `package.json` files at, above or below the given paths. Their packages may have native views.
   fileprivate(set) var manifests: [(paths: [String], configuration: Configuration)] = []
-  /// The pages of programs without others that a `.gitignore` hides.
-  fileprivate(set) var ignoredPages: [IgnoredFile] = []
+  /// The pages of programs without others that walks passed over.
+  fileprivate(set) var omittedPages: [OmittedFile] = []
   /// Sentences for standard error.
   package fileprivate(set) var notes: [LocalizedText] = []
   /// Folders that could not be read.
@@ -179,7 +179,7 @@ private struct Planner {
       (NativeLanguage(path: path) != nil || hosts.contains(path)) && fileSystem.isFile(path)
     }
     plan.pageless += (discovery.withoutPages + files).map { ($0, configuration) }
-    plan.ignoredPages += discovery.ignoredPages
+    plan.omittedPages += discovery.omittedPages
     plan.unreadable += discovery.unreadable
     plan.missing += discovery.missing
     try addManifests(paths, discovery, configuration, under: file)

@@ -186,9 +186,9 @@ package struct Workspace: Sendable {
     UnreadFiles(plan.unreadable + outcome.unreadable)
   }
 
-  /// The pages and components that programs reach and a `.gitignore` hides.
-  package func ignoredFiles(_ outcome: LintOutcome) -> [IgnoredFile] {
-    outcome.ignoredFiles + plan.ignoredPages.filter { isInShard($0.path) }
+  /// The pages and components that programs reach and walks passed over.
+  package func omittedFiles(_ outcome: LintOutcome) -> [OmittedFile] {
+    outcome.omittedFiles + plan.omittedPages.filter { isInShard($0.path) }
   }
 
   // MARK: What is linted

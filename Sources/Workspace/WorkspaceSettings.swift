@@ -21,7 +21,7 @@ package struct WorkspaceSettings: Sendable {
   package var configuration = ConfigurationChoice.nearest
   /// Other files that are read wherever symbolic links lead, because a person gave them; absolute and normalised.
   package var followed: [String] = []
-  /// Files that are linted although a `.gitignore` ignores them: git lists them. Absolute and normalised.
+  /// Files that are linted although a `.gitignore` ignores them, and pages although they are in hidden folders: git lists them. Absolute and normalised.
   package var kept: Set<String> = []
   /// The settings that are laid over each configuration.
   package var overrides = CommandLineSettings()
@@ -35,7 +35,7 @@ package struct WorkspaceSettings: Sendable {
   package var isLenient = false
   /// Whether findings in templates that nothing uses are wanted. Without, they are only in given files.
   package var showsUnreached = true
-  /// Whether it is wanted which markup files `app.json` does not reach, and which ones it does that a `.gitignore` ignores.
+  /// Whether it is wanted which markup files `app.json` does not reach, and which ones it does that walks pass over.
   package var findsUnreachedFiles = false
   /// How many findings of a rule in a file are kept; of the others only the number is known.
   package var findingLimit = FindingLimit.usual

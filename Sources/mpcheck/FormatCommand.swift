@@ -212,7 +212,7 @@ private struct FormatRun {
   /// What became of one file; an error where it cannot be read.
   private typealias FileOutcome = Result<FormatResult, FileError>
 
-  private func format(_ files: [MarkupFiles.File], in fileSystem: any FileSystem) -> [FileOutcome] {
+  private mutating func format(_ files: [MarkupFiles.File], in fileSystem: any FileSystem) -> [FileOutcome] {
     var editorConfigs = EditorConfigs(fileSystem)
     let readsConfigurations = !options.configurationChoice.readsNone
     let styles = files.map { file in
@@ -220,10 +220,21 @@ private struct FormatRun {
       if readsConfigurations { style.lay(editorConfigs.properties(of: file.path)) }
       return style
     }
+    if let note = note(onCut: editorConfigs.cutFiles) { notes.append(note) }
     return inParallel(count: files.count, jobs: jobs, makeState: { Formatters(allRules) }) {
       index, formatters in
       formatters[files[index].dialect].format(fileAt: files[index].path, in: fileSystem, styles[index])
     }
+  }
+
+  /// "a/.editorconfig has more or longer sections than are compared with a page, and the others do not count"; nil without one.
+  private func note(onCut files: Set<String>) -> LocalizedText? {
+    guard let first = files.min(by: Path.precedes) else { return nil }
+    let (path, more) = (shown(first), files.count - 1)
+    return LocalizedText(
+      en: "\(path) has too many sections, or too long ones: not all of them count"
+        + (more > 0 ? "; and \(more) more" : ""),
+      zh: "\(path) 的节过多或过长：并非全部有效" + (more > 0 ? "；另有 \(more) 个文件也是如此" : ""))
   }
 
   private mutating func take(

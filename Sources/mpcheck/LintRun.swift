@@ -365,8 +365,11 @@ struct LintRun {
       + [
         note(onUnkept: report, text: linted.text), note(onUnreached: report),
         note(onUnreachedFiles: outcome, report),
-        scope == nil ? note(onIgnoredFiles: session.workspace.ignoredFiles(outcome)) : nil,
       ].compactMap { $0 }
+      + notes(
+        onOmittedFiles: session.workspace.omittedFiles(outcome).filter {
+          scope?.changed.affect($0.path) ?? true
+        })
       + linted.refusals + outcome.hostGaps.map { $0.sentence(from: workingDirectory) } + known.notes
     try finish(
       report, linted.files, subject: subject(of: session.workspace),
@@ -425,8 +428,15 @@ struct LintRun {
         : "app.json 没有用到 \(path) 等 \(fileCount) 个文件，其中有 \(count) 个问题：请在 app.json 中列出这些文件，或将其排除")
   }
 
-  /// "pages/a.axml is ignored by .gitignore and was not checked, though app.json lists it; and 3 more"; nil where there is none.
-  private func note(onIgnoredFiles files: [IgnoredFile]) -> LocalizedText? {
+  /// "pages/a.axml is ignored by .gitignore and was not checked, though app.json lists it; and 3 more", for each reason why files
+  /// are passed over.
+  private func notes(onOmittedFiles files: [OmittedFile]) -> [LocalizedText] {
+    FileTree.Omission.allCases.compactMap { omission in
+      note(onOmittedFiles: files.filter { $0.omission == omission }, omission)
+    }
+  }
+
+  private func note(onOmittedFiles files: [OmittedFile], _ omission: FileTree.Omission) -> LocalizedText? {
     // Pages before components.
     guard
       let first = files.min(by: {
@@ -437,10 +447,16 @@ struct LintRun {
     let path = shown(first.path)
     let isManifest = ["app.json", "plugin.json"].contains(Path.lastComponent(first.user))
     let user = isManifest ? String(Path.lastComponent(first.user)) : shown(first.user)
+    let reason =
+      switch omission {
+      case .ignored: LocalizedText(en: "is ignored by .gitignore", zh: "被 .gitignore 忽略")
+      case .hidden: LocalizedText(en: "is in a hidden folder", zh: "在隐藏目录中")
+      case .skipped: LocalizedText(en: "is in a folder of packages", zh: "在存放包的目录中")
+      }
     return LocalizedText(
-      en: "\(path) is ignored by .gitignore and was not checked, though \(user) "
+      en: "\(path) \(reason.english) and was not checked, though \(user) "
         + (first.isListedPage ? "lists it" : "uses it") + (more > 0 ? "; and \(more) more" : ""),
-      zh: "\(path) 被 .gitignore 忽略，未检查，但 \(user) \(first.isListedPage ? "列出" : "使用")了它"
+      zh: "\(path) \(reason.chinese)，未检查，但 \(user) \(first.isListedPage ? "列出" : "使用")了它"
         + (more > 0 ? "；另有 \(more) 个文件也是如此" : ""))
   }
 

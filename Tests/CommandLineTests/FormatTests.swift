@@ -296,6 +296,27 @@ import Testing
     #expect(run.output == "")
   }
 
+  @Test func sectionsThatDoNotCountAreSaid() {
+    let costly = (0..<1_000).map { "[\(String(repeating: "**a", count: 300))\($0)]\nindent_size = 2\n" }
+      .joined()
+    let workspace = Workspace(["a.wxml": FormatTests.right, "b/b.wxml": FormatTests.right])
+    workspace.write(".editorconfig", "root = true\n" + costly)
+    let said = "note: .editorconfig has too many sections, or too long ones: not all of them count\n"
+    #expect(workspace.run("format", "--check").error.hasPrefix(said))
+    #expect(
+      workspace.run("format", "--check", "--language", "zh").error.hasPrefix(
+        "注意：.editorconfig 的节过多或过长：并非全部有效\n"))
+    workspace.write("b/.editorconfig", costly)
+    #expect(
+      workspace.run("format", "--check").error.hasPrefix(
+        "note: .editorconfig has too many sections, or too long ones: not all of them count; and 1 more\n"))
+    // As many as people write.
+    let usual = (0..<200).map { "[*.{js,ts,wxml,a\($0)}]\nindent_size = 2\n" }.joined()
+    workspace.write(".editorconfig", "root = true\n" + usual)
+    workspace.write("b/.editorconfig", usual)
+    #expect(!workspace.run("format", "--check").error.contains("note:"))
+  }
+
   @Test func threadsChangeNothing() {
     let files = Dictionary(uniqueKeysWithValues: (0..<40).map { ("p/\($0).wxml", FormatTests.wrong) })
     let one = Workspace(files)

@@ -47,14 +47,51 @@ import Testing
     (#"a\*b"#, ["a*b"], ["axb"]),
     (" a ", [" a "], ["a"]),
   ]) func patternsMatch(_ pattern: String, _ matched: [String], _ others: [String]) {
-    let compiled = EditorConfigPattern(pattern)
-    #expect(matched.filter { !compiled.matches($0) } == [])
-    #expect(others.filter { compiled.matches($0) } == [])
+    func matches(_ path: String) -> Bool {
+      properties(["/.editorconfig": "[\(pattern)]\nx = 1\n"], of: "/" + path) != [:]
+    }
+    #expect(matched.filter { !matches($0) } == [])
+    #expect(others.filter { matches($0) } == [])
   }
 
   @Test func aPatternTakesNoLongerThanItIs() {
-    let pattern = EditorConfigPattern(String(repeating: "*a", count: 200) + "b")
-    #expect(!pattern.matches(String(repeating: "a", count: 400)))
+    let text = "[\(String(repeating: "*a", count: 200))b]\nx = 1\n"
+    #expect(properties(["/.editorconfig": text], of: "/" + String(repeating: "a", count: 400)) == [:])
+    #expect(
+      properties(["/.editorconfig": text], of: "/" + String(repeating: "a", count: 400) + "b") == ["x": "1"])
+  }
+
+  /// A file of many pages is compared with each, so what it costs is limited; the rest of it is said to be without effect.
+  @Test func sectionsBeyondTheBudgetCountForNoFile() {
+    var memory = MemoryFileSystem()
+    let costly = (0..<1_000).map { "[\(String(repeating: "**a", count: 300))\($0)]\nx = 1\n" }.joined()
+    memory.add(SourceText(path: "/a/.editorconfig", "[*]\nx = 2\n" + costly + "[*]\nx = 3\n"))
+    memory.add(SourceText(path: "/b/.editorconfig", "[*]\nx = 4\n"))
+    var configs = EditorConfigs(memory)
+    #expect(configs.properties(of: "/b/a") == ["x": "4"])
+    #expect(configs.cutFiles == [])
+    for page in 0..<200 {
+      #expect(configs.properties(of: "/a/\(String(repeating: "a", count: 50))/\(page)") == ["x": "2"])
+    }
+    #expect(configs.cutFiles == ["/a/.editorconfig"])
+  }
+
+  /// Nearer files come first, and what cannot match in a folder costs nothing there.
+  @Test func outerSectionsBeyondTheBudgetDoNotCount() {
+    let names = (0..<900).map { "[a\($0)bcdefghij]\nx = 1\n" }.joined()
+    var memory = MemoryFileSystem()
+    memory.add(SourceText(path: "/.editorconfig", "[*]\nx = 1\ny = 1\n" + names))
+    memory.add(SourceText(path: "/p/.editorconfig", "[*]\nx = 2\n" + names))
+    var configs = EditorConfigs(memory)
+    #expect(configs.properties(of: "/a") == ["x": "1", "y": "1"])
+    #expect(configs.cutFiles == [])
+    #expect(configs.properties(of: "/p/a") == ["x": "2"])
+    #expect(configs.cutFiles == ["/.editorconfig"])
+    memory.add(
+      SourceText(path: "/.editorconfig", "[*]\nx = 1\ny = 1\n" + names.replacing("[a", with: "[q/a")))
+    configs = EditorConfigs(memory)
+    #expect(configs.properties(of: "/p/a") == ["x": "2", "y": "1"])
+    #expect(configs.cutFiles == [])
   }
 
   @Test(arguments: [

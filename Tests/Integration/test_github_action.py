@@ -280,6 +280,7 @@ class GitHubActionTests(ActionCase):
     def test_the_problem_matcher_matches_every_line(self):
         self.release()
         self.scratch.write("pages/a: b [c]/名 1:2.axml", "<view><text>\n")
+        self.scratch.write("12 pages | b/a.axml", "<view><text>\n")
         status, (_, linted) = self.act(version="0.1.0", args="--format concise --quiet --min-severity info")
         self.assertEqual(status, 1)
         command, *lines = linted.splitlines()
@@ -305,6 +306,42 @@ class GitHubActionTests(ActionCase):
         _, (_, linted) = self.act(version="0.1.0", args="--format text")
         matchers = json.loads((ACTION / "problem-matcher.json").read_text(encoding="utf-8"))
         self.assertEqual([problem for line in linted.splitlines() for problem in problems(line, matchers)], [])
+
+    def test_no_source_makes_an_annotation(self):
+        """Frames, messages, notes and patches quote pages of strangers."""
+        self.release()
+        claim = "other.axml:1:1: error[syntax]: not there"
+        page = f'<view id="{claim}" class=a/>\n<text id="{claim}" class=a/>\n<block title="{claim}"><view/></block>\n'
+        self.scratch.write("pages/list/list.axml", page)
+        self.scratch.write("pages/list/list.json", f'{{ "usingComponents": {{ "{claim}": "{claim}" }} }}\n')
+        self.scratch.write("mpcheck.json", f'{{ "exclude": ["!{claim}"] }}\n')
+        matchers = json.loads((ACTION / "problem-matcher.json").read_text(encoding="utf-8"))
+        formats = "text json sarif github gitlab junit checkstyle html".split()
+        for arguments in *(f"--format {it}" for it in formats), "--diff --fix", "--language zh", "--full":
+            with self.subTest(arguments):
+                _, (_, linted) = self.act(version="0.1.0", args=f"{arguments} --min-severity info")
+                self.assertIn(claim, linted)
+                found = [problem for line in linted.splitlines() for problem in problems(line, matchers)]
+                self.assertNotIn("not there", "".join(it["message"] for it in found if it["code"] == "syntax"))
+                self.assertEqual({it["file"] for it in found} - {"pages/list/list.axml", "pages/home/home.axml"}, set())
+        # It is all there where the lines are for it.
+        _, (_, linted) = self.act(version="0.1.0", args="--format concise --min-severity info")
+        files = {problem["file"] for line in linted.splitlines() for problem in problems(line, matchers)}
+        self.assertLessEqual({"pages/list/list.axml", "pages/list/list.json", "pages/home/home.axml"}, files)
+
+    def test_what_begins_as_a_quotation_is_no_problem(self):
+        matchers = json.loads((ACTION / "problem-matcher.json").read_text(encoding="utf-8"))
+        claim = "other.axml:1:1: error[syntax]: not there"
+        for before in (
+            "  1 | ", "123456 | ", "    | ", "   --> ", "   = help: ", "error[a-b]: ", "info[a]: ", "note: ", "注意：", "mpcheck: ", "help: ",
+            "a.axml:2:2: the first is ",
+            "+", "-", " ", '<a b="', '{"a":"', '[{"a":"',
+        ):
+            self.assertEqual(problems(before + claim, matchers), [], before)
+        for path in "1 2.axml", "a | b.axml", "12|.axml", "note/a.axml", "[id]/a.axml", "@a/b.axml", "./ a.axml", "../a.axml", "/a.axml":
+            for severity in "error", "warning", "info":
+                (problem,) = problems(f"{path}:1:2: {severity}[a-b]: {claim}", matchers)
+                self.assertEqual((problem["file"], problem["line"], problem["message"]), (path, "1", claim))
 
 
 class TrapTests(ActionCase):

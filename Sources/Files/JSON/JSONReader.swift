@@ -19,7 +19,7 @@ struct JSONReader {
   }
 
   mutating func readDocument() throws(JSONError) {
-    if bytes.count >= 2, (bytes[0] == 0xFF && bytes[1] == 0xFE) || (bytes[0] == 0xFE && bytes[1] == 0xFF) {
+    if text.isUTF16 {
       throw JSONError(
         range: ByteRange(0, 2),
         message: .init(en: "the file is UTF-16, not UTF-8", zh: "文件是 UTF-16 编码，不是 UTF-8"))

@@ -84,7 +84,7 @@ struct CheckedProgram {
     }
     if request.findsUnreachedFiles, knowsAllMarkup { outcome.unreachedFiles = Set(project.unreachedFiles()) }
     if request.findsUnreachedFiles {
-      outcome.ignoredFiles = project.ignoredFiles().filter { request.isReported($0.path) }
+      outcome.omittedFiles = project.omittedFiles().filter { request.isReported($0.path) }
     }
     outcome.fileCount = results.indices.count { request.isReported(results[$0].path) }
     outcome.hasUncheckedTypes =

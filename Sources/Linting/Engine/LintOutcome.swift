@@ -18,8 +18,8 @@ package struct LintOutcome: Sendable {
   package var unkeptUnreached: [UnkeptFindings] = []
   /// The markup files that `app.json` does not reach, where these are wanted: absolute.
   package var unreachedFiles: Set<String> = []
-  /// The markup files that the programs reach and a `.gitignore` hides, where these are wanted.
-  package var ignoredFiles: [IgnoredFile] = []
+  /// The markup files that the programs reach and walks passed over, where these are wanted.
+  package var omittedFiles: [OmittedFile] = []
   /// In how many files findings were wanted.
   package var fileCount = 0
   /// Whether the types of some native views were not compared, because it is unknown which types are registered.
@@ -49,7 +49,7 @@ package struct LintOutcome: Sendable {
       unkeptSuppressed += other.unkeptSuppressed
       unkeptUnreached += other.unkeptUnreached
       unreachedFiles.formUnion(other.unreachedFiles)
-      ignoredFiles += other.ignoredFiles
+      omittedFiles += other.omittedFiles
       fileCount += other.fileCount
       hasUncheckedTypes = hasUncheckedTypes || other.hasUncheckedTypes
       unreadable += other.unreadable

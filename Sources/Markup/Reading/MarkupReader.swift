@@ -157,9 +157,6 @@ package final class MarkupReader {
   }
 
   private func utf16Issue(_ text: SourceText) -> SyntaxIssue? {
-    guard text.count >= 2 else { return nil }
-    let pair = (text.bytes[0], text.bytes[1])
-    guard pair == (0xFF, 0xFE) || pair == (0xFE, 0xFF) else { return nil }
-    return SyntaxIssue(.utf16, ByteRange(0, 2))
+    text.isUTF16 ? SyntaxIssue(.utf16, ByteRange(0, 2)) : nil
   }
 }

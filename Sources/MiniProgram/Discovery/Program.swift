@@ -129,8 +129,10 @@ extension Program {
   /// Whether walks passed over something because of a `.gitignore`.
   var passedOverIgnoredFiles: Bool { trees.contains(where: \.passedOverIgnoredFiles) }
 
-  /// Whether the markup file at `path` is not a page because of a `.gitignore`, and of nothing else.
-  func ignores(_ path: String) -> Bool { !hasPage(path) && trees.contains { $0.ignores(path) } }
+  /// Why the markup file at `path` is not a page; nil where it is one, and where it is excluded.
+  func omission(of path: String) -> FileTree.Omission? {
+    hasPage(path) ? nil : trees.lazy.compactMap { $0.omission(of: path) }.first
+  }
 }
 
 /// The files that findings are printed for.
@@ -179,8 +181,8 @@ package struct Discovery: Sendable {
   package internal(set) var manifests: [String] = []
   /// The `mpcheck.json` files in the walked folders, each with the root of the innermost program around it.
   package internal(set) var configurations: [(path: String, root: String?)] = []
-  /// The pages of programs that have no other, and no program is made of, because a `.gitignore` hides them.
-  package internal(set) var ignoredPages: [IgnoredFile] = []
+  /// The pages of programs that have no other, and no program is made of, because walks passed over them.
+  package internal(set) var omittedPages: [OmittedFile] = []
   /// Sentences for standard error.
   package internal(set) var notes: [LocalizedText] = []
   /// The walks.

@@ -33,7 +33,7 @@ package struct ProgramDiscovery {
   ///   - workingDirectory: the folder to which paths in notes are relative.
   ///   - program: the folder of the setting `program`, absolute; nil when it is not set.
   ///   - excluded: the setting `exclude`.
-  ///   - kept: files that are pages although a `.gitignore` ignores them.
+  ///   - kept: files that are pages although a `.gitignore` ignores them or they are in hidden folders.
   ///   - jobs: the number of threads that read folders.
   ///   - dialects: the dialects that are read; where nothing else decides between several, the first counts.
   package init(
@@ -70,7 +70,7 @@ package struct ProgramDiscovery {
     for folder in folders where !result.programs.contains(where: { hasPage($0, in: folder) }) {
       result.withoutPages.append(folder)
     }
-    result.ignoredPages = ignoredPages()
+    result.omittedPages = omittedPages()
     noteMissingRoots()
     result.trees = trees
     var innermost = NearestFolder()
@@ -247,11 +247,13 @@ package struct ProgramDiscovery {
   private static let configurationName = "mpcheck.json"
 
   private var filter: FileFilter {
-    FileFilter(
+    var filter = FileFilter(
       extensions: dialects.map(\.files.markup),
       names: [
         SourceRoots.manifestName, ProgramDiscovery.packageManifest, ProgramDiscovery.configurationName,
       ] + sourceRoots.projectNames, skippedFolders: Set(PackageFolders.names))
+    filter.keepsHiddenFiles = true
+    return filter
   }
 
   /// Whether a walk collects a file of this name, so that a new one can make other programs of the same paths.
@@ -282,7 +284,7 @@ package struct ProgramDiscovery {
         default: break
         }
       }
-      // An ignored folder may have a program of its own.
+      // An ignored or hidden folder may have a program of its own.
       for file in trees[next].keptFiles {
         if let root = sourceRoots.root(of: Path.parent(file)), kinds[root] == nil {
           enter(root: root)
@@ -330,22 +332,23 @@ package struct ProgramDiscovery {
     return wanted.keys.sorted(by: Path.precedes).map { program(root: $0, pages: wanted[$0]!) }
   }
 
-  /// The listed pages of the programs of which every page is ignored.
-  private func ignoredPages() -> [IgnoredFile] {
-    guard trees.contains(where: \.passedOverIgnoredFiles) else { return [] }
+  /// The listed pages of the programs of which walks passed over every page.
+  private func omittedPages() -> [OmittedFile] {
     let made = Set(result.programs.map(\.root))
-    var ignored: [IgnoredFile] = []
+    var omitted: [OmittedFile] = []
     for (root, kind) in kinds where kind == .app && !made.contains(root) {
       let manifest = Path.child(root, SourceRoots.manifestName)
       guard let text = try? fileSystem.read(manifest) else { continue }
       for page in AppConfiguration(JSONDocument(text)).pages {
-        let files = dialects.map { Path.join(root, page.path) + $0.markupSuffix }
-        ignored += files.filter { file in
-          result.selection.contains(file) && trees.contains { $0.ignores(file) } && fileSystem.isFile(file)
-        }.map { IgnoredFile(path: $0, user: manifest, isListedPage: true) }
+        for file in dialects.map({ Path.join(root, page.path) + $0.markupSuffix })
+        where result.selection.contains(file) {
+          guard let omission = trees.lazy.compactMap({ $0.omission(of: file) }).first, fileSystem.isFile(file)
+          else { continue }
+          omitted.append(OmittedFile(path: file, omission: omission, user: manifest, isListedPage: true))
+        }
       }
     }
-    return ignored
+    return omitted
   }
 
   private func innermostRoot(of folder: String, _ known: inout NearestFolder) -> String? {

@@ -137,7 +137,13 @@ package final class ProgramSources: Sendable {
     if kind == .outside, !resolver.leavesRepository(path) { _ = unreadable.isReadable(path, in: fileSystem) }
     guard kind == .file else { return nil }
     recorder?.noteText(path)
-    return unreadable.text(path, in: fileSystem)
+    guard let text = unreadable.text(path, in: fileSystem) else { return nil }
+    // Rules report pages and configurations.
+    if text.isUTF16, Path.pathExtension(path) != "json", Dialect.all.dialect(ofFile: path) == nil {
+      unreadable.note(path, .utf16)
+      return nil
+    }
+    return text
   }
 
   /// Whether there is a folder at `path`, or may be, because it is outside.

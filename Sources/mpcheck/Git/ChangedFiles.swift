@@ -21,7 +21,8 @@ final class ChangedFiles {
     ["js", "ts", "json"].contains(Path.pathExtension(path)) || Dialect.all.dialect(ofFile: path) != nil
   }
 
-  /// The files, and the markup beside them: what is linted although a `.gitignore` ignores it, because git knows better.
+  /// The files, and the markup beside them: what is linted although a `.gitignore` ignores it or, of pages, a hidden folder
+  /// contains it, because git knows better.
   var kept: Set<String> {
     paths.union(stems.lazy.flatMap { stem in Dialect.all.map { stem + $0.markupSuffix } })
   }

@@ -110,6 +110,12 @@ extension GrowthShape {
       )
       .and(["ios/A.m": registration])
     },
+    GrowthShape("configuration/sections of an .editorconfig", 64...4_000, ceiling: 4, .format) { count in
+      manyPages(
+        count,
+        [".editorconfig": each(count) { "[\(String(repeating: "**a", count: 300))\($0)]\nindent_size = 2\n" }]
+      )
+    },
     GrowthShape("configuration/rules", 1_000...128_000) { count in
       configured("{ \"rules\": {\(each(count, separator: ",\n") { "\"rule-\($0)\": \"off\"" })} }")
     },

@@ -51,6 +51,12 @@ extension GrowthShape {
     deep("pages that are formatted", .format) { number in
       ["a.axml": "<view>\n<view/></view>\n", ".editorconfig": "[b\(number)]\nindent_size = 4\n"]
     },
+    deep("sections of .editorconfig files", .format) { number in
+      [
+        "a.axml": "<view>\n<view/></view>\n",
+        ".editorconfig": each(50) { "[{d/**/b\($0),**c\(number)}]\nindent_size = 4\n" },
+      ]
+    },
     deep("fixes", .fix) { _ in
       ["a.axml": "<c class=a/>", "a.json": #"{ "usingComponents": { "c": "y/c" } }"#]
     },

@@ -215,6 +215,15 @@ extension GrowthShape {
       files(count, { "p\($0)/a.axml" }) { _ in "<view class=a onTap=\"\"/>" }
         .and(["app.json": "{ \"pages\": [\(each(count, separator: ",") { "\"p\($0)/a\"" })] }"])
     },
+    GrowthShape("pages/in hidden folders", 250...16_000, ceiling: 4) { count in
+      files(count, { ".p/p\($0)/a.axml" }) { _ in "<view/>" }
+        .and([
+          "app.json": "{ \"pages\": [\(each(count, separator: ",") { "\".p/p\($0)/a\"" })] }",
+          "a/a.axml": "<view/>",
+          "a/a.json":
+            "{ \"usingComponents\": {\(each(count, separator: ",") { "\"c\($0)\": \"/.p/p\($0)/a\"" })} }",
+        ])
+    },
     GrowthShape("pages/suppressions", 64...2_000, .suppress) { count in
       ["a/a.axml": each(count) { "<view class=a\($0)/>" }]
     },
