@@ -139,6 +139,16 @@ import Testing
         + text.string(ByteRange(range.end, UInt32(text.count))) == after)
   }
 
+  @Test(arguments: ["/elsewhere/index.json", "/p/other.json"])
+  func nothingIsRegisteredThroughALinkOutOfTheRepository(target: String) throws {
+    var workspace = TestWorkspace(CompletionTests.app.merging([".git/HEAD": "", "other.json": "{}"]) { $1 })
+    workspace.link("index.json", to: target)
+    let page = try workspace.page("index.axml", "<")
+    let change = page.registration(of: "item-card", component: "/p/ItemCard/index.axml")
+    #expect(change == nil || target == "/p/other.json")
+    #expect(change?.created == nil)
+  }
+
   @Test func aTagIsRenamedAsItsComponentIs() throws {
     func edits(_ tag: String, _ text: String) throws -> [String]? {
       var workspace = workspace

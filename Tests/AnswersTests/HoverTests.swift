@@ -164,4 +164,24 @@ import Testing
     )
     #expect(try hover("<mpaas-component type=\"other|\"/>") == "-")
   }
+
+  @Test(arguments: [
+    ("/a`b", "``/a`b``"), ("/a``", "``` /a`` ```"), ("/``` ``", "```` /``` `` ````"),
+    ("/a\\n\\n![x](http://e/x)", "`/a␊␊![x](http://e/x)`"), ("/<img src=x>", "`/<img src=x>`"),
+  ])
+  func whatIsQuotedIsNoMarkdown(path: String, shown: String) throws {
+    var app = HoverTests.app
+    app["pages/a/a.json"] = #"{"usingComponents":{"my-list":"\#(path)"}}"#
+    let at = try TestWorkspace(app).at("pages/a/a.axml", "<my-l|ist/>")
+    let text = try #require(try at.page().hover(at: at.offset)).text
+    #expect(text.markdown == "**`<my-list>`**\n\nComponent \(shown)")
+  }
+
+  @Test func typesOfOthersAreNoMarkdown() {
+    var text = RichText(.english)
+    text.code("zoom")
+    text.type("![x](http://e/x) & <b>")
+    #expect(text.markdown == "`zoom`: \\!\\[x\\](http://e/x) \\& \\<b\\>")
+    #expect(text.plain == "zoom: ![x](http://e/x) & <b>")
+  }
 }

@@ -28,6 +28,11 @@ struct TestWorkspace {
     texts[Path.join(TestWorkspace.folder, path)] = TestWorkspace.text(path, text)
   }
 
+  /// Puts a symbolic link in the place of a file.
+  mutating func link(_ path: String, to target: String) {
+    files.addLink(Path.join(TestWorkspace.folder, path), to: target)
+  }
+
   /// The workspace with everything linted.
   func snapshot() throws -> Snapshot {
     let living = try living()

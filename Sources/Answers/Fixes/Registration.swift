@@ -39,14 +39,15 @@ extension MarkupPage {
     }
   }
 
-  /// Registers the component that has its markup file at a path. Nil where the configuration is not JSON, or would not
-  /// be read.
+  /// Registers the component that has its markup file at a path. Nil where the configuration is not JSON, would not be read, or
+  /// cannot be: a link out of the repository is in its place, say, through which an editor would write.
   package func registration(of tag: String, component: String) -> FileChange? {
     guard unit.kind != .fragment else { return nil }
     let path = registeredPath(of: component)
     let member = "\"\(JSONWriter.escaped(tag))\": \"\(JSONWriter.escaped(path))\""
     let whole = "{\n  \"usingComponents\": {\n    \(member)\n  }\n}\n"
     guard let text = program.text(unit.configurationPath) else {
+      if program.resolver.kind(of: unit.configurationPath) != nil { return nil }
       return FileChange([], creating: (unit.configurationPath, whole))
     }
     let document = JSONDocument(text)

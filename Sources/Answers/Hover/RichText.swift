@@ -34,8 +34,8 @@ package struct RichText {
   /// Adds the type of a value after its name, if it is known.
   mutating func type(_ type: String?) {
     guard let type else { return }
-    let shown = language.shown(type: type)
-    text(en: ": \(shown)", zh: "：\(shown)")
+    text(en: ": ", zh: "：")
+    quote(language.shown(type: type))
   }
 
   /// The text with its code in quotation marks, which in Chinese have no blanks around them.
@@ -60,15 +60,20 @@ package struct RichText {
   /// Adds a text that someone else wrote: shown as it is.
   mutating func quote(_ text: String) {
     for character in text.unicodeScalars {
-      if "\\`*_{}[]<>#|".unicodeScalars.contains(character) { markdown += "\\" }
+      if "\\`*_{}[]<>#|!&~".unicodeScalars.contains(character) { markdown += "\\" }
       markdown.unicodeScalars.append(character)
     }
     plain += text
   }
 
+  /// Adds a name or another piece of a program: it is shown as it is, on one line, whatever is in it.
   mutating func code(_ code: String) {
-    let fence = code.contains("`") ? "``" : "`"
-    markdown += fence + code + fence
+    let code = code.visible()
+    let longest = code.split { $0 != "`" }.map(\.count).max() ?? 0
+    // What is longer than any of its runs of backticks ends it, and a blank keeps one at its edges apart.
+    let fence = String(repeating: "`", count: longest + 1)
+    let blank = code.hasPrefix("`") || code.hasSuffix("`") ? " " : ""
+    markdown += fence + blank + code + blank + fence
     plain += code
   }
 
