@@ -18,7 +18,9 @@ package struct ServerChecks {
   private let bytes: [String: [UInt8]]
 
   private static let capabilities = """
-    {"textDocument":{"diagnostic":{},"codeAction":{"codeActionLiteralSupport":{"codeActionKind":{"valueSet":[]}}}},\
+    {"textDocument":{"diagnostic":{},"hover":{"contentFormat":["markdown"]},\
+    "completion":{"completionItem":{"documentationFormat":["markdown"]}},\
+    "codeAction":{"codeActionLiteralSupport":{"codeActionKind":{"valueSet":[]}}}},\
     "workspace":{"diagnostics":{"refreshSupport":true},"workspaceEdit":{"documentChanges":true}}}
     """
   /// The requests about a place.
@@ -192,8 +194,13 @@ package struct ServerChecks {
     let name =
       rest.hasPrefix("\"range") ? "codeAction" : rest.hasPrefix("\"positions") ? "selectionRange" : method
     let answer = try request("textDocument/\(name)", "{\(document),\(rest)}")
-    if case .failure(let error) = answer, error.code != -32803 {
-      throw Fault(what: "\(name): \(error.message)")
+    switch answer {
+    case .failure(let error):
+      if error.code != -32803 { throw Fault(what: "\(name): \(error.message)") }
+    case .success(let value):
+      if let flaw = markdown(in: value).lazy.compactMap({ markdownFlaw(in: $0) }).first {
+        throw Fault(what: "\(name): Markdown that is not ours: \(flaw)")
+      }
     }
   }
 
