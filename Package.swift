@@ -159,7 +159,8 @@ let package = Package(
     .testTarget(
       name: "LanguageServerTests",
       dependencies: [
-        "Diagnostics", "Files", "LanguageServerProtocol", "ServerConnection",
+        "Diagnostics", "Files", "LanguageServer", "LanguageServerProtocol", "SeededRandom",
+        "ServerConnection",
       ]),
     // Tries broken programs; a library, because `make fuzz` runs it for hours where the tests run it for seconds.
     .target(
