@@ -35,6 +35,20 @@ import Testing
     #expect(hide?.change.edits[0].text == "  <!-- mpcheck-disable-next-line unknown-tag -->\r\n")
   }
 
+  @Test func ofManyFindingsTheFirstHundredHaveFixes() throws {
+    let text = TestWorkspace.text("index.axml", String(repeating: "<view class=a/>", count: 150))
+    var workspace = TestWorkspace(QuickFixTests.app)
+    workspace.open("index.axml", String(decoding: text.bytes, as: UTF8.self))
+    let snapshot = try workspace.snapshot()
+    let findings = try #require(try workspace.living().lint()).diagnostics
+    let fixes = snapshot.quickFixes(for: findings, in: text, touching: ByteRange(0, text.count))
+    let quoted = fixes.filter { $0.title == "Quote the value" }
+    let starts: [UInt32] = (0..<100).map { 15 * $0 + 12 }
+    #expect(quoted.map(\.finding.place.range.start) == starts)
+    let last = ByteRange(text.count - 4, text.count)
+    #expect(snapshot.quickFixes(for: findings, in: text, touching: last).first?.title == "Quote the value")
+  }
+
   @Test func allSafeFixesAreOneEdit() throws {
     var workspace = TestWorkspace(QuickFixTests.app)
     workspace.open("index.axml", "<view class=a/><view class=b/>")

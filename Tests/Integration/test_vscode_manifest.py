@@ -156,7 +156,7 @@ class ManifestTests(unittest.TestCase):
     def test_no_workspace_chooses_the_program_that_is_run(self):
         self.assertEqual(SETTINGS["mpcheck.path"]["scope"], "machine-overridable")
         restricted = MANIFEST["capabilities"]["untrustedWorkspaces"]["restrictedConfigurations"]
-        self.assertEqual(restricted, ["mpcheck.path"])
+        self.assertEqual(restricted, ["mpcheck.path", "mpcheck.configuration", "mpcheck.hosts"])
 
     def test_the_readme_has_each_setting(self):
         for name in "README.md", "README.zh-CN.md":

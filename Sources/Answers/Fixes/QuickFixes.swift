@@ -21,7 +21,7 @@ package struct QuickFix {
 
 extension Snapshot {
   /// The fixes of the findings in a document that touch the range, then what hides each of their rules. They follow
-  /// from the text as it is now, whatever a client knows of findings.
+  /// from the text as it is now, whatever a client knows of findings. Of a range with many findings, the first are looked at.
   ///
   /// - Parameters:
   ///   - findings: the findings in the document.
@@ -30,8 +30,10 @@ extension Snapshot {
   ) -> [QuickFix] {
     let touched = findings.filter {
       $0.place.range.start <= range.end && range.start <= $0.place.range.end
-    }
-    let fixes = touched.flatMap { [fix(of: $0), registration(for: $0, text)].compactMap { $0 } }
+    }.prefix(Snapshot.mostFindingsWithFixes)
+    var trials: [String: FixTrial] = [:]
+    let page = touched.contains { $0.rule == Snapshot.registeredRule } ? page(text) : nil
+    let fixes = touched.flatMap { [fix(of: $0, &trials), registration(for: $0, page)].compactMap { $0 } }
     var hidden: Set<String> = []
     let hides = touched.filter { hidden.insert($0.rule).inserted }.flatMap { finding in
       [
@@ -46,18 +48,24 @@ extension Snapshot {
     return fixes + hides
   }
 
-  private func fix(of finding: Diagnostic) -> QuickFix? {
-    guard let fix = finding.fix, let path = fix.path, let text = text(path),
-      let edits = fix.edits(in: text), !edits.isEmpty
-    else { return nil }
+  /// An editor shows so many at most; each is tried on the whole page.
+  private static let mostFindingsWithFixes = 100
+  private static let registeredRule = "unknown-tag"
+
+  /// `trials` are those of the request, by path.
+  private func fix(of finding: Diagnostic, _ trials: inout [String: FixTrial]) -> QuickFix? {
+    guard let fix = finding.fix, let path = fix.path, let text = text(path) else { return nil }
+    let trial = trials[path] ?? FixTrial(text)
+    trials[path] = trial
+    guard let edits = trial.edits(of: fix), !edits.isEmpty else { return nil }
     return QuickFix(
       fix.title[language].capitalisedFirst, of: finding, FileChange(edits),
       isPreferred: fix.applicability == .safe)
   }
 
   /// Registers the component of an unknown tag where the program has exactly one that can be meant.
-  private func registration(for finding: Diagnostic, _ text: SourceText) -> QuickFix? {
-    guard finding.rule == "unknown-tag", let page = page(text) else { return nil }
+  private func registration(for finding: Diagnostic, _ page: MarkupPage?) -> QuickFix? {
+    guard finding.rule == Snapshot.registeredRule, let page else { return nil }
     let tag = page.string(finding.place.range)
     return page.registration(of: tag).map {
       let file = Path.lastComponent(page.unit.configurationPath)

@@ -1,16 +1,29 @@
 import Diagnostics
 import Markup
 
-extension Fix {
-  /// The edits that make this fix alone in `text`, with its line ends. Nil where the fix would bring a syntax mistake or
-  /// change other parts of the page.
-  package func edits(in text: SourceText, dialects: [Dialect] = Dialect.all) -> [Edit]? {
-    var made = TokenSeparation(text, nil).separated(EditSet([self]).edits(in: text.path))
-    if let dialect = dialects.dialect(ofFile: text.path) {
+/// Makes fixes of one text, each by itself, as an editor offers them.
+package struct FixTrial {
+  private let text: SourceText
+  /// Nil for what is not markup.
+  private let page: PageTrial?
+
+  package init(_ text: SourceText, dialects: [Dialect] = Dialect.all) {
+    self.text = text
+    page = dialects.dialect(ofFile: text.path).map { dialect in
       MarkupReader.initializeLibrary()
-      let trial = PageTrial(text, MarkupReader(dialect))
-      if !trial.objections(to: [self]).isEmpty { return nil }
-      made = trial.edits(of: [self])
+      return PageTrial(text, MarkupReader(dialect))
+    }
+  }
+
+  /// The edits that make a fix alone, with the line ends of the text. Nil where the fix would bring a syntax mistake or change other
+  /// parts of the page.
+  package func edits(of fix: Fix) -> [Edit]? {
+    let made: [Edit]
+    if let page {
+      if !page.objections(to: [fix]).isEmpty { return nil }
+      made = page.edits(of: [fix])
+    } else {
+      made = TokenSeparation(text, nil).separated(EditSet([fix]).edits(in: text.path))
     }
     return made.map { $0.ending(linesAs: text) }
   }
