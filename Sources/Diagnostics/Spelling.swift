@@ -59,25 +59,34 @@ package struct SpellingBudget: Sendable {
   ) -> NearName? {
     if pieces < 0 { return nil }
     var comparison = SpellingComparison(with: name, closeness)
-    var best: (distance: Int, name: String)?
-    var isOnlyOne = true
+    var nearest = NearestSoFar()
     for candidate in candidates {
       // Where the budget is not enough for all of them, none is the answer: their order must not matter.
       pieces -= SpellingBudget.cost(of: candidate)
       if pieces < 0 { return nil }
-      guard candidate != name, let distance = comparison.distance(to: candidate) else { continue }
-      guard let known = best else {
-        best = (distance, candidate)
-        continue
+      if candidate != name, let distance = comparison.distance(to: candidate) {
+        nearest.meet(candidate, distance)
       }
-      if known.name == candidate { continue }
-      isOnlyOne = false
-      if (distance, candidate) < (known.distance, known.name) { best = (distance, candidate) }
     }
-    return best.map { NearName(name: $0.name, isOnlyOne: isOnlyOne, distance: $0.distance) }
+    return nearest.name
   }
 
-  private static func cost(of candidate: String) -> Int { 1 + candidate.utf8.count / pieceLength }
+  /// The same among names that were prepared, because many are compared with them.
+  package mutating func nearest(
+    to name: String, in candidates: SpellingCandidates, _ closeness: Closeness = .usual
+  ) -> NearName? {
+    if !spend(candidates.cost) { return nil }
+    var comparison = SpellingComparison(with: name, closeness)
+    var nearest = NearestSoFar()
+    for index in candidates.names.indices {
+      if let distance = comparison.distance(to: index, of: candidates), candidates.names[index] != name {
+        nearest.meet(candidates.names[index], distance)
+      }
+    }
+    return nearest.name
+  }
+
+  fileprivate static func cost(of candidate: String) -> Int { 1 + candidate.utf8.count / pieceLength }
 
   /// What it takes to compare a name with all candidates.
   package static func cost(of candidates: [String]) -> Int { candidates.reduce(0) { $0 + cost(of: $1) } }
@@ -91,6 +100,49 @@ package struct SpellingBudget: Sendable {
   /// The name of `nearest`.
   package mutating func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
     nearest(to: name, in: candidates)?.name
+  }
+}
+
+/// Names among which many misspelt ones are looked for: each is folded once.
+package struct SpellingCandidates: Sendable {
+  fileprivate let names: [String]
+  /// The folded names, one after the other.
+  fileprivate private(set) var bytes: [UInt8] = []
+  /// Where each of them ends.
+  fileprivate private(set) var ends: [Int] = []
+  fileprivate private(set) var occurring: [UInt64] = []
+  /// What it takes to compare a name with all of them.
+  fileprivate let cost: Int
+
+  package init(_ names: some Sequence<String>) {
+    self.names = Array(names)
+    cost = SpellingBudget.cost(of: self.names)
+    var folded = FoldedName()
+    for name in self.names {
+      folded.fold(name)
+      bytes += folded.bytes
+      ends.append(bytes.count)
+      occurring.append(folded.occurring)
+    }
+  }
+
+  fileprivate func range(_ index: Int) -> Range<Int> { (index == 0 ? 0 : ends[index - 1])..<ends[index] }
+}
+
+/// The nearest of the names that were compared. Of equally near ones it is the first in byte order.
+private struct NearestSoFar {
+  private(set) var name: NearName?
+
+  mutating func meet(_ candidate: String, _ distance: Int) {
+    guard let known = name else {
+      name = NearName(name: candidate, isOnlyOne: true, distance: distance)
+      return
+    }
+    if known.name == candidate { return }
+    let isNearer = (distance, candidate) < (known.distance, known.name)
+    name = NearName(
+      name: isNearer ? candidate : known.name, isOnlyOne: false,
+      distance: isNearer ? distance : known.distance)
   }
 }
 
@@ -131,11 +183,24 @@ private struct SpellingComparison {
   mutating func distance(to text: String) -> Int? {
     if text.utf8.count + limit < name.bytes.count { return nil }
     candidate.fold(text)
-    // An edit adds one byte and removes another one at most. Most names end here.
-    guard abs(candidate.bytes.count - name.bytes.count) <= limit,
-      (candidate.occurring ^ name.occurring).nonzeroBitCount <= 2 * limit
-    else { return nil }
-    guard let distance = rows.distance(name.bytes, candidate.bytes, limit: limit) else { return nil }
+    if !mayBeNear(candidate.bytes.count, candidate.occurring) { return nil }
+    return distance(to: candidate.bytes, text)
+  }
+
+  /// The same for a prepared name.
+  mutating func distance(to index: Int, of candidates: SpellingCandidates) -> Int? {
+    let range = candidates.range(index)
+    if !mayBeNear(range.count, candidates.occurring[index]) { return nil }
+    return distance(to: Array(candidates.bytes[range]), candidates.names[index])
+  }
+
+  /// An edit adds one byte and removes another one at most. Most names end here.
+  private func mayBeNear(_ count: Int, _ occurring: UInt64) -> Bool {
+    abs(count - name.bytes.count) <= limit && (occurring ^ name.occurring).nonzeroBitCount <= 2 * limit
+  }
+
+  private mutating func distance(to folded: [UInt8], _ text: String) -> Int? {
+    guard let distance = rows.distance(name.bytes, folded, limit: limit) else { return nil }
     return distance == 0 || made?.isLike(text) ?? true ? distance : nil
   }
 }

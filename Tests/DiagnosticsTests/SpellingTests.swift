@@ -85,3 +85,22 @@ import Testing
   ])
   func joinsWordsAtHyphens(name: String, expected: String) { #expect(name.camelCased == expected) }
 }
+
+@Suite struct SpellingCandidatesTests {
+  private static let names = [
+    "pages/home/home", "pages/Home-list/list", "pages/hone/home", "a", "ab", "", "pages/shop/shop",
+    "pages/home/home",
+  ]
+
+  @Test(arguments: [Closeness.usual, .sameWords, .strict]) func answerAsNamesOneByOne(closeness: Closeness) {
+    for name in SpellingCandidatesTests.names + ["pages/hmoe/home", "pages/homelist/lits", "zzz", "b"] {
+      var (once, each) = (SpellingBudget(pieces: 40), SpellingBudget(pieces: 40))
+      let candidates = SpellingCandidates(SpellingCandidatesTests.names)
+      for _ in 0..<4 {
+        #expect(
+          once.nearest(to: name, in: candidates, closeness)
+            == each.nearest(to: name, in: SpellingCandidatesTests.names, closeness))
+      }
+    }
+  }
+}

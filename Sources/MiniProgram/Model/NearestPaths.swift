@@ -14,6 +14,8 @@ package struct NearestPaths {
     }
     return pages
   }()
+  /// Their paths, for comparison.
+  private lazy var names = SpellingCandidates(pages.keys)
   /// The names of the folders in each folder that have pages in them.
   private lazy var folders = NearestPaths.folders(of: sources.program.pages)
   /// What is left for each file that writes paths.
@@ -63,10 +65,9 @@ package struct NearestPaths {
     if let page = pages[name], page != path, Path.pathExtension(page) == Path.pathExtension(path) {
       return written(page, as: source, in: path)
     }
-    guard let near = nearestName(to: name, in: pages.keys, for: path), let page = pages[near], page != path
-    else {
-      return nil
-    }
+    guard let near = spelling[path, default: SpellingBudget()].nearest(to: name, in: names),
+      let page = pages[near.name], page != path
+    else { return nil }
     return written(page, as: source, in: path)
   }
 
