@@ -23,6 +23,10 @@ extension GrowthShape {
           "mpcheck.json": "{ \"nativeViews\": { \(each(2_000, separator: ",") { "\"view_\($0)\": {}" }) } }",
         ])
     },
+    GrowthShape("spelling/paths of pages on many pages", 64...4_000, finds: "unresolved-import") { count in
+      files(count, { "pages/p\($0)/a.axml" }) { "<import src=\"/pages/x\($0)/a.axml\"/>" }
+        .and(["app.json": "{ \"pages\": [\(each(count, separator: ",") { "\"pages/p\($0)/a\"" })] }"])
+    },
     GrowthShape("spelling/parameters of one tag", 250...4_000, finds: "unknown-native-param") { count in
       [
         "a/a.axml": "<mpaas-component id=\"a\" type=\"v\""
