@@ -89,14 +89,16 @@ private struct Planner {
 
   consuming func made() throws(ConfigurationError) -> Plan {
     var groups: [(file: String?, paths: [String])] = []
+    var places: [String?: Int] = [:]
     var finder = ProgramDiscovery(
       fileSystem: fileSystem, workingDirectory: settings.workingDirectory, dialects: settings.dialects)
     for path in settings.paths {
       let folder = fileSystem.isFolder(path) ? path : Path.parent(path)
       let file = configurationFile(for: finder.sourceRoot(of: path) ?? folder)
-      if let index = groups.firstIndex(where: { $0.file == file }) {
+      if let index = places[file] {
         groups[index].paths.append(path)
       } else {
+        places[file] = groups.count
         groups.append((file, [path]))
       }
     }
@@ -183,6 +185,7 @@ private struct Planner {
     plan.unreadable += discovery.unreadable
     plan.missing += discovery.missing
     try addManifests(paths, discovery, configuration, under: file)
+    let byRoot = Planner.grouped(paths, by: Set(discovery.programs.map(\.root)))
     for program in discovery.programs {
       let own = configurationFile(for: program.root)
       if own == file {
@@ -191,10 +194,20 @@ private struct Planner {
       }
       // A program below the given folder that has a configuration of its own.
       let configuration = try load(own)
-      let inner = paths.filter { Path.isInside($0, program.root) }
-      let again = discover(inner.isEmpty ? [program.root] : inner, configuration)
+      let again = discover(byRoot[program.root] ?? [program.root], configuration)
       for found in again.programs where found.root == program.root { add(found, again, configuration) }
     }
+  }
+
+  /// The paths in each of some folders, in their order.
+  private static func grouped(_ paths: [String], by folders: Set<String>) -> [String: [String]] {
+    var groups: [String: [String]] = [:]
+    for path in paths {
+      for folder in Path.upward(from: path) where folders.contains(folder) {
+        groups[folder, default: []].append(path)
+      }
+    }
+    return groups
   }
 
   /// The packages in the given folders, and the one around each given path that is not a part of a program.
@@ -203,7 +216,8 @@ private struct Planner {
   ) throws(ConfigurationError) {
     var manifests = discovery.manifests
     let reader = PackageReader(fileSystem: fileSystem, jobs: 1)
-    for path in paths where !discovery.programs.contains(where: { Path.isInside(path, $0.root) }) {
+    let roots = Set(discovery.programs.map(\.root))
+    for path in paths where !Path.upward(from: path).contains(where: roots.contains) {
       let isFolder = fileSystem.isFolder(path)
       guard
         isFolder || PackageFile.mayBe(path)

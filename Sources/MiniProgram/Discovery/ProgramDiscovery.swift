@@ -25,6 +25,8 @@ package struct ProgramDiscovery {
   /// Given script modules and style sheets.
   private var sharedFiles: [String] = []
   private var trees: [FileTree] = []
+  /// The indexes of the walks that began at a folder.
+  private var treesByRoot: [String: [Int]] = [:]
   private var kinds: [String: Program.Kind] = [:]
   /// The markup files of the pages that the `app.json` of a source root lists.
   private var listedPages: [String: Set<String>] = [:]
@@ -59,7 +61,7 @@ package struct ProgramDiscovery {
   /// The programs and files that the absolute, normalised `paths` mean.
   package mutating func discover(_ paths: [String]) -> Discovery {
     (result, folders, pages, trees, kinds, listedPages) = (Discovery(), [], [], [], [:], [:])
-    sharedFiles = []
+    (sharedFiles, treesByRoot) = ([], [:])
     for path in paths { sort(path) }
     folders = folders.uniqued
     result.selection.folders = folders
@@ -67,9 +69,7 @@ package struct ProgramDiscovery {
     findNestedRoots()
     selectUsersOfSharedFiles()
     result.programs = programs(looseFolders: looseFolders)
-    for folder in folders where !result.programs.contains(where: { hasPage($0, in: folder) }) {
-      result.withoutPages.append(folder)
-    }
+    result.withoutPages = foldersWithoutPages()
     result.omittedPages = omittedPages()
     noteMissingRoots()
     result.trees = trees
@@ -182,11 +182,13 @@ package struct ProgramDiscovery {
   private mutating func walkRoots() -> [String] {
     var roots: Set<String> = []
     var loose: [String] = []
+    var isLoose: Set<String> = []
     for folder in folders.sorted(by: { $0.utf8.count < $1.utf8.count }) {
       if let root = sourceRoots.root(of: folder) {
         roots.insert(root)
-      } else if !loose.contains(where: { Path.isInside(folder, $0) }) {
+      } else if !Path.upward(from: folder).contains(where: isLoose.contains) {
         loose.append(folder)
+        isLoose.insert(folder)
       }
     }
     var alone: [String] = []
@@ -194,7 +196,7 @@ package struct ProgramDiscovery {
       let folder = Path.parent(page)
       if let root = sourceRoots.root(of: folder) {
         roots.insert(root)
-      } else if !loose.contains(where: { Path.isInside(folder, $0) }) {
+      } else if !Path.upward(from: folder).contains(where: isLoose.contains) {
         alone.append(page)
       }
     }
@@ -234,7 +236,9 @@ package struct ProgramDiscovery {
   }
 
   private mutating func walk(_ folder: String) {
-    if trees.contains(where: { $0.hasRead(folder) && !$0.hides(folder) }) { return }
+    let around = Path.upward(from: folder).flatMap { treesByRoot[$0] ?? [] }
+    if around.contains(where: { trees[$0].hasRead(folder) && !trees[$0].hides(folder) }) { return }
+    treesByRoot[folder, default: []].append(trees.count)
     trees.append(
       FileTree(
         walking: folder, in: fileSystem, filter: filter,
@@ -396,8 +400,13 @@ package struct ProgramDiscovery {
     return (try? fileSystem.read(page)).map { beginsWithTag($0.bytes) } ?? false
   }
 
-  private func hasPage(_ program: Program, in folder: String) -> Bool {
-    program.pages.contains { Path.isInside($0, folder) }
+  /// The given folders in which no program has a page.
+  private func foldersWithoutPages() -> [String] {
+    var empty = Set(folders)
+    for page in result.programs.lazy.flatMap(\.pages) where !empty.isEmpty {
+      for folder in Path.upward(from: page) { empty.remove(folder) }
+    }
+    return folders.filter(empty.contains)
   }
 
   // MARK: Notes
