@@ -194,8 +194,8 @@ private struct Planner {
       }
       // A program below the given folder that has a configuration of its own.
       let configuration = try load(own)
-      let again = discover(byRoot[program.root] ?? [program.root], configuration)
-      for found in again.programs where found.root == program.root { add(found, again, configuration) }
+      let again = discover(byRoot[program.root] ?? [program.root], configuration, only: program.root)
+      for found in again.programs { add(found, again, configuration) }
     }
   }
 
@@ -269,13 +269,15 @@ private struct Planner {
     plan.notes += notes.filter { noted.insert($0).inserted }
   }
 
-  private mutating func discover(_ paths: [String], _ configuration: Configuration) -> Discovery {
+  private mutating func discover(
+    _ paths: [String], _ configuration: Configuration, only root: String? = nil
+  ) -> Discovery {
     var discovery = ProgramDiscovery(
       fileSystem: fileSystem, workingDirectory: settings.workingDirectory,
       program: program(of: configuration), excluded: configuration.exclude.rules, kept: settings.kept,
       jobs: settings.jobs,
       dialects: settings.dialects.filter(configuration.reads))
-    let found = discovery.discover(paths)
+    let found = discovery.discover(paths, only: root)
     plan.trees += found.trees
     for (path, root) in found.configurations {
       if let root { configurations[root, default: []].insert(path) }

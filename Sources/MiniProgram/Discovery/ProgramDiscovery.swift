@@ -58,8 +58,9 @@ package struct ProgramDiscovery {
     sourceRoots.root(of: fileSystem.isFolder(path) ? path : Path.parent(path))
   }
 
-  /// The programs and files that the absolute, normalised `paths` mean.
-  package mutating func discover(_ paths: [String]) -> Discovery {
+  /// The programs and files that the absolute, normalised `paths` mean. With a `root`, of the programs only the one there: to make
+  /// one takes more than to find it.
+  package mutating func discover(_ paths: [String], only root: String? = nil) -> Discovery {
     (result, folders, pages, trees, kinds, listedPages) = (Discovery(), [], [], [], [:], [:])
     (sharedFiles, treesByRoot) = ([], [:])
     for path in paths { sort(path) }
@@ -68,9 +69,9 @@ package struct ProgramDiscovery {
     let looseFolders = walkRoots()
     findNestedRoots()
     selectUsersOfSharedFiles()
-    result.programs = programs(looseFolders: looseFolders)
+    result.programs = programs(looseFolders: looseFolders, only: root)
     result.withoutPages = foldersWithoutPages()
-    result.omittedPages = omittedPages()
+    if root == nil { result.omittedPages = omittedPages() }
     noteMissingRoots()
     result.trees = trees
     var innermost = NearestFolder()
@@ -310,7 +311,7 @@ package struct ProgramDiscovery {
 
   // MARK: Programs
 
-  private mutating func programs(looseFolders: [String]) -> [Program] {
+  private mutating func programs(looseFolders: [String], only: String?) -> [Program] {
     for folder in looseFolders where kinds[folder] == nil { kinds[folder] = .loose }
     var innermost = NearestFolder()
     var pagesOfRoot: [String: [String]] = [:]
@@ -332,7 +333,9 @@ package struct ProgramDiscovery {
       run.pages.append(page)
     }
     endRun()
-    let wanted = pagesOfRoot.filter { $0.value.contains(where: result.selection.contains) }
+    let wanted = pagesOfRoot.filter { root, pages in
+      only.map { $0 == root } ?? true && pages.contains(where: result.selection.contains)
+    }
     return wanted.keys.sorted(by: Path.precedes).map { program(root: $0, pages: wanted[$0]!) }
   }
 
