@@ -14,7 +14,11 @@ package enum GrowthWork {
     let files = input.fileSystem
     var settings = WorkspaceSettings(paths: [FuzzInput.root], workingDirectory: FuzzInput.root)
     if work == .lintFiles { settings.paths = input.files.map { Path.join(FuzzInput.root, $0.path) } }
-    if work == .fix || work == .suppress { return draft(work, settings, files)?.outcome }
+    if work == .fix || work == .suppress {
+      // With fewer, there is a pass for each thousand fixes.
+      settings.findingLimit = FindingLimit.inBetween
+      return draft(work, settings, files)?.outcome
+    }
     if work == .format {
       format(settings, files)
       return LintOutcome()
