@@ -27,7 +27,9 @@ extension GrowthShape {
       ["a.axml": "<import src=\"./b.axml\"/>"]
     },
     deep("imports of the files above") { _ in ["a.axml": "<import src=\"../a.axml\"/>"] },
-    deep("media that are missing") { _ in ["a.axml": "<image src=\"./b.png\"/>"] },
+    deep("media that are missing", finds: "missing-resource") { _ in
+      ["a.axml": "<image src=\"./b.png\"/>", "a.json": #"{ "component": true }"#]
+    },
     deep("programs") { _ in ["app.json": #"{ "pages": ["a"] }"#, "a.axml": "<view class=a/>"] },
     deep("projects") { _ in
       ["mini.project.json": #"{ "miniprogramRoot": "./" }"#, "a.axml": "<view class=a/>"]
