@@ -139,8 +139,8 @@ import Testing
         + text.string(ByteRange(range.end, UInt32(text.count))) == after)
   }
 
-  @Test(arguments: ["/elsewhere/index.json", "/p/other.json"])
-  func nothingIsRegisteredThroughALinkOutOfTheRepository(target: String) throws {
+  @Test(arguments: ["/elsewhere/index.json", "/p/absent.json", "/p/other.json"])
+  func noFileIsMadeThroughALink(target: String) throws {
     var workspace = TestWorkspace(CompletionTests.app.merging([".git/HEAD": "", "other.json": "{}"]) { $1 })
     workspace.link("index.json", to: target)
     let page = try workspace.page("index.axml", "<")

@@ -47,7 +47,7 @@ extension MarkupPage {
     let member = "\"\(JSONWriter.escaped(tag))\": \"\(JSONWriter.escaped(path))\""
     let whole = "{\n  \"usingComponents\": {\n    \(member)\n  }\n}\n"
     guard let text = program.text(unit.configurationPath) else {
-      if program.resolver.kind(of: unit.configurationPath) != nil { return nil }
+      if !program.resolver.isFree(unit.configurationPath) { return nil }
       return FileChange([], creating: (unit.configurationPath, whole))
     }
     let document = JSONDocument(text)

@@ -95,6 +95,11 @@ package struct ReferenceResolver: Sendable {
     return kind
   }
 
+  /// Whether nothing is at `path`, not even a link that leads nowhere: an editor would write to where that leads.
+  package func isFree(_ path: String) -> Bool {
+    kind(of: path) == nil && fileSystem.kind(of: path, followingLinks: false) == nil
+  }
+
   /// The nearest folder, at or above `folder`, that has a folder of a name, or may have one, because it is outside.
   package func nearestFolder(having name: String, to folder: String) -> String? {
     let nearest = nearestFolders.withLock { folders in
