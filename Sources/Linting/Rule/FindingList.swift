@@ -88,7 +88,7 @@ struct FindingList: Sendable {
     }
     var isLeft = Array(repeating: true, count: kept.count)
     for (path, indexes) in byFile where indexes.count > limit {
-      let sorted = indexes.sorted { kept[$0].precedesInFile(kept[$1]) }
+      let sorted = sortedByPlace(indexes)
       let key = RuleInFile(rule: rule, path: path)
       for index in sorted[limit...] {
         isLeft[index] = false
@@ -100,6 +100,18 @@ struct FindingList: Sendable {
     }
     // A pass over all findings is not made for fewer than a quarter of them.
     room[rule] = max(limit, kept.count / 4)
+  }
+}
+
+extension FindingList {
+  /// The indexes of findings of one rule in one file, in the order of their places. Only places are compared, nearly always: a
+  /// finding has two dozen references.
+  private func sortedByPlace(_ indexes: [Int]) -> [Int] {
+    let places = indexes.map { (range: kept[$0].range, index: $0) }
+    return places.sorted { a, b in
+      if a.range != b.range { return (a.range.start, a.range.end) < (b.range.start, b.range.end) }
+      return kept[a.index].message.text.english < kept[b.index].message.text.english
+    }.map(\.index)
   }
 }
 
@@ -156,14 +168,5 @@ struct OutlinedFindings: Sendable {
       if seen.insert(range).inserted { union.append(range, attribute, severity, gathering) }
     }
     return union
-  }
-}
-
-extension Finding {
-  /// The order of findings of one rule in one file.
-  fileprivate func precedesInFile(_ other: Finding) -> Bool {
-    if range.start != other.range.start { return range.start < other.range.start }
-    if range.end != other.range.end { return range.end < other.range.end }
-    return message.text.english < other.message.text.english
   }
 }
