@@ -112,7 +112,7 @@ package struct SpellingCandidates: Sendable {
   fileprivate private(set) var ends: [Int] = []
   fileprivate private(set) var occurring: [UInt64] = []
   /// What it takes to compare a name with all of them.
-  fileprivate let cost: Int
+  package let cost: Int
 
   package init(_ names: some Sequence<String>) {
     self.names = Array(names)

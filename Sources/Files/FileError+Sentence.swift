@@ -14,6 +14,11 @@ extension FileError {
     case .undecodableName:
       LocalizedText(en: "its name is not UTF-8, so it is not read", zh: "文件名不是 UTF-8，未读取")
     case .utf16: LocalizedText(en: "it is UTF-16, not UTF-8", zh: "文件是 UTF-16 编码，不是 UTF-8")
+    case .nestedTooDeep(let most):
+      LocalizedText(
+        en:
+          "more than \(most) files of this name are in folders inside each other, so what it is for is not linted",
+        zh: "嵌套目录中的同名文件超过 \(most) 个，未检查其对应的内容")
     case .outside(let link): link.clause
     }
   }

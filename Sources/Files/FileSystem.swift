@@ -14,6 +14,8 @@ package enum FileError: Error, Hashable, Sendable {
   case undecodableName
   /// It begins with a UTF-16 byte order mark, and is read as UTF-8 alone.
   case utf16
+  /// More than `most` files of the same name are in the folders above it.
+  case nestedTooDeep(most: Int)
   /// It is a symbolic link that leads out of what may be read, or behind one.
   case outside(OutwardLink)
 }

@@ -57,27 +57,31 @@ package struct DataSites {
         foreignNames.append((name, given.range))
       }
     }
+    var variables: [Int] = []
     for index in 0..<list.count where list.isMember(index) {
       switch list.word(index) {
-      case .data, .props, .properties: readUse(index, scanner)
+      case .data, .props, .properties: readUse(index, scanner, &variables)
       default: break
       }
     }
+    let names = NameIndex(list, of: variables)
+    for token in variables { readVariable(token, names.occurrences(of: token), list) }
     sites.sort { $0.range.start < $1.range.start }
   }
 
   /// Whether a key of an object literal is the name of a variable, too.
   private static func isShorthand(_ name: ByteRange, in list: TokenList) -> Bool {
-    guard let token = (0..<list.count).first(where: { list.range($0) == name }) else { return false }
+    let token = (0..<list.count).partitioningIndex { list.range($0).start >= name.start }
+    guard token < list.count, list.range(token) == name else { return false }
     return list.kind(token + 1) == .comma || list.kind(token + 1) == .closingBrace
   }
 
-  /// Reads what is done with the data at `index`, a member of something.
-  private mutating func readUse(_ index: Int, _ scanner: ScriptScanner) {
+  /// Reads what is done with the data at `index`, a member of something. A variable that it is given to is added to `variables`.
+  private mutating func readUse(_ index: Int, _ scanner: ScriptScanner, _ variables: inout [Int]) {
     let list = scanner.list
     let isOwn = scanner.isThis(index - 2)
     guard let member = DataSites.member(after: index, in: list) else {
-      if isOwn { readWhole(index, list) }
+      if isOwn { readWhole(index, list, &variables) }
       return
     }
     if isOwn {
@@ -101,7 +105,7 @@ package struct DataSites {
   }
 
   /// Reads a use of the page's own data that is not followed by a name.
-  private mutating func readWhole(_ index: Int, _ list: TokenList) {
+  private mutating func readWhole(_ index: Int, _ list: TokenList, _ variables: inout [Int]) {
     switch list.kind(index + 1) {
     case .assign: return
     case .operator where list.isSpelled(index + 1, "&&"): return
@@ -126,24 +130,23 @@ package struct DataSites {
         }
       }
     } else if list.kind(before - 1) == .identifier, !list.isMember(before - 1) {
-      readVariable(before - 1, list)
+      variables.append(before - 1)
     } else {
       wholeUses.append(list.range(index))
     }
   }
 
   /// Reads the uses of a variable with the data: `const data = this.data`.
-  private mutating func readVariable(_ token: Int, _ list: TokenList) {
-    let occurrences = NameIndex(list, of: [token]).occurrences(of: token)
+  private mutating func readVariable(_ token: Int, _ occurrences: NameOccurrences, _ list: TokenList) {
     guard let declaration = occurrences.declaration(for: token + 1) ?? list.declaration(at: token),
       declaration.token == token
     else {
       wholeUses.append(list.range(token))
       return
     }
-    for use in occurrences.tokens
-    where use != token && declaration.scope.contains(use) && occurrences.declaration(for: use)?.token == token
-    {
+    let first = occurrences.tokens.partitioningIndex { $0 >= declaration.scope.lowerBound }
+    for use in occurrences.tokens[first...].prefix(while: { $0 < declaration.scope.upperBound })
+    where use != token && occurrences.declaration(for: use)?.token == token {
       if let name = DataSites.member(after: use, in: list) {
         addRead(name, in: list)
       } else if list.word(list.parent(use) - 1) != .dataSetter {

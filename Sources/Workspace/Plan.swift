@@ -71,6 +71,10 @@ private struct Planner {
   private let loader: ConfigurationLoader
   /// The folders with configuration files.
   private var configured = NearestFolder()
+  /// How many configuration files are in the folder of each of them and in those above.
+  private var depths: [String: Int] = [:]
+  /// Those that too many others are above.
+  private var tooDeep: Set<String> = []
   private var plan = Plan()
   private var noted: Set<LocalizedText> = []
   /// Given files of kinds that are not read, in the order in which they were given.
@@ -102,7 +106,7 @@ private struct Planner {
         groups.append((file, [path]))
       }
     }
-    for group in groups { try add(group.paths, under: group.file) }
+    for group in groups where !isTooDeep(group.file) { try add(group.paths, under: group.file) }
     plan.parts.sort { Path.precedes($0.program.root, $1.program.root) }
     noteUnreadConfigurations()
     noteStrangeFiles()
@@ -168,6 +172,37 @@ private struct Planner {
     }
   }
 
+  /// How many configuration files may be in folders inside each other. Each decides for itself which files of its folder are
+  /// found, so a folder is walked as many times.
+  private static let mostConfigurationsAbove = 16
+
+  /// Whether too many configuration files are in the folders above that one. What it is for is then not linted, and is reported as
+  /// unread.
+  private mutating func isTooDeep(_ file: String?) -> Bool {
+    guard case .nearest = settings.configuration, let file else { return false }
+    if depth(of: file) <= Planner.mostConfigurationsAbove { return false }
+    if tooDeep.insert(file).inserted {
+      plan.unreadable.append((file, .nestedTooDeep(most: Planner.mostConfigurationsAbove)))
+    }
+    return true
+  }
+
+  private mutating func depth(of file: String) -> Int {
+    var inner: [String] = []
+    var next: String? = file
+    while let file = next, depths[file] == nil {
+      inner.append(file)
+      let folder = Path.parent(file)
+      next = folder == "/" ? nil : loader.find(from: Path.parent(folder), asking: &configured)
+    }
+    var depth = next.flatMap { depths[$0] } ?? 0
+    for file in inner.reversed() {
+      depth += 1
+      depths[file] = depth
+    }
+    return depths[file]!
+  }
+
   private mutating func add(_ paths: [String], under file: String?) throws(ConfigurationError) {
     let configuration = try load(file)
     let discovery = discover(paths, configuration)
@@ -193,6 +228,7 @@ private struct Planner {
         continue
       }
       // A program below the given folder that has a configuration of its own.
+      if isTooDeep(own) { continue }
       let configuration = try load(own)
       let again = discover(byRoot[program.root] ?? [program.root], configuration, only: program.root)
       for found in again.programs { add(found, again, configuration) }
@@ -231,7 +267,7 @@ private struct Planner {
     for manifest in Set(manifests) {
       groups[configurationFile(for: Path.parent(manifest)), default: []].append(manifest)
     }
-    for (own, paths) in groups.sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) {
+    for (own, paths) in groups.sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) where !isTooDeep(own) {
       plan.manifests.append((paths, own == file ? configuration : try load(own)))
     }
   }

@@ -306,6 +306,26 @@ import Testing
     #expect(found.compactMap(\.help?.english) == helps)
   }
 
+  /// Each file may compare what it writes, and all together may do so for as long as twenty.
+  @Test func offersNearPathsUntilThatTakesTooLong() {
+    let folder = Array(repeating: String(repeating: "d", count: 200), count: 10).joined(separator: "/")
+    let pages = (0..<200).map { "\(folder)/page\($0)" }
+    let program = ExampleProgram(
+      [
+        Example.File("app.json", "{\"pages\": [\(pages.map { "\"\($0)\"" }.joined(separator: ","))]}")
+      ]
+        + pages.indices.map { number in
+          Example.File(
+            "\(pages[number]).axml", "<import src=\"/\(folder)/pege\((number + 1) % pages.count).axml\"/>")
+        })
+    let found = program.lint().filter { $0.rule == "unresolved-import" }
+    #expect(found.count == 200)
+    let near = "did you mean"
+    let offered = found.prefix { $0.help?.english.hasPrefix(near) == true }
+    #expect(offered.count == 78)
+    #expect(!found.dropFirst(offered.count).contains { $0.help?.english.hasPrefix(near) == true })
+  }
+
   /// A file that was converted, and the functions that a component of Alipay calls.
   @Test func offersWhatIsThere() {
     let converted = ExampleProgram([

@@ -14,6 +14,8 @@ final class MessageChannel {
   /// What came in and was not taken yet.
   private var waiting: [LSP.Message] = []
   private var firstWaiting = 0
+  /// How many requests with each identifier are among it.
+  private var waitingRequests: [LSP.RequestID: Int] = [:]
   /// The requests among them that the client has cancelled.
   private var cancelled: Set<LSP.RequestID> = []
   /// Whether the input has ended.
@@ -35,6 +37,10 @@ final class MessageChannel {
     guard firstWaiting < waiting.count else { return nil }
     let message = waiting[firstWaiting]
     firstWaiting += 1
+    if case .request(let id, _, _) = message {
+      let others = waitingRequests[id, default: 1] - 1
+      waitingRequests[id] = others == 0 ? nil : others
+    }
     if firstWaiting == waiting.count {
       waiting = []
       firstWaiting = 0
@@ -96,14 +102,13 @@ final class MessageChannel {
 
   private func take(_ message: LSP.Message) {
     if case .notification("$/cancelRequest", let params) = message {
-      if let id = params?["id"].flatMap({ LSP.RequestID($0) }), isWaiting(id) { cancelled.insert(id) }
+      if let id = params?["id"].flatMap({ LSP.RequestID($0) }), waitingRequests[id] != nil {
+        cancelled.insert(id)
+      }
       return
     }
+    if case .request(let id, _, _) = message { waitingRequests[id, default: 0] += 1 }
     waiting.append(message)
-  }
-
-  private func isWaiting(_ id: LSP.RequestID) -> Bool {
-    waiting[firstWaiting...].contains { if case .request(id, _, _) = $0 { true } else { false } }
   }
 
   // MARK: Writing

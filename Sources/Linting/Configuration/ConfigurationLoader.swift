@@ -160,6 +160,6 @@ private func reason(_ error: FileError) -> LocalizedText {
   case .tooLarge(let size): .init(en: "its \(size) bytes are too many", zh: "文件有 \(size) 字节，过大")
   case .notRegular: .init(en: "it is not a regular file", zh: "不是普通文件")
   case .undecodableName: .init(en: "its name is not UTF-8", zh: "文件名不是 UTF-8")
-  case .outside, .utf16: error.sentence
+  case .outside, .utf16, .nestedTooDeep: error.sentence
   }
 }

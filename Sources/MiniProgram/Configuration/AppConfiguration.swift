@@ -39,7 +39,7 @@ package struct AppConfiguration: Sendable {
   package let publicComponents: [ComponentRegistration]
   package let publicPages: [ConfiguredPath]
   /// The aliases of `resolveAlias`.
-  package let aliases: [PathAlias]
+  package let aliases: PathAliases
   /// The framework that renders the program (`componentFramework`), and the frameworks of sub-packages by their roots.
   package let framework: String?
   package let subpackageFrameworks: [String: String]
@@ -83,7 +83,7 @@ package struct AppConfiguration: Sendable {
     plugins = root?["plugins"]?.members.map(\.key) ?? []
     loadingPages = root?["loadingPages"]?.elements.compactMap { ConfiguredPath(page: $0) } ?? []
     publicComponents = ComponentRegistration.all(in: root?["publicComponents"])
-    aliases = PathAlias.all(in: root?["resolveAlias"])
+    aliases = PathAliases(PathAlias.all(in: root?["resolveAlias"]))
     framework = root?["componentFramework"]?.string
     subpackageFrameworks = frameworks
     usesExtendedLibrary = root?["useExtendedLib"]?["weui"]?.bool ?? false

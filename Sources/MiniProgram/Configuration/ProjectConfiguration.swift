@@ -14,7 +14,7 @@ package struct ProjectConfiguration: Sendable {
   package let pluginRoot: ConfiguredPath?
   /// Whether `compileType` is `plugin`: the project builds a plugin, and a program to try it in.
   package let isPlugin: Bool
-  package let aliases: [PathAlias]
+  package let aliases: PathAliases
   /// Whether scripts are compiled from TypeScript: a `.js` beside a `.ts` is what came out of it once (`useCompilerPlugins`).
   package let compilesTypeScript: Bool
 
@@ -29,7 +29,7 @@ package struct ProjectConfiguration: Sendable {
     isPlugin = root?["compileType"]?.string == "plugin"
     // The old format has the keys of `compileOptions` at the top.
     let aliases = root?["compileOptions"]?["resolveAlias"] ?? root?["resolveAlias"]
-    self.aliases = PathAlias.all(in: aliases)
+    self.aliases = PathAliases(PathAlias.all(in: aliases))
     compilesTypeScript =
       root?["setting"]?["useCompilerPlugins"]?.elements.contains { $0.string == "typescript" } ?? false
   }
@@ -56,6 +56,9 @@ package struct PathAlias: Hashable, Sendable {
   static func all(in object: JSONValue?) -> [PathAlias] {
     object?.members.map { PathAlias(pattern: $0.key, target: $0.value.string) } ?? []
   }
+
+  /// The bytes that a reference begins with, of which some more may be asked.
+  var start: String { pattern.utf8.last == UInt8(ascii: "*") ? String(pattern.dropLast()) : pattern }
 
   /// Whether `reference` begins with the alias.
   package func applies(to reference: String) -> Bool { rest(of: reference) != nil }

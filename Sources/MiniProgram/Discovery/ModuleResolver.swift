@@ -79,11 +79,11 @@ package struct ModuleResolver {
   private func paths(of specifier: String, from path: String) -> [String] {
     if specifier.utf8.first == UInt8(ascii: ".") { return [Path.join(Path.parent(path), specifier)] }
     if Path.isAbsolute(specifier) { return [Path.normalised(sources.root + specifier)] }
-    for alias in sources.program.project?.aliases ?? [] {
-      guard let target = alias.replaced(in: specifier), let folder = sources.program.project?.folder else {
-        continue
-      }
-      return [sources.root, folder].map { Path.normalised($0 + "/" + target) }
+    if let project = sources.program.project,
+      let target = project.aliases.indexes(for: specifier).lazy
+        .compactMap({ project.aliases.all[$0].replaced(in: specifier) }).first
+    {
+      return [sources.root, project.folder].map { Path.normalised($0 + "/" + target) }
     }
     // WeChat's family takes a file before a package: `require('util.js')`, `from 'utils/util'`.
     guard sources.program.dialects.allSatisfy({ $0.family == .weChat }) else { return [] }

@@ -61,8 +61,8 @@ package struct ReferenceResolver: Sendable {
   let program: Program
   private let fileSystem: any FileSystem
   private let recorder: DependencyRecorder?
-  /// The aliases of the project file and of `app.json`, each with the folders that it leads below.
-  private let aliases: [(alias: PathAlias, folders: [String])]
+  /// The aliases of the project file, then those of `app.json`.
+  private let aliases: PathAliases
   private let knownSubmodules = Lock<[String: Submodules]>([:])
   /// The folders that have folders of a name, by the name.
   private let nearestFolders = Lock<[String: NearestFolder]>([:])
@@ -71,13 +71,10 @@ package struct ReferenceResolver: Sendable {
 
   /// `recorder` notes the look-ups of files; nil when they need not be noted.
   package init(
-    program: Program, fileSystem: any FileSystem, appAliases: [PathAlias] = [],
+    program: Program, fileSystem: any FileSystem, appAliases: PathAliases = PathAliases(),
     recorder: DependencyRecorder? = nil
   ) {
-    let ofProject = program.project.map { project in
-      project.aliases.map { ($0, [program.root, project.folder]) }
-    }
-    aliases = (ofProject ?? []) + appAliases.map { ($0, [program.root]) }
+    aliases = PathAliases((program.project?.aliases.all ?? []) + appAliases.all)
     repository = Path.upward(from: program.root).first {
       fileSystem.kind(of: Path.child($0, ".git"), followingLinks: false) != nil
     }
@@ -283,15 +280,24 @@ package struct ReferenceResolver: Sendable {
   ) -> Resolution? {
     guard kind != .page else { return nil }
     var isAlias = reference.utf8.starts(with: "@/".utf8) || reference.utf8.first == UInt8(ascii: "~")
-    for (alias, folders) in aliases where alias.applies(to: reference) {
-      guard let target = alias.replaced(in: reference) else { return .unknowable(.alias) }
-      for folder in folders {
+    for index in aliases.indexes(for: reference) {
+      guard let target = aliases.all[index].replaced(in: reference) else { return .unknowable(.alias) }
+      for folder in folders(ofAlias: index) {
         if let found = existingFile(Path.below(folder, target), kind, dialect) { return found }
       }
       isAlias = true
     }
     return isAlias ? .unknowable(.alias) : nil
   }
+
+  /// The folders that an alias leads below.
+  private func folders(ofAlias index: Int) -> [String] {
+    guard let project = program.project, index < project.aliases.all.count else { return [program.root] }
+    return [program.root, project.folder]
+  }
+
+  /// Whether an alias of the project file or of `app.json` is what `reference` begins with.
+  func beginsWithAlias(_ reference: String) -> Bool { aliases.apply(to: reference) }
 
   private func resolvePackage(
     _ reference: String, from folder: String, as kind: ReferenceKind, _ dialect: Dialect?

@@ -20,6 +20,8 @@ package struct NearestPaths {
   private lazy var folders = NearestPaths.folders(of: sources.program.pages)
   /// What is left for each file that writes paths.
   private var spelling: [String: SpellingBudget] = [:]
+  /// What is left for all of them: thousands of files with a mistake, among as many pages, would take minutes.
+  private var spellingOfAll = SpellingBudget(pieces: 20 * SpellingBudget.standard)
 
   package init(_ sources: ProgramSources) { self.sources = sources }
 
@@ -33,10 +35,11 @@ package struct NearestPaths {
     guard let common = Path.commonFolder([folder, Path.parent(tried)]),
       let first = Path.relative(Path.parent(tried), to: common)?.split(separator: "/").first
     else { return nil }
-    return nearestName(to: String(first), in: folders[common] ?? [], for: path) == nil ? nil : tried
+    guard let names = folders[common] else { return nil }
+    return nearestName(to: String(first), in: names, for: path) == nil ? nil : tried
   }
 
-  private static func folders(of pages: [String]) -> [String: Set<String>] {
+  private static func folders(of pages: [String]) -> [String: SpellingCandidates] {
     var folders: [String: Set<String>] = [:]
     for page in pages {
       var folder = Path.parent(page)
@@ -47,13 +50,14 @@ package struct NearestPaths {
         folder = Path.parent(folder)
       }
     }
-    return folders
+    return folders.mapValues { SpellingCandidates($0) }
   }
 
   private mutating func nearestName(
-    to name: String, in candidates: some Sequence<String>, for path: String
+    to name: String, in candidates: SpellingCandidates, for path: String
   ) -> String? {
-    spelling[path, default: SpellingBudget()].nearestName(to: name, in: candidates)
+    if !spellingOfAll.spend(candidates.cost) { return nil }
+    return spelling[path, default: SpellingBudget()].nearest(to: name, in: candidates)?.name
   }
 
   /// The page file that is nearest to `missing`, written in the way that `source` is in the file at `path`; nil when
@@ -65,8 +69,7 @@ package struct NearestPaths {
     if let page = pages[name], page != path, Path.pathExtension(page) == Path.pathExtension(path) {
       return written(page, as: source, in: path)
     }
-    guard let near = spelling[path, default: SpellingBudget()].nearest(to: name, in: names),
-      let page = pages[near.name], page != path
+    guard let near = nearestName(to: name, in: names, for: path), let page = pages[near], page != path
     else { return nil }
     return written(page, as: source, in: path)
   }

@@ -55,8 +55,7 @@ extension ProgramSources {
     if path.utf8.contains(UInt8(ascii: ":")) || path.containsBytes(of: "{{") { return true }
     let first = path.utf8.first
     if first == UInt8(ascii: "@") || first == UInt8(ascii: "~") { return true }
-    let aliases = (program.project?.aliases ?? []) + (app?.aliases ?? [])
-    if aliases.contains(where: { $0.applies(to: path) }) { return true }
+    if resolver.beginsWithAlias(path) { return true }
     if first == Path.slash || first == Path.dot { return false }
     return mayHaveFolder(root + "/node_modules/" + String(path.prefix { $0 != "/" }))
   }

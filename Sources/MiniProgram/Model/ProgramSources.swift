@@ -46,7 +46,7 @@ package final class ProgramSources: Sendable {
     let document = appText.map { JSONDocument($0) }
     app = document.map { AppConfiguration($0) }
     let resolver = ReferenceResolver(
-      program: program, fileSystem: fileSystem, appAliases: app?.aliases ?? [])
+      program: program, fileSystem: fileSystem, appAliases: app?.aliases ?? PathAliases())
     self.resolver = resolver
     appError = document.flatMap { ConfigurationShape.flaw(ofManifest: $0, isApp: program.kind == .app) }
     listedPages = ListedPages(app?.pages ?? [], root: program.root)
@@ -73,7 +73,8 @@ package final class ProgramSources: Sendable {
     stylesheets = other.stylesheets
     modules = ModuleGraph(knowing: other.modules)
     resolver = ReferenceResolver(
-      program: program, fileSystem: fileSystem, appAliases: other.app?.aliases ?? [], recorder: recorder)
+      program: program, fileSystem: fileSystem, appAliases: other.app?.aliases ?? PathAliases(),
+      recorder: recorder)
     self.recorder = recorder
     self.unreadable = unreadable
   }

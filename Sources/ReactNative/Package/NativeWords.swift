@@ -8,8 +8,8 @@ package struct NativeWords: Sendable {
   private var joined: [UInt8] = []
   private var folded: [UInt8] = []
 
-  /// Bytes; a second or less. Where more would be searched for a library, nothing is known of what is mentioned.
-  private static let mostSearched = 1 << 30
+  /// Bytes; half a second or less. Where more would be searched for a library, nothing is known of what is mentioned.
+  private static let mostSearched = 1 << 29
 
   package init() {}
 

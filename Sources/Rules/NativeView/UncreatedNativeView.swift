@@ -37,37 +37,54 @@ package var uncreatedNativeView: Rule {
         "app.json": #"{ "pages": ["pages/a/a"] }"#,
       ]),
     ],
-    checks: [.elements(.nativeViews, check)])
+    checks: [.document(check)])
 }
 
-private func check(_ element: Element, _ context: FileContext) {
-  guard context.isExternalElement(element), context.isNativeView(element), let script = context.script,
-    !script.isIncomplete, !script.modules.contains(where: { !$0.isTypeOnly }),
-    let value = element.attribute(.id)?.staticValue, !context.text.trimmed(value).isEmpty
+private func check(_ context: FileContext) {
+  guard context.file.facts.nativeViews.contains(where: { $0.tag == Container.System.tcmpp.tag }),
+    let contexts = MadeContexts(context)
   else { return }
-  let id = context.string(value)
-  var made: Set<String> = []
-  for call in script.contextCalls {
-    let isMisspelled = call.isMisspelling(of: NativeContextCall.elementFunction)
-    guard isMisspelled || call.method.value == NativeContextCall.elementFunction else { continue }
-    guard !isMisspelled, let argument = call.argument else { return }
-    made.insert(argument.value)
+  for element in context.document.elements where context.isExternalElement(element) {
+    guard context.isNativeView(element), let value = element.attribute(.id)?.staticValue,
+      !context.text.trimmed(value).isEmpty
+    else { continue }
+    let id = context.string(value)
+    if contexts.made.contains(id) || contexts.mayMean(id, context) { continue }
+    context.report(value, .uncreatedView(id))
   }
-  if made.contains(id) || isMeant(id, by: made, context) { return }
-  context.report(value, .uncreatedView(id))
 }
 
-/// Whether the script makes the context of a view that is not there, and most likely means this one: `unknown-native-context`
-/// reports it in the script.
-private func isMeant(_ id: String, by made: Set<String>, _ context: FileContext) -> Bool {
-  let views = context.file.facts.nativeViews.filter { $0.tag == Container.System.tcmpp.tag }
-  let ids = Set(views.compactMap(\.id))
-  let unknown = made.subtracting(ids)
-  if unknown.isEmpty { return false }
-  if context.nearestName(to: id, in: unknown) != nil { return true }
-  // One may be the context of a view whose id is missing.
-  let unnamed = views.count { $0.id == nil }
-  return ids.subtracting(made).count <= unknown.count - unnamed
+/// The views for which a page's script makes contexts.
+private struct MadeContexts {
+  /// Their ids.
+  private(set) var made: Set<String> = []
+  /// Those of views that are not there.
+  private let unknown: Set<String>
+  /// Whether one of them may be that of any view, because the id of that is missing.
+  private let mayBeOfAny: Bool
+
+  /// Nil where it is not known of all of them.
+  init?(_ context: FileContext) {
+    guard let script = context.script, !script.isIncomplete,
+      !script.modules.contains(where: { !$0.isTypeOnly })
+    else { return nil }
+    for call in script.contextCalls {
+      let isMisspelled = call.isMisspelling(of: NativeContextCall.elementFunction)
+      guard isMisspelled || call.method.value == NativeContextCall.elementFunction else { continue }
+      guard !isMisspelled, let argument = call.argument else { return nil }
+      made.insert(argument.value)
+    }
+    let views = context.file.facts.nativeViews.filter { $0.tag == Container.System.tcmpp.tag }
+    let ids = Set(views.compactMap(\.id))
+    unknown = made.subtracting(ids)
+    mayBeOfAny = ids.subtracting(made).count <= unknown.count - views.count { $0.id == nil }
+  }
+
+  /// Whether the script makes the context of a view that is not there, and most likely means the one with `id`:
+  /// `unknown-native-context` reports it in the script.
+  func mayMean(_ id: String, _ context: FileContext) -> Bool {
+    !unknown.isEmpty && (mayBeOfAny || context.nearestName(to: id, in: unknown) != nil)
+  }
 }
 
 extension Message {

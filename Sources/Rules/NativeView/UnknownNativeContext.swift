@@ -38,14 +38,16 @@ private func check(_ context: ProjectContext) {
   var components: [Int: [Int]]?
   var budget = LinkBudget(for: project)
   for (index, file) in project.files.enumerated() where file.unit.kind != .fragment {
-    guard let calls = file.unit.script?.contextCalls, let path = file.unit.scriptPath,
+    guard let script = file.unit.script, let path = file.unit.scriptPath,
       let function = nativeContextFunction(file.unit.dialect), let tag = file.unit.dialect.nativeTags.first
     else { continue }
+    let calls = script.contextCalls.filter { $0.method.value == function }
+    if calls.isEmpty { continue }
+    // Nearly all views are on the page itself.
+    let ownIDs = Set(file.facts.nativeViews.lazy.filter { $0.tag == tag }.compactMap(\.id))
     var visible: VisibleIDs?
-    for call in calls where call.method.value == function {
-      guard let argument = call.argument else { continue }
-      // Nearly all views are on the page itself.
-      if file.facts.nativeViews.contains(where: { $0.tag == tag && $0.id == argument.value }) { continue }
+    for call in calls {
+      guard let argument = call.argument, !ownIDs.contains(argument.value) else { continue }
       let known = components ?? project.componentsByUser()
       components = known
       var ids = visible ?? VisibleIDs(of: index, project, components: known, ofTag: tag, &budget)

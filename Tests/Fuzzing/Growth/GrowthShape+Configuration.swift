@@ -81,6 +81,14 @@ extension GrowthShape {
         "{ \"overrides\": [\(each(count, separator: ",\n") { _ in "{ \"files\": [\"**/*.axml\"], \"rules\": { \"unquoted-value\": \"error\" } }" })] }"
       )
     },
+    GrowthShape("configuration/path aliases", 250...16_000) { count in
+      [
+        "app.json": #"{ "pages": ["a/a"] }"#,
+        "mini.project.json":
+          "{ \"compileOptions\": { \"resolveAlias\": { \(each(count, separator: ",") { "\"@a\($0)\": \"/b\"" }) } } }",
+        "a/a.axml": each(count) { "<import src=\"@a\($0)/c.axml\"/>" },
+      ]
+    },
     GrowthShape("configuration/hosts", 64...4_000, ceiling: 4) { count in
       configured("{ \"hosts\": \(list(count) { "h\($0)" }) }")
         .and(

@@ -55,6 +55,15 @@ extension GrowthShape {
           "Page({ go() {\n\(each(count) { "my.createMpaasCustomComponentContext('a\($0)').postMessage({ data: 1, actionType: 'b' });" })\n} })",
       ]
     },
+    GrowthShape("scripts/contexts of external elements", 500...16_000) { count in
+      [
+        "a/a.wxml": each(count) {
+          "<external-element id=\"a\($0)\" type=\"v\" style=\"width: 1px; height: 1px\"/>"
+        },
+        "a/a.js":
+          "Page({ onReady() {\n\(each(count) { "wx.createExternalElementContext('a\($0)');" })\n} })",
+      ]
+    },
     GrowthShape("scripts/unsupported calls", 500...16_000) { count in
       [
         "a/a.axml": "<view/>",

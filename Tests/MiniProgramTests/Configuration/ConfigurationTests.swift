@@ -111,14 +111,14 @@ private func text(_ content: String, _ path: String = "/p/app.json") -> SourceTe
     #expect(source.string(project.miniprogramRoot!.range) == "dist/")
     #expect(project.pluginRoot?.path == "plugin")
     #expect(
-      project.aliases == [PathAlias(pattern: "@/*", target: "/*"), PathAlias(pattern: "~", target: nil)])
+      project.aliases.all == [PathAlias(pattern: "@/*", target: "/*"), PathAlias(pattern: "~", target: nil)])
   }
 
   @Test func takesWrongTypesAsAbsent() {
     let project = ProjectConfiguration(
       JSONDocument(text(#"{"miniprogramRoot":"","pluginRoot":{},"compileType":1,"compileOptions":[]}"#)))
     #expect(project.miniprogramRoot == nil && project.pluginRoot == nil && !project.isPlugin)
-    #expect(project.aliases.isEmpty)
+    #expect(project.aliases.all.isEmpty)
   }
 
   @Test(
@@ -132,6 +132,22 @@ private func text(_ content: String, _ path: String = "/p/app.json") -> SourceTe
     let alias = PathAlias(pattern: pattern, target: target)
     #expect(alias.replaced(in: reference) == expected)
     #expect(alias.applies(to: reference) == (expected != nil))
+  }
+
+  /// Where there are many, not every one is compared.
+  @Test(arguments: [0, 100])
+  func findsAliasesInTheirOrder(others: Int) {
+    let patterns = ["@/*", "@", "*", "@c", "", "é", "@/*"]
+    let all = patterns + (0..<others).map { "other\($0)" }
+    let aliases = PathAliases(all.map { PathAlias(pattern: $0, target: "./\($0)") })
+    #expect(aliases.indexes(for: "@/a") == [0, 1, 2, 6])
+    #expect(aliases.indexes(for: "@c/a") == [2, 3])
+    #expect(aliases.indexes(for: "é/a") == [2, 5])
+    #expect(aliases.indexes(for: "") == [2])
+    #expect(aliases.indexes(for: "other7x") == [2])
+    #expect(aliases.indexes(for: "other7/x") == (others == 0 ? [2] : [2, 14]))
+    #expect(PathAliases().indexes(for: "@/a").isEmpty)
+    #expect(aliases.apply(to: "@/a") && !PathAliases().apply(to: "@/a"))
   }
 }
 
