@@ -306,7 +306,7 @@ import Testing
     #expect(found.compactMap(\.help?.english) == helps)
   }
 
-  /// Each file may compare what it writes, and all together may do so for as long as twenty.
+  /// Each file may compare what it writes, and all together may do so for as long as five.
   @Test func offersNearPathsUntilThatTakesTooLong() {
     let folder = Array(repeating: String(repeating: "d", count: 200), count: 10).joined(separator: "/")
     // Of other lengths than the others, so none but one is near.
@@ -326,7 +326,7 @@ import Testing
     #expect(found.count == 200)
     let near = "did you mean"
     let offered = found.prefix { $0.help?.english.hasPrefix(near) == true }
-    #expect(offered.count == 66)
+    #expect(offered.count == 16)
     #expect(!found.dropFirst(offered.count).contains { $0.help?.english.hasPrefix(near) == true })
   }
 

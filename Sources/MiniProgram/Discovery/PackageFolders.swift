@@ -30,17 +30,18 @@ extension ReferenceResolver {
     packageFolders(PackageFolders.installed, above: folder, upTo: nil)
   }
 
-  /// The folders with a name that are in `folder` and those above it, up to `root`; also those of which nothing is known, because
+  /// The 64 nearest folders with a name that are in `folder` and those above it, up to `root`; also those of which nothing is known, because
   /// they are outside.
   private func packageFolders(
     _ name: String, above folder: String?, upTo root: String?
-  ) -> UnfoldSequence<String, String?> {
-    sequence(state: folder) { folder in
+  ) -> PrefixSequence<UnfoldSequence<String, String?>> {
+    let folders: UnfoldSequence<String, String?> = sequence(state: folder) { folder in
       guard let from = folder, let found = nearestFolder(having: name, to: from) else { return nil }
       // A folder above the root is not asked for.
       if let root, found != root, Path.isInside(root, found), Path.isInside(from, root) { return nil }
       folder = found == root || found == "/" ? nil : Path.parent(found)
       return Path.child(found, name)
     }
+    return folders.prefix(ReferenceResolver.mostFoldersAbove)
   }
 }

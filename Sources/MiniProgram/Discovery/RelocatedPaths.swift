@@ -3,8 +3,8 @@ import Markup
 
 /// Where a path that leads nowhere would lead from another folder.
 extension ReferenceResolver {
-  /// The files that the end of `reference`, without its `../`, `./` and `/`, names from the folders above `file`, nearest
-  /// first, and from the source root. Empty without one, and for a path of a package or of a submodule.
+  /// The files that the end of `reference`, without its `../`, `./` and `/`, names from the 64 nearest folders above `file` up to
+  /// the source root, nearest first. Empty without one, and for a path of a package or of a submodule.
   package func relocated(
     _ reference: String, from file: String, as kind: ReferenceKind, in dialect: Dialect?
   ) -> [String] {
@@ -14,7 +14,8 @@ extension ReferenceResolver {
     let tail = Path.normalised(reference).split(separator: "/").drop { $0 == ".." }.joined(separator: "/")
     if tail.isEmpty || tail == "." { return [] }
     var found: [String] = []
-    for folder in Path.upward(from: Path.parent(file)) where Path.isInside(folder, program.root) {
+    for folder in Path.upward(from: Path.parent(file)).prefix(ReferenceResolver.mostFoldersAbove)
+    where Path.isInside(folder, program.root) {
       if case .file(let path) = existingFile(Path.below(folder, tail), kind, dialect), path != file,
         !found.contains(path), !isInSubmodule(path)
       {

@@ -21,7 +21,7 @@ package struct NearestPaths {
   /// What is left for each file that writes paths.
   private var spelling: [String: SpellingBudget] = [:]
   /// What is left for all of them: thousands of files with a mistake, among as many pages, would take minutes.
-  private var spellingOfAll = SpellingBudget(pieces: 20 * SpellingBudget.standard)
+  private var spellingOfAll = SpellingBudget(pieces: 5 * SpellingBudget.standard)
 
   package init(_ sources: ProgramSources) { self.sources = sources }
 
