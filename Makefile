@@ -11,29 +11,29 @@ SHARE = .build/share
 
 # On Linux one file that runs anywhere: neither a Swift runtime nor a C library nor libxml2 is loaded when it starts, which
 # took half of the time of a lint of one page. On macOS these are part of the system, and the flags are refused.
-# Foundation stays out of it: what the parser of arguments needs of it is ours, found before the system's (-I).
-# It is optimised again when it is linked, which takes lld: the compiler does not inline what only the package sees, and the
-# walk over a page asks other modules for a name or a range a hundred thousand times. Exclusive access is not checked while it
-# runs; the builds that are tested check that. The functions that a lint calls are put side by side: they are a tenth of the
-# code, and the system maps code by 64 KB. How often each part of them runs is written down too: the linker puts in a row what runs
-# one after the other, which saves a tenth of the time. (Which values are usual is left out, `disable-vp`.) After a change that adds
-# many functions, write both lists anew; `make bench` says how stale the first one is, and the linker which counts it does not use.
-# The same commit gives the same bytes in any folder: paths are written as seen from it, and there is no build ID, which is a sum of
-# the debugging information too, where a name depends on the folder. (`withoutActuallyEscaping` keeps the length of the path of its
-# file, which a test forbids.)
-LIBXML2 = $(CURDIR)/.build/libxml2-lto
-FOUNDATION = $(CURDIR)/.build/foundation
-FUNCTIONS = .ci/functions
-COUNTS = .ci/counts
-STATIC = $$([ "$$(uname)" = Darwin ] || { echo -Xswiftc -use-ld=lld --experimental-lto-mode=full; \
-  echo -Xswiftc -I$(FOUNDATION) -Xlinker $(FOUNDATION)/foundation.o; \
-  echo -Xlinker --symbol-ordering-file=$(CURDIR)/$(FUNCTIONS) -Xlinker --no-warn-symbol-ordering; \
-  echo -Xlinker --lto-cs-profile-file=$(CURDIR)/.build/counts; \
-  echo -Xlinker -mllvm -Xlinker -disable-vp; \
-  echo -Xlinker --build-id=none; \
+# Exclusive access is not checked while it runs; the builds that are tested check that.
+# The same commit gives the same bytes in any folder: paths are written as seen from it. (`withoutActuallyEscaping` keeps the
+# length of the path of its file, which a test forbids.)
+LIBXML2 = $(CURDIR)/.build/libxml2
+STATIC = $$([ "$$(uname)" = Darwin ] || { \
   [ -e $(LIBXML2)/lib/libxml2.a ] && echo -Xswiftc -static-executable || echo --static-swift-stdlib; }) \
   -Xswiftc -enforce-exclusivity=unchecked \
   -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=.
+RELEASE = PKG_CONFIG_PATH="$(LIBXML2)/lib/pkgconfig:$$PKG_CONFIG_PATH" swift build -c release --product mpcheck $(STATIC)
+
+# What is packed is optimised again when it is linked (it takes lld): the compiler does not inline what only the package sees, and
+# the walk over a page asks other modules for a name or a range a hundred thousand times. It is linked twice: the first
+# program counts what runs in lints of generated programs, and by that the second one is laid out. There is no build ID,
+# which is a sum of the debugging information too, where a name depends on the folder. Which values are usual is not counted (`disable-vp`).
+PACKED = .build/packed/release/mpcheck
+TRAINING = .build/training
+$(PACKED): LIBXML2 = $(CURDIR)/.build/libxml2-bitcode
+LINKED = --scratch-path .build/packed -Xswiftc -use-ld=lld --experimental-lto-mode=full \
+  -Xlinker --build-id=none -Xlinker -mllvm -Xlinker -disable-vp
+COUNTING = -Xlinker --lto-cs-profile-generate -Xlinker -u -Xlinker __llvm_profile_runtime \
+  -Xlinker "$$($$(sh .ci/toolchain)/clang -print-resource-dir)/lib/linux/libclang_rt.profile-$$(uname -m).a"
+TRAINED = -Xlinker --symbol-ordering-file=$(CURDIR)/$(TRAINING)/order -Xlinker --no-warn-symbol-ordering \
+  -Xlinker --lto-cs-profile-file=$(CURDIR)/$(TRAINING)/counts
 
 # Where the pages that `make site` writes are published: reports and editors link there. Without it they link nowhere.
 # SwiftPM and the compiler see another address as a change of one file.
@@ -42,7 +42,7 @@ export MPCHECK_ADDRESS = $(ADDRESS)
 endif
 
 .PHONY: help setup run test integration build release man completions install dist site vsix format format-check bless \
-  functions bench fuzz sanitize ecosystem ecosystem-accept clean
+  bench fuzz sanitize ecosystem ecosystem-accept clean
 .SILENT:
 
 help: ## list the targets
@@ -81,29 +81,44 @@ integration: build ## test hooks, CI parts and output formats with their real co
 build: setup ## build for debugging
 	swift build
 
-LINK = PKG_CONFIG_PATH="$(LIBXML2)/lib/pkgconfig:$$PKG_CONFIG_PATH" swift build -c release --product mpcheck $(STATIC)
-release: setup .build/counts ## build .build/release/mpcheck, optimised
+release: setup ## build .build/release/mpcheck, optimised
 	sh .ci/setup release
 	sh .ci/libxml2 $(LIBXML2)
-	sh .ci/foundation $(FOUNDATION)
-	$(LINK) >&2
+	$(RELEASE) >&2
 
-# The counts as the linker reads them. What was linked with others is linked anew.
-.build/counts: $(COUNTS)
-	mkdir -p .build
-	if [ "$$(uname)" = Darwin ]; then touch $@; \
-	else "$$(sh .ci/toolchain)/llvm-profdata" merge --sparse --output $@ $(COUNTS); fi
-	rm -f $(BIN)
+# Linked anew each time: make does not see what SwiftPM would.
+.PHONY: $(PACKED)
+$(PACKED): setup # build what `make dist` packs
+	sh .ci/setup release
+ifeq ($(shell uname), Darwin)
+	$(RELEASE) --scratch-path .build/packed >&2
+else
+	sh .ci/libxml2 $(LIBXML2) -flto
+	mkdir -p $(TRAINING)
+	rm -f $@
+	$(RELEASE) $(LINKED) $(COUNTING) >&2
+	python3 -B Tests/Benchmark/train.py --mpcheck $@ $(TRAINING)/counts $(TRAINING)/order >&2
+	rm $@
+	$(RELEASE) $(LINKED) $(TRAINED) >&2
+endif
 
 man: release ## write the manual page to .build/share
-	install -d $(SHARE)/man/man1
-	$(BIN) manual > $(SHARE)/man/man1/mpcheck.1
+	$(call write_manual,$(BIN))
 
 completions: release ## write the completions for bash, zsh and fish to .build/share
+	$(call write_completions,$(BIN))
+
+define write_manual
+	install -d $(SHARE)/man/man1
+	$(1) manual > $(SHARE)/man/man1/mpcheck.1
+endef
+
+define write_completions
 	install -d $(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
-	$(BIN) --generate-completion-script bash > $(SHARE)/bash-completion/completions/mpcheck
-	$(BIN) --generate-completion-script zsh > $(SHARE)/zsh/site-functions/_mpcheck
-	$(BIN) --generate-completion-script fish > $(SHARE)/fish/vendor_completions.d/mpcheck.fish
+	$(1) --generate-completion-script bash > $(SHARE)/bash-completion/completions/mpcheck
+	$(1) --generate-completion-script zsh > $(SHARE)/zsh/site-functions/_mpcheck
+	$(1) --generate-completion-script fish > $(SHARE)/fish/vendor_completions.d/mpcheck.fish
+endef
 
 install: man completions ## install to PREFIX=/usr/local, below DESTDIR if given
 	strip -o $(BIN).stripped $(BIN)
@@ -114,9 +129,11 @@ install: man completions ## install to PREFIX=/usr/local, below DESTDIR if given
 	  install -d "$${to%/*}" && install -m 644 "$$file" "$$to" || exit; done
 	echo "installed $(DESTDIR)$(PREFIX)/bin/mpcheck"
 
-dist: man completions ## pack a release for this platform into .build/dist; ADDRESS=https://... links to its pages
+dist: $(PACKED) ## pack a release for this platform into .build/dist; ADDRESS=https://... links to its pages
+	$(call write_manual,$(PACKED))
+	$(call write_completions,$(PACKED))
 	rm -rf .build/dist
-	python3 -B .ci/pack $(BIN) $(SHARE) .build/dist
+	python3 -B .ci/pack $(PACKED) $(SHARE) .build/dist
 
 site: release ## write the pages about all rules, keys and outputs to .build/site, to be published at ADDRESS
 	rm -rf .build/site
@@ -150,18 +167,10 @@ bless: setup ## rewrite the expected output of the snapshot tests and what edito
 	  MPCHECK_BLESS=1 python3 -B Tests/Integration/test_readme.py OutputTests || status=$$?; \
 	  git diff --stat -- $(BLESSED); git ls-files --others --exclude-standard -- $(BLESSED); exit $$status
 
-# A program that counts has more functions, so each list is of its own program; the next release is linked anew.
-functions: release # write down which functions a lint calls, and how often their parts run; needs valgrind
-	python3 -B Tests/Benchmark/functions.py --mpcheck $(BIN) $(FUNCTIONS)
-	rm $(BIN)
-	$(LINK) -Xlinker --lto-cs-profile-generate -Xlinker -u -Xlinker __llvm_profile_runtime \
-	  -Xlinker "$$($$(sh .ci/toolchain)/clang -print-resource-dir)/lib/linux/libclang_rt.profile-$$(uname -m).a" >&2
-	python3 -B Tests/Benchmark/counts.py --mpcheck $(BIN) $(COUNTS)
-	rm $(BIN)
-
-bench: release ## measure speed and memory beside xmllint; ARGS="--quick", "--help" for more
+bench: ## measure speed and memory beside xmllint; BINARY=path, ARGS="--quick", "--help" for more
+	$(if $(BINARY),,$(MAKE) --no-print-directory release)
 	sh .ci/setup bench
-	python3 -B Tests/Benchmark/measure.py --mpcheck $(BIN) $(ARGS)
+	python3 -B Tests/Benchmark/measure.py --mpcheck $(if $(BINARY),'$(BINARY)',$(BIN)) $(ARGS)
 
 # Optimised, but with the checks of array bounds and of arithmetic. A failure leaves its input in .build/fuzz. Before the
 # time begins, the fixes of 20,000 mutated pages are tried (MUTATIONS=N): of the fixtures, and of those below PAGES=folder.

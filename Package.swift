@@ -14,8 +14,7 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [.executable(name: "mpcheck", targets: ["mpcheck"])],
   dependencies: [
-    // Subcommands, help, completions and the man page come from one declaration. Only this version is used, because
-    // FoundationStandIn has what it needs of Foundation; the tests of that target say what another version needs.
+    // Subcommands, help, completions and the man page come from one declaration. One version, so that no lock file is needed.
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
   ],
   targets: [
@@ -30,8 +29,6 @@ let package = Package(
       cSettings: address.isEmpty ? [] : [.define("MPCHECK_ADDRESS", to: "\"\(address)\"")]),
     // System calls for files that Swift cannot make.
     .target(name: "CFiles"),
-    // What ArgumentParser needs of Foundation. No target depends on it: `make release` puts it in Foundation's place.
-    .target(name: "FoundationStandIn"),
     .target(name: "Diagnostics", dependencies: ["SystemC"]),
     .target(name: "Files", dependencies: ["SystemC", "CFiles", "Diagnostics"]),
     .target(name: "Markup", dependencies: ["SystemC", "Diagnostics", "CLibXML2"]),
@@ -99,11 +96,6 @@ let package = Package(
     // The same random numbers for the same seed, for all tests that try broken input.
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .target(name: "RunnerLog", path: "Tests/RunnerLog"),
-    .testTarget(
-      name: "FoundationStandInTests",
-      dependencies: [
-        "FoundationStandIn", "mpcheck", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "RunnerLog"]),
     .testTarget(name: "MarkupTests", dependencies: ["Diagnostics", "Markup", "SeededRandom"]),
     .testTarget(name: "ReferenceTests", dependencies: ["Diagnostics", "Markup", "Reference"]),

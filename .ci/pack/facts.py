@@ -51,13 +51,13 @@ PARTS = (
         "glibc", "2.36", "LGPL-2.1-or-later", "Free Software Foundation and others",
         "Debian source package glibc 2.36",
         "Linked into the binary. You may change it and link mpcheck again: the sources of mpcheck are at "
-        f"{REPOSITORY}, `make release` there links it with the glibc of the system, and your own changes to both are "
+        f"{REPOSITORY}, `make dist` there links it with the glibc of the system, and your own changes to both are "
         "permitted, as is reverse engineering to debug them.",
         ("glibc", "LGPL-2.1"),
     ),
     Part(
         "swift", "6.3.1", "Apache-2.0 WITH Swift-exception", "Apple Inc. and the Swift project authors",
-        "https://github.com/swiftlang/swift", "The runtime, its standard library and libdispatch.",
+        "https://github.com/swiftlang/swift", "The runtime, its standard library, libdispatch and FoundationEssentials.",
     ),
     Part(
         "swift-argument-parser", "1.8.2", "Apache-2.0 WITH Swift-exception", "Apple Inc. and the Swift project authors",

@@ -72,7 +72,7 @@ package struct Container: Sendable {
     /// The names under which Swift imports it; they count in the container's classes alone: `updateLoading(_:by:)`.
     package var swiftNames: [CallPattern.Shape] = []
     /// What its body is read for.
-    package var body = Interest.Body()
+    package var body = FactFilter.Body()
     package var view: View?
     package var mustCallSuper = false
     /// Whether it is a method of the class, `+` in Objective-C.
@@ -80,7 +80,7 @@ package struct Container: Sendable {
 
     package init(
       _ selector: String, imported importedSelectors: [String] = [], swift swiftNames: [String] = [],
-      body: Interest.Body = Interest.Body(), view: View? = nil, mustCallSuper: Bool = false,
+      body: FactFilter.Body = FactFilter.Body(), view: View? = nil, mustCallSuper: Bool = false,
       isStatic: Bool = false
     ) {
       self.selector = selector
@@ -151,11 +151,11 @@ package struct Container: Sendable {
   /// Keys that the container itself puts among the parameters.
   package var isSuppliedParameter: @Sendable (String) -> Bool = { _ in false }
   /// Details of declarations that are needed as well.
-  package var details: Interest.Details = []
+  package var details: FactFilter.Details = []
   /// Identifiers by which the files that are read closely are found.
   package var names: Set<String> = []
   /// The root element of the XML files that name classes of the container: it makes objects of these classes.
-  package var mapping: Interest.DocumentRoot?
+  package var mapping: FactFilter.DocumentRoot?
 
   package var baseClass: String? {
     if case .superclass(let name) = identity { name } else { nil }
@@ -178,13 +178,13 @@ package struct Container: Sendable {
   package func method(_ selector: String) -> Method? { methods.first { $0.selector == selector } }
 
   /// What is kept of native source for this container.
-  package var interest: Interest {
-    var bodies: [String: Interest.Body] = [:]
+  package var interest: FactFilter {
+    var bodies: [String: FactFilter.Body] = [:]
     var imported: [String: String] = [:]
     for method in methods {
       var body = method.body
       if method.view != nil { body.keepsReturns = true }
-      if body != Interest.Body() { bodies[method.selector] = body }
+      if body != FactFilter.Body() { bodies[method.selector] = body }
       for name in method.importedSelectors { imported[name] = method.selector }
     }
     // The accessors that a property may have: `name`, `setName:`.
@@ -192,7 +192,7 @@ package struct Container: Sendable {
       platform == .ios ? selectors.filter { !$0.utf8.dropLast().contains(UInt8(ascii: ":")) } : []
     var details = details
     if case .conformance = identity { details.formUnion([.conformances, .protocols, .memberGaps]) }
-    return Interest(
+    return FactFilter(
       calls: registrations.map(\.call) + events.map(\.call) + unknownRegistrations, bodies: bodies,
       accessors: Set(accessors), selectors: imported, ownDictionaries: parameterProperties,
       ownProperties: idProperties, details: details,

@@ -11,7 +11,7 @@ package struct ContainerSet: Sendable {
   }
 
   package let containers: [Container]
-  package let interest: Interest
+  package let interest: FactFilter
   /// The meaning of each pattern in `interest.calls`, by index.
   let meanings: [Meaning]
 
@@ -22,7 +22,7 @@ package struct ContainerSet: Sendable {
   /// - Parameter containers: at most one for each system and platform.
   package init(_ containers: [Container]) {
     self.containers = containers
-    interest = containers.map(\.interest).reduce(Interest()) { $0.union($1) }
+    interest = containers.map(\.interest).reduce(FactFilter()) { $0.union($1) }
     meanings = containers.flatMap { container in
       container.registrations.map { Meaning.registration($0, of: container) }
         + container.events.map { .event($0, of: container) }

@@ -90,7 +90,7 @@ struct InterfaceLinker {
     _ file: Int, to interfaces: inout [Int: ViewInterface],
     _ unmatched: inout (events: [SentEvent], places: [Place])
   ) {
-    var callsLeft = InterfaceLinker.mostCalls
+    var callsLeft = InterfaceLinker.maxCalls
     for call in files[file].events(of: container.system, in: containers) {
       let (events, gap) = sentEvents(call, file, &callsLeft)
       for (event, file, owner) in events {
@@ -122,7 +122,7 @@ struct InterfaceLinker {
 
   /// The most calls that are followed of all wrappers of one file. Each wrapper has a limit of its own, but a file may
   /// have hundreds.
-  private static let mostCalls = 4_096
+  private static let maxCalls = 4_096
 
   /// An event with the file and the owner of the call that sends it.
   private typealias OwnedEvent = (event: SentEvent, file: Int, owner: NativeOwner)

@@ -101,9 +101,9 @@ extension Container {
   private static let mPaaSOnIOS = Container(
     system: .mPaaS, platform: .ios, identity: .superclass(MPaaS.iosBaseClass),
     methods: [
-      Method(MPaaS.initialiser, body: Interest.Body(configuration: 0), mustCallSuper: true),
+      Method(MPaaS.initialiser, body: FactFilter.Body(configuration: 0), mustCallSuper: true),
       Method(MPaaS.contentView, view: .kept),
-      Method(MPaaS.messageReceiver, body: Interest.Body(compared: 0)),
+      Method(MPaaS.messageReceiver, body: FactFilter.Body(compared: 0)),
       Method("componentWillAppear"), Method("componentDidAppear"), Method("componentWillDestory"),
       Method("componentDidDestory"), Method("componentWillResume"), Method("componentDidResume"),
       Method("componentWillPause"), Method("componentDidPause"), Method("componentWillEnterFullScreen"),
@@ -112,11 +112,12 @@ extension Container {
       // Swift's labels may lose a word that repeats the parameter's type.
       Method(
         "componentDataWillChangeWithData:",
-        imported: ["componentDataWillChangeWith:", "componentDataWillChange:"], body: Interest.Body(keyed: 0)),
+        imported: ["componentDataWillChangeWith:", "componentDataWillChange:"],
+        body: FactFilter.Body(keyed: 0)),
       Method(
         "componentDataDidChangeWithData:",
         imported: ["componentDataDidChangeWith:", "componentDataDidChange:"],
-        body: Interest.Body(keyed: 0)),
+        body: FactFilter.Body(keyed: 0)),
       Method("isFullScreen"), Method("shouldEnterFullScreen"),
       Method("setContentViewFullScreen:shouldRotate:"), Method("visibilityState"),
       Method("setVisibilityState:"), Method(MPaaS.watches),
@@ -173,15 +174,15 @@ extension Container {
   private static let mPaaSOnAndroid = Container(
     system: .mPaaS, platform: .android, identity: .superclass("MPBaseEmbedView"),
     methods: [
-      Method("getView", body: Interest.Body(keyed: 4), view: .any), Method("getSnapshot"),
+      Method("getView", body: FactFilter.Body(keyed: 4), view: .any), Method("getSnapshot"),
       Method("getSpecialRestoreView"), Method("onEmbedViewCreate"),
-      Method("onEmbedViewAttachedToWebView", body: Interest.Body(keyed: 4)),
+      Method("onEmbedViewAttachedToWebView", body: FactFilter.Body(keyed: 4)),
       Method("onEmbedViewDetachedFromWebView"), Method("onEmbedViewDestory"),
-      Method("onEmbedViewParamChanged", body: Interest.Body(keyed: 4)),
-      Method("onEmbedViewVisibilityChanged", body: Interest.Body(keyed: 4)), Method("onWebViewResume"),
+      Method("onEmbedViewParamChanged", body: FactFilter.Body(keyed: 4)),
+      Method("onEmbedViewVisibilityChanged", body: FactFilter.Body(keyed: 4)), Method("onWebViewResume"),
       Method("onWebViewPause"), Method("onWebViewDestory"),
-      Method("onReceivedMessage", body: Interest.Body(compared: 0)),
-      Method("onReceivedRender", body: Interest.Body(keyed: 0)), Method("onRequestPermissionResult"),
+      Method("onReceivedMessage", body: FactFilter.Body(compared: 0)),
+      Method("onReceivedRender", body: FactFilter.Body(keyed: 0)), Method("onRequestPermissionResult"),
       Method("triggerPreSnapshot"),
     ],
     groups: [.all("getView")],

@@ -69,5 +69,5 @@ extension Container {
       .either(VoltMX.initialiser, VoltMX.olderInitialiser), .all(VoltMX.view), .all(VoltMX.size),
       .all(VoltMX.frame),
     ], names: Set(VoltMX.environments.values.joined()),
-    mapping: Interest.DocumentRoot("application", attribute: "cwixmlversion"))
+    mapping: FactFilter.DocumentRoot("application", attribute: "cwixmlversion"))
 }

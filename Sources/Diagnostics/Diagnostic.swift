@@ -80,13 +80,13 @@ package struct Diagnostic: Hashable, Sendable {
   package var related: [RelatedPlace]
   package var fix: Fix?
   /// What is reported in place of this finding and others like it, where enough of them are.
-  package var gathering: Gathering?
+  package var commonFinding: CommonFinding?
   /// The places of the other findings that this one stands for in a report, in order. All are in its file.
   package var furtherPlaces: [Place] = []
 
   package init(
     rule: String, category: String, severity: Severity, message: LocalizedText, help: LocalizedText? = nil,
-    place: Place, related: [RelatedPlace] = [], fix: Fix? = nil, gathering: Gathering? = nil
+    place: Place, related: [RelatedPlace] = [], fix: Fix? = nil, commonFinding: CommonFinding? = nil
   ) {
     self.rule = rule
     self.category = category
@@ -96,12 +96,12 @@ package struct Diagnostic: Hashable, Sendable {
     self.place = place
     self.related = related
     self.fix = fix
-    self.gathering = gathering
+    self.commonFinding = commonFinding
   }
 }
 
 /// One finding that says what many say. A rule gives the same one to all of them.
-package final class Gathering: Sendable {
+package final class CommonFinding: Sendable {
   package let place: Place
   package let message: LocalizedText
   package let help: LocalizedText?
@@ -116,8 +116,8 @@ package final class Gathering: Sendable {
   }
 }
 
-extension Gathering: Hashable {
-  package static func == (a: Gathering, b: Gathering) -> Bool {
+extension CommonFinding: Hashable {
+  package static func == (a: CommonFinding, b: CommonFinding) -> Bool {
     a === b
       || a.place == b.place && a.message == b.message && a.help == b.help && a.fewest == b.fewest
   }

@@ -8,8 +8,8 @@ extension DiskFileSystem {
   }
 
   package func linkTarget(_ path: String) -> String? {
-    var target = [CChar](repeating: 0, count: Path.longestLength + 1)
-    let count = readlink(path, &target, Path.longestLength)
+    var target = [CChar](repeating: 0, count: Path.maxLength + 1)
+    let count = readlink(path, &target, Path.maxLength)
     return count < 0 ? nil : String(decoding: target[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 

@@ -54,7 +54,7 @@ package struct FileFilter: Sendable {
 /// so that later questions whether a file exists cost no system call.
 package struct FileTree: Sendable {
   /// The fewest folders of a level that are worth a second thread.
-  private static let fewestForThreads = 32
+  private static let minForThreads = 32
 
   /// The folder the walk began in.
   package let root: String
@@ -150,6 +150,7 @@ package struct FileTree: Sendable {
   /// Why the walk passed over the file at `path`; nil where it did not, where the file is excluded, and in a `.git`. It is not
   /// looked at whether it is there.
   package func omission(of path: String) -> Omission? {
+    if Path.isTooLong(path) { return nil }
     guard let below = Path.relative(path, to: root) else { return nil }
     var omission: Omission?
     var current = root
@@ -258,7 +259,7 @@ package struct FileTree: Sendable {
   }
 
   private static func list(_ folders: [String], _ fileSystem: some FileSystem, _ jobs: Int) -> [Listing] {
-    inParallel(count: folders.count, jobs: folders.count < fewestForThreads ? 1 : jobs) { index in
+    inParallel(count: folders.count, jobs: folders.count < minForThreads ? 1 : jobs) { index in
       do throws(FileError) {
         return .entries(try fileSystem.entries(of: folders[index]))
       } catch {

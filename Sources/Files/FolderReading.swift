@@ -70,13 +70,13 @@ import SystemC
 /// they belong as they come: sorting three by `sort` takes as many instructions as reading the folder.
 private struct SortedEntries {
   private(set) var all: [FolderEntry] = []
-  private static let fewestToSort = 16
+  private static let minToSort = 16
 
   init() { all.reserveCapacity(4) }
 
   mutating func add(_ entry: FolderEntry) {
     var place = all.count
-    if place < SortedEntries.fewestToSort {
+    if place < SortedEntries.minToSort {
       while place > 0, FolderEntry.precedes(entry, all[place - 1]) { place -= 1 }
     }
     all.insert(entry, at: place)
@@ -84,7 +84,7 @@ private struct SortedEntries {
 
   /// Called when all were added.
   mutating func finish() {
-    if all.count > SortedEntries.fewestToSort { all.sort(by: FolderEntry.precedes) }
+    if all.count > SortedEntries.minToSort { all.sort(by: FolderEntry.precedes) }
   }
 }
 

@@ -68,7 +68,7 @@ package final class FolderWatcher {
     while !mayEnd() {
       var all = changes(within: 1000)
       if !all.isIncomplete, !all.paths.contains(where: matters) { continue }
-      var rounds = FolderWatcher.longestBurst / FolderWatcher.pause
+      var rounds = FolderWatcher.maxBurst / FolderWatcher.pause
       while rounds > 0 {
         let more = changes(within: FolderWatcher.pause)
         if more.isEmpty { break }
@@ -83,5 +83,5 @@ package final class FolderWatcher {
 
   /// In milliseconds.
   private static let pause: Int32 = 10
-  private static let longestBurst: Int32 = 500
+  private static let maxBurst: Int32 = 500
 }

@@ -18,9 +18,9 @@ struct IgnorePatternIndex: Sendable {
   /// Of fewer patterns, trying each is faster.
   static let fewest = 64
   /// Of the patterns under one trait, and of those for one path, so many of the last are compared; nobody writes as many.
-  static let mostCompared = 1_000
+  static let maxCompared = 1_000
   /// So many bytes at the end of a name are looked up.
-  private static let longestEnding = 64
+  private static let maxEndingLength = 64
 
   init() {}
 
@@ -47,7 +47,7 @@ struct IgnorePatternIndex: Sendable {
 
   /// The numbers of the last patterns that may match a path with this last name, in order.
   func candidates(_ path: UnsafeBufferPointer<UInt8>, name: UnsafeBufferPointer<UInt8>) -> ArraySlice<Int> {
-    var found = others.suffix(IgnorePatternIndex.mostCompared)
+    var found = others.suffix(IgnorePatternIndex.maxCompared)
     add(folders: UnsafeBufferPointer(rebasing: path[..<(path.count - name.count)]), to: &found)
     add(name, to: &found)
     return IgnorePatternIndex.last(found)
@@ -55,7 +55,7 @@ struct IgnorePatternIndex: Sendable {
 
   /// The same of patterns that match the path, or a folder that it is in.
   func candidatesWithFolders(_ path: UnsafeBufferPointer<UInt8>) -> ArraySlice<Int> {
-    var found = others.suffix(IgnorePatternIndex.mostCompared)
+    var found = others.suffix(IgnorePatternIndex.maxCompared)
     add(folders: path, to: &found)
     for name in path.split(separator: Path.slash) { add(UnsafeBufferPointer(rebasing: name), to: &found) }
     return IgnorePatternIndex.last(found)
@@ -70,11 +70,11 @@ struct IgnorePatternIndex: Sendable {
       found[kept] = found[index]
       kept += 1
     }
-    return found[..<kept].suffix(mostCompared)
+    return found[..<kept].suffix(maxCompared)
   }
 
   private func add(_ key: UInt64, to found: inout ArraySlice<Int>) {
-    if let numbers = numbers[key] { found += numbers.suffix(IgnorePatternIndex.mostCompared) }
+    if let numbers = numbers[key] { found += numbers.suffix(IgnorePatternIndex.maxCompared) }
   }
 
   private func add(folders: UnsafeBufferPointer<UInt8>, to found: inout ArraySlice<Int>) {
@@ -95,7 +95,7 @@ struct IgnorePatternIndex: Sendable {
     }
     if traits.contains(.ending) {
       var hash = IgnorePatternIndex.start(.ending)
-      for byte in name.reversed().prefix(IgnorePatternIndex.longestEnding) {
+      for byte in name.reversed().prefix(IgnorePatternIndex.maxEndingLength) {
         hash = IgnorePatternIndex.hash(hash, byte)
         add(hash, to: &found)
       }
@@ -131,7 +131,7 @@ struct IgnorePatternIndex: Sendable {
   }
 
   private static func endingKey(_ ending: [UInt8]) -> UInt64 {
-    key(.ending, ending.reversed().prefix(longestEnding))
+    key(.ending, ending.reversed().prefix(maxEndingLength))
   }
 
   private static func keys(ofGlob glob: [UInt8]) -> [(trait: Trait, key: UInt64)] {

@@ -61,7 +61,7 @@ package struct IgnoreRules: Sendable {
   package var isEmpty: Bool { patterns.isEmpty }
 
   /// Whether a pattern is longer than any path.
-  package static func isTooLong(_ pattern: String) -> Bool { pattern.utf8.count > Path.longestLength }
+  package static func isTooLong(_ pattern: String) -> Bool { pattern.utf8.count > Path.maxLength }
 
   /// Why a pattern can match nothing: a clause; nil when it can match something.
   package static func flaw(in pattern: String) -> LocalizedText? { IgnorePattern.flaw(in: pattern) }

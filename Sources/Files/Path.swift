@@ -8,10 +8,10 @@ package enum Path {
   package static let slash = UInt8(ascii: "/")
   package static let dot = UInt8(ascii: ".")
   /// In bytes: `PATH_MAX` of Linux, which is greater than that of macOS.
-  static let longestLength = 4096
+  static let maxLength = 4096
 
   /// Whether no system opens a path, because of its length: one of thousands of folders would be taken apart thousands of times.
-  package static func isTooLong(_ path: String) -> Bool { path.utf8.count > longestLength }
+  package static func isTooLong(_ path: String) -> Bool { path.utf8.count > maxLength }
 
   package static func isAbsolute(_ path: String) -> Bool { path.utf8.first == slash }
 

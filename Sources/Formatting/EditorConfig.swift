@@ -182,10 +182,10 @@ struct EditorConfig {
 
 extension FormatStyle {
   /// Lays what `.editorconfig` files say over the style. What they unset, and values that mean nothing, leave it as it is.
-  package mutating func lay(_ properties: [String: String]) {
+  package mutating func apply(_ properties: [String: String]) {
     func value(_ name: String) -> String? { properties[name]?.lowercased() }
     func number(_ name: String) -> Int? {
-      value(name).flatMap { Int($0) }.flatMap { (1...FormatStyle.largestWidth).contains($0) ? $0 : nil }
+      value(name).flatMap { Int($0) }.flatMap { (1...FormatStyle.maxWidth).contains($0) ? $0 : nil }
     }
     if let kind = value("indent_style").flatMap(IndentationKind.init) { self.kind = kind }
     let width = number("tab_width")
@@ -201,5 +201,5 @@ extension FormatStyle {
   }
 
   /// A wider indentation is a mistake.
-  private static let largestWidth = 64
+  private static let maxWidth = 64
 }

@@ -118,7 +118,7 @@ package final class LanguageServer {
   private func handle(_ message: LSP.Message) {
     switch message {
     case .request(let id, let method, let params): answer(id, method, params)
-    case .notification(let method, let params): take(method, params)
+    case .notification(let method, let params): notified(method, params)
     case .response(let id, let result): pending.removeValue(forKey: id)?(result)
     case .invalid(let id, let error): channel.send(.error(id, error))
     }
@@ -156,7 +156,7 @@ package final class LanguageServer {
     }
   }
 
-  private func take(_ method: String, _ params: JSONValue?) {
+  private func notified(_ method: String, _ params: JSONValue?) {
     if method == "exit" {
       hasEndedWell = state == .shutDown
       return

@@ -4,7 +4,7 @@ import LanguageServerProtocol
 /// Progress while much is read for the first time.
 extension LanguageServer {
   /// The number of files above which reading them is shown.
-  private static let fewestFiles = 500
+  private static let minFiles = 500
   /// How much time the client has to allow it, in milliseconds.
   private static let patience = 50
 
@@ -12,7 +12,7 @@ extension LanguageServer {
   func beginProgress(_ root: WorkspaceRoot) {
     guard client.showsProgress, progress == nil, root.workspace == nil else { return }
     root.open(documents.texts)
-    guard root.fileCount > LanguageServer.fewestFiles else { return }
+    guard root.fileCount > LanguageServer.minFiles else { return }
     let token = JSONTree.string("mpcheck-reading-\(root.folder)")
     var isAllowed = false
     request("window/workDoneProgress/create", ["token": token]) { result in isAllowed = result != nil }

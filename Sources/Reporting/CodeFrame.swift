@@ -50,7 +50,7 @@ struct CodeFrame {
   var lastLineNumber: Int { (marks.map(\.line) + contextLines).max().map { $0 + 1 } ?? 1 }
 
   /// White space at the start of a line is not looked at beyond this number of bytes: a line may have megabytes.
-  private static let longestIndentation = 1024
+  private static let maxIndentation = 1024
 
   /// A range within one line gives one mark, a longer one marks on its first and its last line.
   private static func lineMarks(_ mark: FrameMark, in source: PositionIndex) -> [LineMark] {
@@ -67,7 +67,7 @@ struct CodeFrame {
     }
     let head = ByteRange(start, Int(lines.contentRange(ofLine: first).end))
     let lastStart = Int(lines.contentRange(ofLine: last).start)
-    let indentation = source.text.bytes[lastStart..<end].prefix(longestIndentation).prefix(while: \.isBlank)
+    let indentation = source.text.bytes[lastStart..<end].prefix(maxIndentation).prefix(while: \.isBlank)
       .count
     let tail = ByteRange(lastStart + indentation, end)
     return [
@@ -77,7 +77,7 @@ struct CodeFrame {
   }
 
   private static func isBlank(_ source: PositionIndex, line: Int) -> Bool {
-    source.text.slice(source.lines.contentRange(ofLine: line)).prefix(longestIndentation).allSatisfy(
+    source.text.slice(source.lines.contentRange(ofLine: line)).prefix(maxIndentation).allSatisfy(
       \.isBlank)
   }
 }

@@ -8,10 +8,10 @@ extension Diagnostic {
 
   /// "and 11 more places in this file"; nil where the message says how many they are, or there are none.
   var furtherPlacesRemark: LocalizedText? {
-    if furtherPlaces.isEmpty || gathering != nil { return nil }
+    if furtherPlaces.isEmpty || commonFinding != nil { return nil }
     let count = furtherPlaces.count
     return LocalizedText(
-      en: "and \(countedInEnglish(count, "more place")) in this file", zh: "此文件中还有 \(count) 处")
+      en: "and \(pluralized(count, "more place")) in this file", zh: "此文件中还有 \(count) 处")
   }
 }
 
@@ -26,7 +26,7 @@ extension ReportContext {
   /// "also at 12:3, 15:7 and 2 more": the positions of the findings that a finding stands for.
   func furtherPositions(_ diagnostic: Diagnostic) -> LocalizedText {
     let places = diagnostic.furtherPlaces
-    let listed = places.prefix(ReportContext.longestPositionList).map { place in
+    let listed = places.prefix(ReportContext.maxPositionListLength).map { place in
       let start = located(place).start
       return "\(start.line):\(start.column)"
     }
@@ -37,5 +37,5 @@ extension ReportContext {
   }
 
   /// A message with thousands of positions would be refused by those that show it.
-  private static let longestPositionList = 100
+  private static let maxPositionListLength = 100
 }

@@ -15,7 +15,7 @@ func renderGitHub(_ report: Report, in context: ReportContext) -> [UInt8] {
   }
   let hidden = Severity.allCases.reversed().compactMap { severity in
     let count = report.shownCount(severity) - annotationsPerLevel
-    return count > 0 ? countedInEnglish(count, "more " + severity.rawValue) : nil
+    return count > 0 ? pluralized(count, "more " + severity.rawValue) : nil
   }
   if !hidden.isEmpty {
     out.append(

@@ -211,7 +211,7 @@ struct HTMLReporter {
 
   /// "2 findings".
   private func countedFindings(_ count: Int) -> String {
-    language(en: countedInEnglish(count, "finding"), zh: "\(count) 个问题")
+    language(en: pluralized(count, "finding"), zh: "\(count) 个问题")
   }
 
   /// Appends a path that is broken after its slashes first where the column is narrow.

@@ -12,7 +12,7 @@ struct SARIFReporter {
   /// machine, and the reader knows where the sources are.
   private static let root = "%SRCROOT%"
   /// The longest description of a rule, in characters, that GitHub code scanning takes.
-  private static let longestDescription = 1024
+  private static let maxDescriptionLength = 1024
 
   init(_ report: Report, in context: ReportContext) {
     self.context = context
@@ -95,7 +95,7 @@ struct SARIFReporter {
   }
 
   private static func clipped(_ text: String) -> String {
-    text.count <= longestDescription ? text : text.prefix(longestDescription - 1) + "…"
+    text.count <= maxDescriptionLength ? text : text.prefix(maxDescriptionLength - 1) + "…"
   }
 
   private func appendInvocation(_ report: Report, to json: inout JSONWriter) {

@@ -8,7 +8,7 @@ import Files
 package func renderStepSummary(_ report: Report, in context: ReportContext) -> [UInt8] {
   var out = OutputBuffer()
   out.append("### mpcheck\n\n")
-  let files = countedInEnglish(report.fileCount, "file")
+  let files = pluralized(report.fileCount, "file")
   let hidden = report.hiddenRemark.map { " (\($0.english))" } ?? ""
   let unkept = report.unkeptRemark.map { ", \($0.english)" } ?? ""
   let unread = report.unreadRemark.map { "; \($0.english)" } ?? ""
@@ -21,7 +21,7 @@ package func renderStepSummary(_ report: Report, in context: ReportContext) -> [
   }
   let counts = Severity.allCases.reversed().map { ($0.rawValue, report.shownCount($0)) }.filter { $0.1 > 0 }
   out.append(
-    "\(counts.map { countedInEnglish($1, $0) }.joined(separator: ", "))\(unkept) in \(files)\(hidden)\(unread)\n\n"
+    "\(counts.map { pluralized($1, $0) }.joined(separator: ", "))\(unkept) in \(files)\(hidden)\(unread)\n\n"
   )
   out.append("| severity | rule | findings | first |\n|---|---|---:|---|\n")
   let rules = Dictionary(grouping: report.diagnostics) { $0.rule }

@@ -11,7 +11,7 @@ extension TextReporter {
         out.append(language(en: "All good", zh: "一切正常"), .success)
         out.append(
           language(
-            en: ": no findings in \(countedInEnglish(report.fileCount, "file"))\(remarks(on: report)).",
+            en: ": no findings in \(pluralized(report.fileCount, "file"))\(remarks(on: report)).",
             zh: "：\(report.fileCount) 个文件没有问题" + remarks(on: report) + "。"))
       }
     } else {
@@ -27,7 +27,7 @@ extension TextReporter {
       }
       out.append(remarks(on: report))
       let checked = LocalizedText(
-        en: "\(countedInEnglish(report.fileCount, "file")) checked", zh: "检查了 \(report.fileCount) 个文件")
+        en: "\(pluralized(report.fileCount, "file")) checked", zh: "检查了 \(report.fileCount) 个文件")
       let files = [report.fileCount > 0 ? checked : nil, report.unreadRemark].compactMap(\.?[language])
       if !files.isEmpty {
         out.append(language(en: "; " + files.joined(separator: ", "), zh: "；" + files.joined(separator: "，")))
@@ -39,7 +39,7 @@ extension TextReporter {
 
   /// "errors in: a.axml (3), b.axml (1) and 12 more files": in a long report, where to look first.
   private func appendErrors(_ report: Report, to out: inout StyledBuffer) {
-    if report.diagnostics.count <= TextReporter.longestWithoutErrorList { return }
+    if report.diagnostics.count <= TextReporter.maxLengthWithoutErrorList { return }
     let files = report.diagnosticsByFile.compactMap { file -> (path: String, count: Int)? in
       let count = file.count { $0.severity == .error }
       return count > 0 ? (file.first!.place.path, count) : nil
@@ -53,13 +53,13 @@ extension TextReporter {
     }
     let more = files.count - TextReporter.listedErrorFiles
     if more > 0 {
-      out.append(language(en: " and \(countedInEnglish(more, "more file"))", zh: "，还有 \(more) 个文件"))
+      out.append(language(en: " and \(pluralized(more, "more file"))", zh: "，还有 \(more) 个文件"))
     }
     out.breakLine()
   }
 
   /// A longer report names the files with errors.
-  private static let longestWithoutErrorList = 20
+  private static let maxLengthWithoutErrorList = 20
   private static let listedErrorFiles = 10
 
   private func remarks(on report: Report) -> String {
@@ -149,7 +149,7 @@ extension Report {
 extension Severity {
   /// "2 errors".
   func counted(_ count: Int) -> LocalizedText {
-    LocalizedText(en: countedInEnglish(count, rawValue), zh: "\(count) 个\(chineseName)")
+    LocalizedText(en: pluralized(count, rawValue), zh: "\(count) 个\(chineseName)")
   }
 
   /// What Chinese sentences call it. Labels are in English.
@@ -163,4 +163,4 @@ extension Severity {
 }
 
 /// "1 file", "2 files".
-func countedInEnglish(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+func pluralized(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -140,8 +140,10 @@ let silenceTable: StaticString = #"""
    the page's script defines a method "true" | 页面的脚本定义了方法“true”
    a component, a native view | 组件、原生视图
   empty-splash-method
-   any other statement; the methods for updates may be empty | 有任何其他语句；更新用的方法可以为空
-   in Swift, any other statement; the methods for updates may be empty | Swift 中有任何其他语句；更新用的方法可以为空
+   any other statement | 有任何其他语句
+   the methods for updates may be empty | 更新用的方法可以为空
+   in Swift, any other statement | Swift 中有任何其他语句
+   in Swift, the methods for updates may be empty | Swift 中，更新用的方法可以为空
   event-attribute-case
    onClick, which misspelled-event reports | onClick，由 misspelled-event 报告
    a component, and names of events that the tag does not have | 组件，以及标签没有的事件的名称
@@ -163,7 +165,8 @@ let silenceTable: StaticString = #"""
    a module of the program makes the object | 小程序的某个模块创建该对象
    the script declares it, imports it, has it as a parameter, or asks whether there is one | 脚本声明它、引入它、以它为参数，或判断它是否存在
    a module that is not found may make it | 找不到的模块可能创建它
-   pages in two languages, or in one of which nothing is known | 页面使用两种语言，或使用一种情况未知的语言
+   pages in two languages | 页面使用两种语言
+   a language of which nothing is known | 一种情况未知的语言
   foreign-attribute
    a date and a time, which the platform shows | 平台能显示的日期和时间
    the list is there | 已给出列表
@@ -237,7 +240,8 @@ let silenceTable: StaticString = #"""
   invalid-json
    the file is not a configuration of the program | 文件不是小程序的配置
    in Swan, an empty file | Swan 中，空文件
-   "usingComponents" may be null, and a page has no key "pages" | “usingComponents”可以为 null，且页面没有键“pages”
+   "usingComponents" may be null | “usingComponents”可以为 null
+   a page has no key "pages" | 页面没有键“pages”
   invalid-key
    the item has another name, or the tag has no loop | 当前项使用其他名称，或标签没有循环
    the index, also under another name | 下标，包括使用其他名称的下标
@@ -413,7 +417,9 @@ let silenceTable: StaticString = #"""
    the superclass is one of another library | 父类属于其他库
    other props than "_props" are cast | 转换的是“_props”以外的 props
   missing-element-method
-   a superclass or a category has the method; the properties are synthesized | 父类或分类有该方法；属性由 @synthesize 合成
+   a superclass has the method | 父类有该方法
+   a category has the method | 分类有该方法
+   the properties are synthesized | 属性由 @synthesize 合成
    an unknown superclass or macro, added methods, or nothing registers the class | 父类或宏未知、方法是动态添加的，或该类没有注册
    the compiler checks a class of Swift | Swift 的类由编译器检查
   missing-event-field
@@ -473,6 +479,7 @@ let silenceTable: StaticString = #"""
    a class, or a style that is not fully known | 有 class，或样式不完全已知
    another property may give the size | 尺寸可能由其他样式属性给出
    a style sheet selects the id or the tag | 样式文件中有选中该 id 或标签的选择器
+   the style sheet of the page is written in Less | 页面的样式文件用 Less 编写
    the style sheet of a page selects the id in a component | 页面的样式文件选中组件中的该 id
    another tag, a misspelled style, or a stripped view | 其他标签、拼写错误的 style，或属性丢失的视图
    an external-element has both in its style | external-element 的样式中宽和高都有
@@ -500,12 +507,15 @@ let silenceTable: StaticString = #"""
    alternatives of a build are side by side | 构建的各个分支并列
   missing-splash-method
    in Swift, all methods are there | Swift 中，所有方法都有
-   a branch of the build, an accessor or a superclass has the method | 构建分支、存取方法或父类中有该方法
+   a branch of the build has the method | 构建分支中有该方法
+   an accessor has the method | 存取方法提供了该方法
+   a superclass has the method | 父类中有该方法
    @objc gives the method the right selector | @objc 给出了该方法的正确选择器
    in Swift, the subclass has the methods | Swift 中，子类有这些方法
    in Objective-C, the subclass has the methods | Objective-C 中，子类有这些方法
    not all methods of the class are known | 不能得知类的全部方法
    a misspelled method, a property of the type, or another protocol | 拼写错误的方法、该类型的属性，或其他协议
+   an extension of a class that is not scanned | 未扫描的类的扩展
   missing-super-update
    updateProps calls that of the superclass | updateProps 调用父类的同名方法
    prepareForRecycle calls that of the superclass | prepareForRecycle 调用父类的同名方法
@@ -547,7 +557,8 @@ let silenceTable: StaticString = #"""
    the manager makes plain views, and the component view has the command | 管理器创建普通视图，组件视图有该命令
    the manager makes the component view, which has the command | 管理器创建的就是有该命令的组件视图
   missing-view-initializer
-   a superclass overrides it, by another initialiser of the class | 父类重写了它，并调用该类的另一个初始化方法
+   a superclass overrides it | 父类重写了它
+   the initialiser calls another one of its class | 该初始化方法调用该类的另一个初始化方法
    the subclass overrides it, or the superclass is declared in a header alone | 子类重写了它，或父类只在头文件中声明
    an Android class, which needs none | Android 的类，不需要该方法
   missing-widget-conformance
@@ -557,8 +568,13 @@ let silenceTable: StaticString = #"""
    two declarations, a header alone, an unknown superclass or protocol | 有两处声明、只有头文件、父类或协议未知
   missing-widget-method
    in Swift, all methods are there | Swift 中，所有方法都有
-   the initialiser of Kony, and other Swift spellings | Kony 的初始化方法，以及 Swift 的其他写法
-   a property's accessor, a near name, or the other initialiser | 属性的存取方法、相近的名称，或另一个初始化方法
+   in Swift, the class has the initialiser of Kony | Swift 中，该类有 Kony 的初始化方法
+   getWidgetView() is another Swift spelling | getWidgetView() 是 Swift 的另一种写法
+   getPreferredSize(forGivenSize:) is another Swift spelling | getPreferredSize(forGivenSize:) 是 Swift 的另一种写法
+   the getter of a property is the method | 属性的 getter 就是该方法
+   the setter of a property is the method | 属性的 setter 就是该方法
+   misspelled-widget-method reports the near name | 相近的名称由 misspelled-widget-method 报告
+   mixed-widget-environment reports the other initialiser | 另一个初始化方法由 mixed-widget-environment 报告
    in Swift, a superclass has the method under another name | Swift 中，父类以其他名称实现该方法
    another protocol, or a property of the type | 其他协议，或该类型的属性
    not all methods of the class are known | 不能得知类的全部方法
@@ -596,6 +612,8 @@ let silenceTable: StaticString = #"""
    in Swift, all names are right | Swift 中，所有名称都正确
    the right method is there, a declaration, a class method, or other words | 已有正确的方法，或者是声明、类方法或其他词
    in Swift, the right method is there, a static method, or another class | Swift 中，已有正确的方法，或者是静态方法或其他类
+   in Swift, @objc gives the right selector | Swift 中，@objc 给出了正确的选择器
+   in Swift, a method of a protocol | Swift 中，协议的方法
    the class is not a splash delegate | 该类不是启动页的代理
   misspelled-view-lifecycle
    the container's spelling, or a name that is not near | 与容器的拼写一致，或名称并不相近
@@ -622,7 +640,8 @@ let silenceTable: StaticString = #"""
    another dialect: AXML evaluates keys | 其他页面语言：AXML 会对 key 求值
   native-children
    the tag is empty | 标签没有内容
-   a comment inside, or an element beside the tag | 里面只有注释，或元素在标签旁边
+   a comment inside | 里面只有注释
+   an element beside the tag | 元素在标签旁边
   native-event-channel
    the right name by a constant, or an unknown name | 通过常量给出正确的名称，或名称未知
    another method sends the message | 由其他方法发送消息
@@ -654,9 +673,11 @@ let silenceTable: StaticString = #"""
    text that shows how mustaches are written | 用来展示双大括号写法的文本
    what a function is given, and what is compared | 传给函数的参数，以及用于比较的内容
   nil-splash-view
-   the longer method returns a view, and the shorter one is beside it | 较长的方法返回视图，较短的方法与它并存
+   the longer method returns a view | 较长的方法返回视图
+   the shorter method is beside the longer one | 较短的方法与较长的方法并存
    one return of several, or the only one, gives a view | 多个 return 中有一个给出视图，或唯一的 return 给出视图
-   in Swift, the longer method returns a view beside the shorter one | Swift 中，与较短方法并存的较长方法返回视图
+   in Swift, the longer method returns a view | Swift 中，较长的方法返回视图
+   in Swift, the shorter method is beside the longer one | Swift 中，较短的方法与较长的方法并存
   nullable-number-argument
    the type is nonnull | 类型是 nonnull
    the type is _Nonnull | 类型是 _Nonnull
@@ -695,7 +716,8 @@ let silenceTable: StaticString = #"""
    a tag before it is unclosed, so that its place is a guess | 前面有标签没有结束，其位置只能推测
    in WXML, only a comment is between the two | WXML 中，两者之间只有注释
    in WXML, the if is marked for one platform of a build | WXML 中，if 标记为只用于构建的某个平台
-   in Swan, s-elif and s-else-if | Swan 中，s-elif 和 s-else-if
+   in Swan, s-elif | Swan 中，s-elif
+   in Swan, s-else-if | Swan 中，s-else-if
   orphan-form-button
    the button, or an element around it, does something when it is tapped | 点击时，该按钮或外层元素另有动作
    another file may have the form around it | 外层的 form 可能在其他文件中
@@ -746,9 +768,11 @@ let silenceTable: StaticString = #"""
    the loops are beside each other | 两个循环并列
    the inner loop is in a definition of a template | 内层循环在模板定义中
   shadowed-native-id
-   the other id differs by case, or is made at run time | 另一个 id 大小写不同，或在运行时生成
+   the other id differs by case | 另一个 id 大小写不同
+   the other id is made at run time | 另一个 id 在运行时生成
    a condition renders one of the two | 由条件渲染两者之一
-   the other element is in a component or on another page | 另一个元素在组件中或其他页面上
+   the other element is in a component | 另一个元素在组件中
+   the other element is on another page | 另一个元素在其他页面上
   single-brace
    a name that is no field, something else than a path | 不是字段的名称，或不是路径
    braces beside a mustache, of which another rule speaks | 紧邻双大括号的大括号，由另一条规则报告
@@ -766,7 +790,8 @@ let silenceTable: StaticString = #"""
    a text of braces, or after what is not a name | 文本只有大括号，或大括号前面不是名称
    a mustache that cannot be read | 双大括号无法读取
    a condition, a list and a boolean are strings then, a key is not evaluated, and no method has such a name | 此时条件、列表和布尔值都是字符串，key 不求值，也没有这样命名的方法
-   comments and code | 注释和代码
+   comments | 注释
+   code | 代码
    something in the file cannot be read | 文件中有无法读取的内容
   stray-greater-than
    an arrow in an element of its own | 箭头单独在一个元素中
@@ -875,6 +900,7 @@ let silenceTable: StaticString = #"""
    the script makes a context with an unknown id | 脚本用未知的 id 创建上下文
    another rule reports a misspelled function | 拼写错误的函数由其他规则报告
    the script imports a module, which may do it | 脚本引入的模块可能创建上下文
+   the page has methods of an object that is not known | 页面含有未知对象的方法
    an id that is made at run time, or a native-view | id 在运行时生成，或为 native-view
    the script makes a context for an id that no view has | 脚本为一个没有视图使用的 id 创建上下文
   undeclared-pod-dependency
@@ -895,7 +921,9 @@ let silenceTable: StaticString = #"""
   undeclared-widget-property
    nothing maps the class | 没有映射指向该类
    every model has the key, it is unknown, or the mapping declares it | 键是每个模型都有的、未知的，或已在映射中声明
+   another object has the key, or it is non-model state | 键属于其他对象，或属于非模型状态
    in Swift, every model has the key, it is unknown, or it is declared | Swift 中，键是每个模型都有的、未知的，或已声明
+   in Swift, another object has the key | Swift 中，键属于其他对象
    in Swift, nothing maps the class | Swift 中，没有映射指向该类
   undefined-data
    names of all kinds that a script gives | 脚本以各种方式给出的名称
@@ -943,6 +971,7 @@ let silenceTable: StaticString = #"""
    a mixin that cannot be found | 找不到的 mixin
    methods that the script assigns to "this" | 脚本赋给“this”的方法
    a class, made a page by a function that the script does not declare | 类，由脚本没有声明的函数转为页面
+   Taro lists the methods of the page in $$events | Taro 在 $$events 中列出页面的方法
    an assignment to "this" under a computed name | 以计算得出的名称给“this”赋值
    "this" is passed to a module that spells the name | “this”传给写有该名称的模块
    a module takes the page from the stack and spells the name | 模块从页面栈取得页面，并写有该名称
@@ -953,7 +982,9 @@ let silenceTable: StaticString = #"""
    the template's page spreads a script that has the method | 使用模板的页面展开一个有该方法的脚本
    a function of a script module | 脚本模块的函数
    one of the pages that include the file has it | 包含该文件的页面中有一个有该方法
-   in WXML, a behavior, a builder, a constructor from a missing module | WXML 中，behavior、builder、来自找不到的模块的构造函数
+   in WXML, a behavior | WXML 中，behavior
+   in WXML, a builder | WXML 中，builder
+   in WXML, a constructor from a missing module | WXML 中，来自找不到的模块的构造函数
    a wrapper whose methods nobody knows, and the name is spelled | 包装层的方法未知，且脚本写有该名称
    in Swan, a function of a component outside of methods | Swan 中，组件写在 methods 之外的函数
    TypeScript is compiled, and the script beside it is an older output | 编译 TypeScript，旁边的脚本是较早的输出
@@ -1030,7 +1061,8 @@ let silenceTable: StaticString = #"""
    scripts cannot change the property | 脚本不能改变该属性
    the update method may follow any property | 更新方法可能处理任意属性
    another rule reports the misspelled update method | 拼写错误的更新方法由其他规则报告
-   programmable has another value, or is not there | programmable 为其他值，或没有给出
+   programmable has another value | programmable 为其他值
+   programmable is not there | 没有给出 programmable
    in Swift, the update method compares the name | Swift 中，更新方法比较该名称
    in Swift, nothing maps the class | Swift 中，没有映射指向该类
    in Swift, scripts cannot change the property | Swift 中，脚本不能改变该属性
@@ -1073,6 +1105,7 @@ let silenceTable: StaticString = #"""
    a component in the element may send it further up | 元素中的组件可能将该事件向上传递
    a component | 组件
    what another dialect gives to the tag | 其他页面语言给该标签的事件
+   the change of an input, which some base libraries send | 输入框的 change 事件，部分基础库会触发
    a value that is handed on | 转交的值
    in AXML, the choice of a radio button, which the platform sends though no document says so | AXML 中，单选按钮的选择事件，文档虽未提到，平台会触发
   unknown-event-delegate
@@ -1083,7 +1116,8 @@ let silenceTable: StaticString = #"""
   unknown-native-context
    a view has the id, or the id of the call is unknown | 有视图使用该 id，或调用中的 id 未知
    a view of the page has an id that is made at run time | 页面中有视图的 id 在运行时生成
-   a view in a component or a slot has the id, or a file is missing | 组件或插槽中的视图使用该 id，或缺少文件
+   a view in a component or a slot has the id | 组件或插槽中的视图使用该 id
+   a file that the page imports is missing | 缺少页面引入的文件
    another rule reports a misspelled function | 拼写错误的函数由其他规则报告
    a view of the page has no id, or its tag is misspelt | 页面中有视图没有 id，或其标签拼写错误
   unknown-native-event
@@ -1468,7 +1502,8 @@ let silenceTable: StaticString = #"""
    the tag that shows it is misspelt | 显示它的标签拼写错误
    the other platform registers the type under a near name | 另一平台以相近的名称注册该类型
   unused-splash-action
-   any use, or the shorter method beside the longer one | 有任何使用，或较短的方法与较长的方法并存
+   any use | 有任何使用
+   the shorter method is beside the longer one | 较短的方法与较长的方法并存
    the parameter has no name | 该参数没有名称
    in Swift, any use, also in a closure | Swift 中有任何使用，包括在闭包中
    in Swift, the shorter method beside the longer one | Swift 中，较短的方法与较长的方法并存

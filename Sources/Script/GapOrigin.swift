@@ -46,7 +46,7 @@ extension ScriptScanner {
   private static let declarationDepth = 5
 
   /// The most names in the values of one level.
-  private static let mostRoots = 4096
+  private static let maxRoots = 4096
 
   /// Where the values of variables come from.
   private func origin(of roots: [Int]) -> Origin {
@@ -80,7 +80,7 @@ extension ScriptScanner {
               origin = .module
             }
             addRoots(value, end, to: &level)
-            if level.count > ScriptScanner.mostRoots { return .unknown }
+            if level.count > ScriptScanner.maxRoots { return .unknown }
           }
         }
       }

@@ -17,15 +17,15 @@ package struct AppLinkMethod: Sendable, Hashable {
 
 extension ScriptScanner {
   /// In tokens: a longer function may do more than to open a page.
-  private static let longestWrapper = 64
+  private static let maxWrapperLength = 64
   /// The most functions of one script whose calls are looked for.
-  private static let mostWrappers = 8
+  private static let maxWrappers = 8
 
   /// Notes the function around a call, with its parenthesis, if it gives its first parameter, the name at `url`, on unchanged.
   mutating func noteLinkWrapper(_ function: PageLink.Function, url: Int, parenthesis: Int) {
     let body = list.parent(parenthesis)
-    guard linkWrappers.count < ScriptScanner.mostWrappers, list.kind(body) == .openingBrace,
-      case let end = list.closer(of: body), end - body <= ScriptScanner.longestWrapper,
+    guard linkWrappers.count < ScriptScanner.maxWrappers, list.kind(body) == .openingBrace,
+      case let end = list.closer(of: body), end - body <= ScriptScanner.maxWrapperLength,
       let (parameter, start) = parameterAndStart(ofBody: body), isSame(parameter, url),
       !(body..<end).contains(where: { isAssigned($0, url) }), let name = name(ofFunction: start)
     else { return }

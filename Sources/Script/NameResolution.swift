@@ -185,13 +185,7 @@ struct NameIndex {
     table.find(list.text.slice(list.range(token))).map { names[Int($0)] } ?? NameOccurrences()
   }
 
-  /// A bit for the length and first byte of the name at a range; there has to be a byte at its start.
-  @inline(__always)
-  static func filterBit(_ name: ByteRange, _ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    1 << UInt64(filterNumber(length: name.end &- name.start, first: bytes[Int(name.start)]))
-  }
-
-  /// The number of that bit.
+  /// The number of a bit for the length and first byte of a name.
   @inline(__always)
   static func filterNumber(length: UInt32, first: UInt8) -> UInt8 {
     UInt8(truncatingIfNeeded: (length &* 7 &+ UInt32(first)) & 63)

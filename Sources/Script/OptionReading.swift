@@ -7,12 +7,12 @@ extension ScriptScanner {
     case .data, .methods, .mixins, .behaviors: return
     default: break
     }
-    guard let name = list.name(of: member), name.range.count <= ScriptScanner.longestOption else { return }
+    guard let name = list.name(of: member), name.range.count <= ScriptScanner.maxOptionLength else { return }
     facts.objects[object].options.append(StringLiteral(value: name.text, range: name.range))
   }
 
   /// In bytes: no option has a longer name, nor a misspelt one.
-  private static let longestOption = 24
+  private static let maxOptionLength = 24
 
   /// Notes the value of a prop that is a type.
   mutating func noteTypeInProps(_ field: Member, _ name: String, object: Int) {

@@ -41,7 +41,7 @@ extension ScriptScanner {
     var next = index + 1
     var isFirst = true
     // A path of thousands of names, each of them "data", would be read thousands of times.
-    for _ in 0..<ScriptScanner.longestFieldPath {
+    for _ in 0..<ScriptScanner.maxFieldPathLength {
       let key = next + 1
       switch list.kind(next) {
       case .dot, .optionalDot:
@@ -68,7 +68,7 @@ extension ScriptScanner {
     facts.assignsUnknownFields = true
   }
 
-  private static let longestFieldPath = 32
+  private static let maxFieldPathLength = 32
 
   /// Reads `Object.assign(this.data, { total: 1 })`; its parenthesis is at `opener`.
   private mutating func assignFields(_ opener: Int, receiver: Int) {

@@ -14,7 +14,7 @@ import MiniProgram
 package final class LivingWorkspace {
   /// The workspace as of the last lint, or as it was opened.
   package private(set) var workspace: Workspace
-  private let files: LaidTexts
+  private let files: TextOverlay
   private let confined: ConfinedFileSystem
   /// What the plan was made from.
   private var planning: RecordingFileSystem
@@ -30,7 +30,7 @@ package final class LivingWorkspace {
   package private(set) var planCount = 0
 
   private init(
-    _ workspace: Workspace, _ files: LaidTexts, over confined: ConfinedFileSystem,
+    _ workspace: Workspace, _ files: TextOverlay, over confined: ConfinedFileSystem,
     _ planning: RecordingFileSystem, _ packages: PackageCache
   ) {
     self.workspace = workspace
@@ -49,8 +49,8 @@ package final class LivingWorkspace {
     _ settings: WorkspaceSettings, in fileSystem: any FileSystem, laying texts: [String: SourceText] = [:]
   ) throws(WorkspaceError) -> LivingWorkspace {
     let confined = ConfinedFileSystem(fileSystem, for: settings)
-    let files = LaidTexts(over: confined)
-    _ = files.lay(texts)
+    let files = TextOverlay(over: confined)
+    _ = files.setOverlay(texts)
     let planning = RecordingFileSystem(files)
     let plan = try Workspace.plan(settings, planning)
     let native = try Timings.measure("read hosts", in: settings.timings) { () throws(WorkspaceError) in
@@ -68,7 +68,7 @@ package final class LivingWorkspace {
   // MARK: Changes
 
   /// Lays texts over the files, by path, and no others: what an editor has not saved yet.
-  package func lay(_ texts: [String: SourceText]) { changed.formUnion(files.lay(texts)) }
+  package func setOverlay(_ texts: [String: SourceText]) { changed.formUnion(files.setOverlay(texts)) }
 
   /// Files or folders at these absolute paths were changed, created or deleted.
   package func filesChanged(_ paths: Set<String>) {
@@ -123,7 +123,7 @@ package final class LivingWorkspace {
   /// The findings with these texts, by path, laid over the files, and no others. Where no new plan can be made, they are the
   /// findings under the last one.
   func lint(over texts: [String: SourceText], _ limits: IssueLimits = IssueLimits()) -> LintOutcome {
-    lay(texts)
+    setOverlay(texts)
     changed.formUnion(limits.paths(unlike: issueLimits))
     issueLimits = limits
     return (try? lint()) ?? lintUnderLastPlan()

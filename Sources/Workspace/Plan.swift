@@ -174,15 +174,15 @@ private struct Planner {
 
   /// How many configuration files may be in folders inside each other. Each decides for itself which files of its folder are
   /// found, so a folder is walked as many times.
-  private static let mostConfigurationsAbove = 16
+  private static let maxNestedConfigurations = 16
 
   /// Whether too many configuration files are in the folders above that one. What it is for is then not linted, and is reported as
   /// unread.
   private mutating func isTooDeep(_ file: String?) -> Bool {
     guard case .nearest = settings.configuration, let file else { return false }
-    if depth(of: file) <= Planner.mostConfigurationsAbove { return false }
+    if depth(of: file) <= Planner.maxNestedConfigurations { return false }
     if tooDeep.insert(file).inserted {
-      plan.unreadable.append((file, .nestedTooDeep(most: Planner.mostConfigurationsAbove)))
+      plan.unreadable.append((file, .nestedTooDeep(most: Planner.maxNestedConfigurations)))
     }
     return true
   }

@@ -17,7 +17,7 @@ package struct WatchedFiles: Sendable {
   private var foreignFolders: Set<String> = []
   private var unwatchedFolders: Set<String> = []
 
-  package static let mostForeignFolders = 1_000
+  package static let maxForeignFolders = 1_000
 
   private static let settingNames =
     ["mpcheck.json", "app.json", ".gitignore"] + Dialect.all.map(\.files.project)
@@ -65,7 +65,7 @@ package struct WatchedFiles: Sendable {
     let sorted = foreign.subtracting(folders).subtracting(foreignFolders)
       .map { (depth: $0.utf8.count { $0 == Path.slash }, path: $0) }
       .sorted { $0.depth != $1.depth ? $0.depth < $1.depth : Path.precedes($0.path, $1.path) }
-    let room = WatchedFiles.mostForeignFolders - foreignFolders.count
+    let room = WatchedFiles.maxForeignFolders - foreignFolders.count
     foreignFolders.formUnion(sorted.prefix(room).lazy.map(\.path))
     unwatchedFolders.formUnion(sorted.dropFirst(room).lazy.map(\.path))
     folders.formUnion(projects.folders.intersection(foreignFolders))

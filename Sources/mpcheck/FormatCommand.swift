@@ -217,7 +217,7 @@ private struct FormatRun {
     let readsConfigurations = !options.configurationChoice.readsNone
     let styles = files.map { file in
       var style = FormatStyle(file.configuration.indentation?.value)
-      if readsConfigurations { style.lay(editorConfigs.properties(of: file.path)) }
+      if readsConfigurations { style.apply(editorConfigs.properties(of: file.path)) }
       return style
     }
     if let note = note(onCut: editorConfigs.cutFiles) { notes.append(note) }

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Diagnostics
 import Reporting
 
@@ -13,13 +12,13 @@ struct HelpPage {
   /// Where what is said of an argument begins.
   private static let helpColumn = 26
 
-  /// The page in the place of ArgumentParser's `help`; nil where that is the help of no command.
-  init?(inPlaceOf help: String, width: Int) {
-    let commands: [any ParsableCommand.Type] = [MPCheck.self] + MPCheck.configuration.subcommands
-    guard let command = commands.first(where: { MPCheck.helpMessage(for: $0) == help }) else { return nil }
+  /// The page in the place of `message`, with which ArgumentParser answers `arguments`; nil where that is not help.
+  init?(inPlaceOf message: String, arguments: [String], width: Int) {
+    guard message.hasPrefix("OVERVIEW: ") else { return nil }
+    let words = LanguageChoice.separated(arguments).others
+    let name = words.first == "help" ? words.dropFirst().first : words.first
     let tool = CommandDescription.mpcheck
-    let described = tool.allSubcommands.first { $0.name == command.configuration.commandName } ?? tool
-    self.init(of: described, tool: tool.name, width: width)
+    self.init(of: tool.allSubcommands.first { $0.name == name } ?? tool, tool: tool.name, width: width)
   }
 
   /// - Parameters:

@@ -12,7 +12,7 @@ struct LintRun {
   private let options: LintOptions
   private let workingDirectory: String
   private let timings: Timings?
-  private let remains = Remains()
+  private let remains = RunState()
 
   init(_ options: LintOptions, workingDirectory: String) {
     self.options = options
@@ -22,7 +22,7 @@ struct LintRun {
 
   /// What a run leaves. It stays until the next run or the end of the process, because taking apart the facts of thousands of
   /// files takes time.
-  private final class Remains {
+  private final class RunState {
     /// The given paths, absolute, with the matches of patterns in their places.
     var paths: [String] = []
     var session: Session?
@@ -38,7 +38,7 @@ struct LintRun {
     var living: LivingWorkspace?
     var baselines: BaselineSet
     /// The files in which findings are shown.
-    var shownFiles: [String]
+    var maxShownFiles: [String]
 
     var notes: [LocalizedText] { workspace.notes + (scope?.notes ?? []) }
   }
@@ -111,7 +111,7 @@ struct LintRun {
       }
     return Session(
       scope: scope, files: files, workspace: workspace, living: living, baselines: baselines,
-      shownFiles: shown)
+      maxShownFiles: shown)
   }
 
   /// Reports and throws where a report would replace what is linted, or where `--fail-on-no-files` misses a file.
@@ -162,7 +162,7 @@ struct LintRun {
       throw .incomplete
     }
     let files = scope?.files ?? (isSingle ? DiskFileSystem(openingFrom: workingDirectory) : DiskFileSystem())
-    return options.fixing.makesChanges ? SteadyFileSystem(files) : files
+    return options.fixing.makesChanges ? PinnedFileSystem(files) : files
   }
 
   private func settings(_ changed: ChangedFiles?) throws(WorkspaceError) -> WorkspaceSettings {
@@ -290,7 +290,7 @@ struct LintRun {
   // MARK: Other answers than a report
 
   private func showFiles(_ session: Session) throws(ExitStatus) {
-    let files = session.shownFiles.sorted(by: Path.precedes)
+    let files = session.maxShownFiles.sorted(by: Path.precedes)
     Terminal.writeOutput(Array(files.map { shown($0) + "\n" }.joined().utf8))
     if !options.quiet { for note in session.notes { Terminal.writeNote(note) } }
     let failures = sentences(UnreadFiles(session.workspace.plan.unreadable))
@@ -316,7 +316,7 @@ struct LintRun {
     let outcome = changes.draft.outcome
     let failures = changes.failures(from: workingDirectory) + sentences(session.workspace.unread(outcome))
     showTables(
-      Folding(allRules).folded(inScope(outcome.diagnostics, session.scope), text: changes.draft.text),
+      FindingMerger(allRules).folded(inScope(outcome.diagnostics, session.scope), text: changes.draft.text),
       unkept: affected(outcome.unkept, session.scope))
     for failure in failures { Terminal.writeFailure(failure) }
     if !failures.isEmpty { throw .incomplete }
@@ -341,11 +341,11 @@ struct LintRun {
     outcome.keepFindings(FindingLimit.usual)
     let known = session.baselines.hide(
       outcome.diagnostics, unreached: outcome.unreached, text: linted.text)
-    let folding = Folding(allRules)
+    let folding = FindingMerger(allRules)
     let unreached = known.unreached.filter { $0.severity >= options.minimumSeverity }
     var report = Report(
       diagnostics: folding.folded(inScope(known.shown, scope), text: linted.text),
-      fileCount: scope == nil ? outcome.fileCount : session.shownFiles.count,
+      fileCount: scope == nil ? outcome.fileCount : session.maxShownFiles.count,
       suppressedCount: affected(outcome.suppressed, scope).count + count(outcome.unkeptSuppressed, scope),
       baselinedCount: affected(outcome.diagnostics, scope).count - affected(known.shown, scope).count,
       unreachedCount: folding.folded(unreached, text: linted.text).count
@@ -447,7 +447,7 @@ extension RuleDescription {
   init(_ rule: Rule) {
     self.init(
       id: rule.id, summary: rule.summary, rationale: rule.rationale, category: rule.category.rawValue,
-      defaultSeverity: rule.severity, fix: rule.fix, folds: rule.foldsBy != nil)
+      defaultSeverity: rule.severity, fix: rule.fix, folds: rule.mergesBy != nil)
   }
 }
 

@@ -44,7 +44,9 @@ struct MPCheck: ParsableCommand {
         let message = fullMessage(for: error)
         let help =
           Language.spoken == .chinese
-          ? HelpPage(inPlaceOf: message, width: Terminal.outputWidth ?? HelpPage.usualWidth) : nil
+          ? HelpPage(
+            inPlaceOf: message, arguments: arguments, width: Terminal.outputWidth ?? HelpPage.usualWidth)
+          : nil
         Terminal.writeOutput(Array((help?.text ?? message + "\n").utf8))
         ExitStatus.success.exit()
       }

@@ -69,7 +69,7 @@ final class WatchRun {
       current = try LivingWorkspace.open(settings, in: files)
       living = current
     }
-    for _ in 1..<WatchRun.mostPlans where watchesMore(than: current.workspace) {
+    for _ in 1..<WatchRun.maxPlans where watchesMore(than: current.workspace) {
       current.anythingChanged()
       try current.update()
     }
@@ -84,7 +84,7 @@ final class WatchRun {
   }
 
   /// How often it is planned at most: a program that grows as fast as it is read is linted all the same.
-  private static let mostPlans = 5
+  private static let maxPlans = 5
 
   private func shown(_ changes: FolderWatcher.Changes) -> LocalizedText {
     let paths = changes.paths.sorted(by: Path.precedes)

@@ -14,7 +14,6 @@ import sys
 import tempfile
 from pathlib import Path
 
-from functions import present_share
 from process import compare, memory_floor, peak_memory, run, watch
 from program import generated
 from server import Server
@@ -36,7 +35,6 @@ GOALS = {
     "--fix of 4,000 files, s": (6, 4),
     "format of 1,000 pages, of lint": (1.5, 1.2),
     "stripped binary, MB": (20, 14),
-    "listed functions that the program has, %": (90, 97),
     "server: a stroke to its findings, median, ms": (10, 10),
     "server: a stroke to its findings, 99 %, ms": (25, 25),
     "server: first answer, of mpcheck lint": (1.3, 1.3),
@@ -44,9 +42,7 @@ GOALS = {
     "server: hover, median, ms": (5, 5),
     "server: memory, MB": (150, 150),
 }
-AT_LEAST = {"scripts, JSON and markup, MB/s per core", "listed functions that the program has, %"}
-# In the order in which the linker of the static release puts them; `make functions` writes it.
-FUNCTIONS = Path(".ci/functions")
+AT_LEAST = {"scripts, JSON and markup, MB/s per core"}
 MB = 1_000_000
 
 
@@ -55,7 +51,6 @@ def main():
     for tool in (options.mpcheck, "xmllint"):
         if not shutil.which(tool):
             raise SystemExit(f"bench: \"{tool}\" is not there; `make bench` builds and installs what is needed")
-    present = present_share(options.mpcheck, FUNCTIONS)
     with tempfile.TemporaryDirectory() as folder:
         # What is installed.
         stripped = Path(folder) / "mpcheck"
@@ -73,8 +68,6 @@ def main():
         bench.formatting()
         bench.server()
         bench.measured["stripped binary, MB"] = stripped.stat().st_size / MB
-        if present is not None:
-            bench.measured["listed functions that the program has, %"] = present * 100
         if shutil.which("biome"):
             bench.beside_biome()
         met = bench.goals()

@@ -53,7 +53,7 @@ extension FormatStyle {
   /// What an `.editorconfig` with these properties says.
   static func of(_ properties: [String: String]) -> FormatStyle {
     var style = FormatStyle()
-    style.lay(properties)
+    style.apply(properties)
     return style
   }
 }

@@ -27,7 +27,7 @@ struct RunnerOptions {
   var seed: UInt64
   var fixtures = "Fixtures"
   /// Where inputs are written.
-  var output = "."
+  var output = ".build/fuzz"
 
   init(_ arguments: [String]) {
     seed = UInt64(time(nil)) &* 1_000_003

@@ -32,9 +32,9 @@ struct FixMutator {
   mutating func input() -> FuzzInput {
     var page = pages[random.below(pages.count)]
     // A part of a long page is enough, and takes less time.
-    if page.count > FixMutator.longestPage {
-      let start = random.below(page.count - FixMutator.longestPage)
-      page = Array(page[start..<start + FixMutator.longestPage])
+    if page.count > FixMutator.maxPageLength {
+      let start = random.below(page.count - FixMutator.maxPageLength)
+      page = Array(page[start..<start + FixMutator.maxPageLength])
     }
     for _ in 0..<(1 << random.below(5)) { mutate(&page) }
     return FuzzInput([
@@ -44,7 +44,7 @@ struct FixMutator {
     ])
   }
 
-  private static let longestPage = 3_000
+  private static let maxPageLength = 3_000
 
   private mutating func mutate(_ page: inout [UInt8]) {
     let place = random.below(page.count + 1)

@@ -72,11 +72,11 @@ struct LintChecks {
 
   /// A report has each place once: of a finding, or of one that another stands for. What it stands for is less severe at most.
   private func checkFolding() throws(FuzzFailure) {
-    let folded = Folding(allRules).folded(outcome.diagnostics) { try? program.files.read($0) }
+    let folded = FindingMerger(allRules).folded(outcome.diagnostics) { try? program.files.read($0) }
     try FindingChecks(program.files).check(folded)
     var rest = outcome.diagnostics.reduce(into: [:]) { $0[Mark($1.rule, $1.place), default: 0] += 1 }
     for finding in folded {
-      let own = finding.gathering?.place == finding.place ? [] : [finding.place]
+      let own = finding.commonFinding?.place == finding.place ? [] : [finding.place]
       for place in own + finding.furtherPlaces { rest[Mark(finding.rule, place), default: 0] -= 1 }
     }
     try require(rest.values.allSatisfy { $0 == 0 }, "a report has each place once")

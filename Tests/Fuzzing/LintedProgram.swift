@@ -69,7 +69,7 @@ extension Rule {
   fileprivate var calledForEveryName: Rule {
     Rule(
       id: id, summary: summary, category: category, severity: severity, rationale: rationale, fix: fix,
-      foldsBy: foldsBy, yieldsTo: yieldsTo, reportsUnreached: reportsUnreached, options: options,
+      mergesBy: mergesBy, yieldsTo: yieldsTo, reportsUnreached: reportsUnreached, options: options,
       dialects: dialects,
       examples: [],
       checks: checks.map { check in

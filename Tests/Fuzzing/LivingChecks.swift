@@ -102,7 +102,7 @@ package struct LivingChecks {
       return "moved \(folder)"
     case 5:
       laid[path] = random.onceIn(3) ? nil : SourceText(path: path, bytes: mutated(files[path]!))
-      living.lay(laid)
+      living.setOverlay(laid)
       return "laid text over \(path)"
     default: return write(path, mutated(files[path]!), living)
     }
@@ -168,7 +168,7 @@ extension Workspace {
       return Answer(
         lines: outcome.diagnostics.map { "\($0)" } + outcome.suppressed.map { "hidden: \($0)" }
           + outcome.unreached.map { "unreached: \($0)" } + outcome.unreachedFiles.sorted(by: Path.precedes)
-          + Folding(allRules).folded(outcome.diagnostics) { try? workspace.fileSystem.read($0) }.map {
+          + FindingMerger(allRules).folded(outcome.diagnostics) { try? workspace.fileSystem.read($0) }.map {
             "\($0)"
           }
           + outcome.unreadable.map { "\($0)" } + outcome.cutShort.sorted()

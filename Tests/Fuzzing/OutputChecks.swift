@@ -14,7 +14,7 @@ struct OutputChecks {
 
   init(_ outcome: LintOutcome, _ program: LintedProgram) {
     let files = program.files
-    let folded = Folding(allRules).folded(outcome.diagnostics) { try? files.read($0) }
+    let folded = FindingMerger(allRules).folded(outcome.diagnostics) { try? files.read($0) }
     report = Report(
       diagnostics: folded, notes: [LocalizedText(en: "a note", zh: "一条说明")], fileCount: outcome.fileCount,
       suppressedCount: outcome.suppressed.count)

@@ -117,7 +117,7 @@ package struct ServerChecks {
     let settings = WorkspaceSettings(paths: [FuzzInput.root], workingDirectory: FuzzInput.root)
     guard let workspace = try? Workspace.open(settings, in: overlay) else { return nil }
     var indexes: [String: PositionIndex] = [:]
-    return Folding.gathered(workspace.lint().diagnostics).map { diagnostic in
+    return FindingMerger.gathered(workspace.lint().diagnostics).map { diagnostic in
       let path = diagnostic.place.path
       if indexes[path] == nil, let text = try? overlay.read(path) {
         indexes[path] = PositionIndex(text, countsByteOrderMark: open[path] != nil)

@@ -8,7 +8,7 @@ import Testing
 /// a type, is not seen.
 @Suite struct FolderOrderTests {
   private static let order = [
-    "Configuration", "Suppression", "Baseline", "Edits", "Rule", "Folding", "Host", "Engine", "Package",
+    "Configuration", "Suppression", "Baseline", "Edits", "Rule", "Merging", "Host", "Engine", "Package",
     "Fixing",
   ]
   private static let root =

@@ -11,7 +11,7 @@ import Testing
     identity: .conformance("ACMEGauge"),
     methods: [
       Container.Method("gaugeView", imported: ["getGaugeView"], view: .kept),
-      Container.Method("gaugeWillTurn:by:", body: Interest.Body(compared: 0)),
+      Container.Method("gaugeWillTurn:by:", body: FactFilter.Body(compared: 0)),
       Container.Method("initWithDial:"), Container.Method("initWithScale:", mustCallSuper: true),
       Container.Method("setNeedle:"),
     ],

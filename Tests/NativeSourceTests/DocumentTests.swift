@@ -6,7 +6,7 @@ import Testing
 
 /// XML files that have a root which the interest names.
 @Suite struct DocumentTests {
-  private static let interest = Interest(documents: [.init("map", attribute: "kind")])
+  private static let interest = FactFilter(documents: [.init("map", attribute: "kind")])
 
   private func facts(_ text: String) -> NativeFileFacts {
     NativeFileFacts(reading: SourceText(path: "a.xml", text), for: DocumentTests.interest)!
@@ -23,7 +23,7 @@ import Testing
     "<maps kind=\"1\"/>", "<map kinds=\"1\"/>", "<map id=\"kind=1\"/>", "<a><map kind=\"1\"/></a>", "", "<",
     "<map",
     "<!-- <map kind='1'/>", "<LinearLayout kind=\"1\"/>",
-    "<!--" + String(repeating: " ", count: Interest.DocumentRoot.searchedBytes) + "--><map kind=\"1\"/>",
+    "<!--" + String(repeating: " ", count: FactFilter.DocumentRoot.searchedBytes) + "--><map kind=\"1\"/>",
   ])
   func isPassedOver(text: String) {
     #expect(facts(text).elements.isEmpty)

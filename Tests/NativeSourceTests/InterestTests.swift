@@ -5,14 +5,15 @@ import Testing
 
 /// Facts that are kept only where an interest names them.
 @Suite struct InterestTests {
-  private static let all = Interest(
+  private static let all = FactFilter(
     calls: [
       CallPattern("EXPORT_PROPERTY(_:_:)", form: .macro),
       CallPattern("Prop(name:)", form: .annotation, isPartial: true),
     ],
     details: .all)
 
-  private func facts(_ path: String, _ marked: MarkedSource, _ interest: Interest = all) -> NativeFileFacts {
+  private func facts(_ path: String, _ marked: MarkedSource, _ interest: FactFilter = all) -> NativeFileFacts
+  {
     NativeFileFacts(reading: SourceText(path: path, marked.source), for: interest)!
   }
 
@@ -32,7 +33,7 @@ import Testing
     let marked = MarkedSource(declaration)
     let part = try #require(facts(path, marked).classes.first)
     #expect(part.conformances.map(\.range) == marked.ranges)
-    #expect(facts(path, marked, Interest()).classes.flatMap(\.conformances).isEmpty)
+    #expect(facts(path, marked, FactFilter()).classes.flatMap(\.conformances).isEmpty)
   }
 
   @Test func protocolsHaveTheirMethods() throws {
@@ -43,7 +44,7 @@ import Testing
     #expect(part.kind == .protocol)
     #expect(part.methods.map(\.nameRange) == marked.ranges)
     #expect(part.methods.map(\.isOptional) == [false, true, false])
-    #expect(facts("a.h", marked, Interest()).classes.map(\.name) == ["V"])
+    #expect(facts("a.h", marked, FactFilter()).classes.map(\.name) == ["V"])
   }
 
   @Test func properties() throws {
@@ -101,7 +102,7 @@ import Testing
     let marked = MarkedSource(source)
     let part = try #require(facts(path, marked).classes.first)
     #expect(part.fields.map(\.name.range) == marked.ranges)
-    #expect(facts(path, marked, Interest()).classes[0].fields.isEmpty)
+    #expect(facts(path, marked, FactFilter()).classes[0].fields.isEmpty)
   }
 
   /// Labels, types and names are marked, in this order for each parameter.
@@ -122,7 +123,7 @@ import Testing
         + [parameter.type?.range].compactMap { $0 }
     }
     #expect(ranges.sorted { $0.start < $1.start } == marked.ranges)
-    #expect(facts(path, marked, Interest()).classes[0].methods[0].signature.isEmpty)
+    #expect(facts(path, marked, FactFilter()).classes[0].methods[0].signature.isEmpty)
   }
 
   @Test func macrosAndAnnotations() throws {
@@ -140,7 +141,7 @@ import Testing
   @Test func imports() {
     let objectiveC = MarkedSource("#import <⟦a/b.h⟧>\n#include \"⟦c.h⟧\"\n@import ⟦UIKit.View⟧;\n#pragma x")
     #expect(facts("a.m", objectiveC).importedFiles.map(\.range) == objectiveC.ranges)
-    #expect(facts("a.m", objectiveC, Interest()).importedFiles.isEmpty)
+    #expect(facts("a.m", objectiveC, FactFilter()).importedFiles.isEmpty)
     // The kind of what is imported is not its name: "The Swift Programming Language", Import Declaration.
     let swift = MarkedSource(
       "import ⟦UIKit⟧\n@testable import ⟦A.B⟧\nimport class ⟦C.D⟧\nclass E: F { var g = 1 }")

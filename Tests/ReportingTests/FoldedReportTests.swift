@@ -92,7 +92,7 @@ import Testing
   /// What a gathered finding stands for is in its message.
   @Test func theTextOfAGatheredFindingDoesNotCount() {
     var gathered = finding(1, 2, 3)
-    gathered.gathering = Gathering(at: place(1), "wrong", help: nil, ofAtLeast: 2)
+    gathered.commonFinding = CommonFinding(at: place(1), "wrong", help: nil, ofAtLeast: 2)
     #expect(!render(.text, [gathered]).contains("more places"))
     #expect(render(.concise, [gathered]) == "a.axml:1:2: error[a-rule]: wrong\n")
   }

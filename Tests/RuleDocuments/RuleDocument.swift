@@ -44,7 +44,7 @@ package struct RuleDocument: Sendable {
     package let example: Example
     /// Whether the example is this section's own, not the one of the section before it.
     package let isFirstOfExample: Bool
-    /// The change that removes the reason for silence; nil where the section does not say it.
+    /// The change that removes the reason for silence; nil in a section `finds:`.
     package let change: ProgramChange?
   }
 

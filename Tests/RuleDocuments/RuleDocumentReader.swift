@@ -45,6 +45,11 @@ struct RuleDocumentReader {
       next = line
       throw mistake(isWrong ? "a wrong example needs messages" : "a right example has no messages")
     }
+    // An example in which nothing could be found proves nothing.
+    if isWrong == (body.change != nil) {
+      next = line
+      throw mistake("a right example, and no other, says \"Reported when:\"")
+    }
     let isFirst = !body.files.isEmpty
     if !isFirst {
       guard let before else {

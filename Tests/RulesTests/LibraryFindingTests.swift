@@ -108,7 +108,7 @@ import Testing
     let manager = Example.File(
       LibraryFindingTests.manager.path,
       LibraryFindingTests.manager.marked.replacing("RCT_EXPORT_MODULE", with: method + "\nRCT_EXPORT_MODULE"))
-    let found = Folding.gathered(try findings("missing-view-command", [spec, manager]))
+    let found = FindingMerger.gathered(try findings("missing-view-command", [spec, manager]))
     #expect(found.map(\.message.english) == [message])
   }
 

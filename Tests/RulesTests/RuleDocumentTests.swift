@@ -131,9 +131,15 @@ import Testing
       +d
       ```
 
-      ## silent: no change
+      ## silent: the same files
+
+      Reported when:
+      ```diff
+      -a
+      +b
+      ```
       """)
-    #expect(sections.map(\.reason) == ["the name", "two files", "no change"])
+    #expect(sections.map(\.reason) == ["the name", "two files", "the same files"])
     #expect(sections[0].example.files.map(\.path) == ["a.js"])
     #expect(sections[0].change?.findingCount == 1)
     #expect(sections[0].change?.applied(to: sections[0].example.files)?.map(\.marked) == ["App({})"])
@@ -142,7 +148,7 @@ import Testing
     #expect(changed?.map(\.path) == ["a.ts", "b.ts"])
     #expect(changed?.map(\.marked) == ["let d", "new"])
     #expect(sections[2].example.files.map(\.path) == ["a.ios.ts"])
-    #expect(sections[2].change == nil)
+    #expect(sections[2].change?.findingCount == 1)
   }
 
   @Test(arguments: [
@@ -150,6 +156,11 @@ import Testing
     ("# a\n## found: x", 2, "\"## finds: \" or \"## silent: \" is expected"),
     ("# a\n## finds: x\n`a`\n```\n```", 2, "a wrong example needs messages"),
     ("# a\n## silent: x\nMessages:\n```\na\n```", 2, "a right example has no messages"),
+    ("# a\n## silent: x\n`a`\n```\n```", 2, "a right example, and no other, says \"Reported when:\""),
+    (
+      "# a\n## finds: x\nMessages:\n```\na\n```\nReported when:", 2,
+      "a right example, and no other, says \"Reported when:\""
+    ),
     ("# a\n## silent: x\n`a`\ntext", 4, "a block of code is expected"),
     ("# a\n## silent: x\n`a`\n```\ntext", 4, "the block has no end"),
     ("# a\n## silent: x\n`a`\n``` x escaped\n\\q\n```", 4, "an escape is unknown"),

@@ -27,8 +27,8 @@ import Workspace
     return outcome.diagnostics.map { "\($0.place.path):\($0.place.range.start) \($0.rule)" }
   }
 
-  private func lay(_ texts: [String: String], over living: LivingWorkspace) {
-    living.lay(Dictionary(uniqueKeysWithValues: texts.map { ($0, SourceText(path: $0, $1)) }))
+  private func setOverlay(_ texts: [String: String], of living: LivingWorkspace) {
+    living.setOverlay(Dictionary(uniqueKeysWithValues: texts.map { ($0, SourceText(path: $0, $1)) }))
   }
 
   @Test func visitsWhatReadTheChangedFileAndNothingElse() throws {
@@ -37,11 +37,11 @@ import Workspace
     #expect(living.visitedPages == ["/p/a/a.axml", "/p/b/b.axml", "/p/t/t.axml"])
     #expect(try lint(living) == [])
     #expect(living.visitedPages == [])
-    lay(["/p/a/a.js": "Page({});\n"], over: living)
+    setOverlay(["/p/a/a.js": "Page({});\n"], of: living)
     #expect(try lint(living) == ["/p/a/a.axml:13 undefined-handler"])
     #expect(living.visitedPages == ["/p/a/a.axml"])
     // The page that imports it is linked anew, not visited.
-    lay(["/p/t/t.axml": "<template name=\"column\"><view/></template>\n"], over: living)
+    setOverlay(["/p/t/t.axml": "<template name=\"column\"><view/></template>\n"], of: living)
     #expect(try lint(living).contains("/p/b/b.axml:42 undefined-template"))
     #expect(living.visitedPages == ["/p/a/a.axml", "/p/t/t.axml"])
   }
@@ -51,11 +51,11 @@ import Workspace
     files["/p/b/b.axml"] = "<include src=\"./c.axml\"/>\n"
     let living = try open(files, only: ["unresolved-import"])
     #expect(try lint(living) == ["/p/b/b.axml:14 unresolved-import"])
-    lay(["/p/b/c.axml": "<view/>\n"], over: living)
+    setOverlay(["/p/b/c.axml": "<view/>\n"], of: living)
     #expect(try lint(living) == [])
     #expect(living.visitedPages == ["/p/b/b.axml", "/p/b/c.axml"])
     // A new file that is not a page leaves the plan as it is.
-    lay(["/p/b/c.axml": "<view/>\n", "/p/b/c.json": "{}\n"], over: living)
+    setOverlay(["/p/b/c.axml": "<view/>\n", "/p/b/c.json": "{}\n"], of: living)
     #expect(try lint(living) == [])
     #expect(living.visitedPages == ["/p/b/c.axml"])
   }
@@ -69,13 +69,13 @@ import Workspace
     settings.overrides.only = ["undefined-template"]
     let living = try LivingWorkspace.open(settings, in: files)
     #expect(try lint(living) == ["/q/a.axml:14 undefined-template"])
-    lay(["/q/a.axml": "<import src=\"t.axml\"/><template is=\"row\"/>\n"], over: living)
+    setOverlay(["/q/a.axml": "<import src=\"t.axml\"/><template is=\"row\"/>\n"], of: living)
     #expect(try lint(living) == [])
-    lay(
+    setOverlay(
       [
         "/q/a.axml": "<import src=\"t.axml\"/><template is=\"row\"/>\n",
         "/q/t.axml": "<template name=\"column\"><view/></template>\n",
-      ], over: living)
+      ], of: living)
     #expect(try lint(living) == ["/q/a.axml:36 undefined-template"])
   }
 
@@ -85,11 +85,11 @@ import Workspace
     files["/p/lib/base.js"] = "export default { go() {} }\n"
     let living = try open(files)
     #expect(try lint(living) == [])
-    lay(["/p/lib/base.js": "export default {}\nmy.navigateTo({ url: '/c/c' })\n"], over: living)
+    setOverlay(["/p/lib/base.js": "export default {}\nmy.navigateTo({ url: '/c/c' })\n"], of: living)
     #expect(
       try lint(living) == ["/p/a/a.axml:13 undefined-handler", "/p/lib/base.js:40 unresolved-page-link"])
     #expect(living.visitedPages == [])
-    lay([:], over: living)
+    setOverlay([:], of: living)
     #expect(try lint(living) == [])
   }
 
@@ -103,9 +103,9 @@ import Workspace
     files["/p/app.acss"] = "#n { width: 1px; height: 1px; }\n"
     let living = try open(files, only: ["missing-native-size"])
     #expect(try lint(living) == ["/p/a/a.axml:1 missing-native-size"])
-    lay(["/p/app.acss": "#m { width: 1px; height: 1px; }\n"], over: living)
+    setOverlay(["/p/app.acss": "#m { width: 1px; height: 1px; }\n"], of: living)
     #expect(try lint(living) == [])
-    lay([:], over: living)
+    setOverlay([:], of: living)
     #expect(try lint(living) == ["/p/a/a.axml:1 missing-native-size"])
   }
 
@@ -119,21 +119,21 @@ import Workspace
     let living = try open(files)
     let found = try lint(living)
     #expect(found == ["/p/lib/routes.js:24 unused-suppression"])
-    lay(["/p/b/b.axml": "<view/>\n"], over: living)
+    setOverlay(["/p/b/b.axml": "<view/>\n"], of: living)
     #expect(try lint(living) == found)
-    lay(["/p/lib/routes.js": "\n"], over: living)
+    setOverlay(["/p/lib/routes.js": "\n"], of: living)
     #expect(try lint(living) == [])
   }
 
   @Test func theConfigurationConcernsEveryPage() throws {
     let living = try open()
     #expect(try lint(living) == [])
-    lay(["/p/mpcheck.json": #"{ "rules": { "undefined-handler": "off" } }"#], over: living)
+    setOverlay(["/p/mpcheck.json": #"{ "rules": { "undefined-handler": "off" } }"#], of: living)
     #expect(try lint(living) == [])
     #expect(living.visitedPages.count == 3)
-    lay(["/p/mpcheck.json": #"{ "rules": "#], over: living)
+    setOverlay(["/p/mpcheck.json": #"{ "rules": "#], of: living)
     #expect(throws: WorkspaceError.self) { try living.lint() }
-    lay([:], over: living)
+    setOverlay([:], of: living)
     #expect(try lint(living) == [])
   }
 
@@ -142,7 +142,7 @@ import Workspace
     let cancellation = Cancellation()
     cancellation.cancel()
     #expect(try living.lint(cancellation) == nil)
-    lay(["/p/a/a.js": "Page({});\n"], over: living)
+    setOverlay(["/p/a/a.js": "Page({});\n"], of: living)
     #expect(try lint(living) == ["/p/a/a.axml:13 undefined-handler"])
   }
 
@@ -155,17 +155,17 @@ import Workspace
     files["/p/host/a.xml"] = document
     let living = try LivingWorkspace.open(settings, in: MemoryFileSystem(files))
     #expect(living.workspace.nativeProjects.notes == [])
-    lay(["/p/host/a.xml": "<other/>\n"], over: living)
+    setOverlay(["/p/host/a.xml": "<other/>\n"], of: living)
     _ = try lint(living)
     #expect(living.workspace.nativeProjects.notes.map(\.english) == ["no native source in host"])
-    lay([:], over: living)
+    setOverlay([:], of: living)
     _ = try lint(living)
     #expect(living.workspace.nativeProjects.notes == [])
   }
 
   @Test func findingsOfOneFile() throws {
     let living = try open()
-    lay(["/p/a/a.js": "Page({});\n", "/p/b/b.axml": "<view id=b/>\n"], over: living)
+    setOverlay(["/p/a/a.js": "Page({});\n", "/p/b/b.axml": "<view id=b/>\n"], of: living)
     let outcome = try #require(try living.lint())
     #expect(outcome.diagnostics(in: "/p/b/b.axml").map(\.rule) == ["unquoted-value"])
     #expect(outcome.diagnostics(in: "/p/a/a.js").isEmpty)

@@ -175,16 +175,16 @@ import Workspace
     let living = try LivingWorkspace.open(NativePackageTests.settings(["/p"]), in: MemoryFileSystem(files))
     func found() throws -> [String] { try living.lint()!.diagnostics.map(\.rule) }
     #expect(try found() == [])
-    living.lay(["/p/src/A.js": SourceText(path: "/p/src/A.js", NativePackageTests.use("AcmeDail"))])
+    living.setOverlay(["/p/src/A.js": SourceText(path: "/p/src/A.js", NativePackageTests.use("AcmeDail"))])
     #expect(try found() == ["unregistered-native-component"])
-    living.lay([
+    living.setOverlay([
       "/p/src/A.js": SourceText(path: "/p/src/A.js", NativePackageTests.use("AcmeDail")),
       "/p/ios/A.m": SourceText(path: "/p/ios/A.m", NativePackageTests.manager("AcmeDail")),
     ])
     #expect(try found() == [])
-    living.lay(["/p/package.json": SourceText(path: "/p/package.json", "{}")])
+    living.setOverlay(["/p/package.json": SourceText(path: "/p/package.json", "{}")])
     #expect(try found() == [])
-    living.lay([:])
+    living.setOverlay([:])
     #expect(try found() == [])
   }
 
@@ -197,7 +197,7 @@ import Workspace
     ]
     let living = try LivingWorkspace.open(NativePackageTests.settings(["/p"]), in: MemoryFileSystem(files))
     func found(_ texts: [String: String]) throws -> [String] {
-      living.lay(Dictionary(uniqueKeysWithValues: texts.map { ($0, SourceText(path: $0, $1)) }))
+      living.setOverlay(Dictionary(uniqueKeysWithValues: texts.map { ($0, SourceText(path: $0, $1)) }))
       return try living.lint()!.diagnostics.map(\.rule)
     }
     let empty = "@implementation Dial\n@end\n"
@@ -218,7 +218,7 @@ import Workspace
     let system = CountingFileSystem(MemoryFileSystem(NativePackageTests.beside))
     let living = try LivingWorkspace.open(NativePackageTests.settings(["/p"]), in: system)
     func found(_ texts: [String: String]) throws -> [String] {
-      living.lay(Dictionary(uniqueKeysWithValues: texts.map { ($0, SourceText(path: $0, $1)) }))
+      living.setOverlay(Dictionary(uniqueKeysWithValues: texts.map { ($0, SourceText(path: $0, $1)) }))
       return try living.lint()!.diagnostics.map { "\($0.place.path) \($0.rule)" }
     }
     let mistake = "/p/packages/a/src/A.js unregistered-native-component"
@@ -260,7 +260,7 @@ import Workspace
     let settings = WorkspaceSettings(paths: ["/p"], workingDirectory: "/p")
     let living = try LivingWorkspace.open(settings, in: MemoryFileSystem(files))
     func severities(_ texts: [String: String]) throws -> [Severity] {
-      living.lay(Dictionary(uniqueKeysWithValues: texts.map { ($0, SourceText(path: $0, $1)) }))
+      living.setOverlay(Dictionary(uniqueKeysWithValues: texts.map { ($0, SourceText(path: $0, $1)) }))
       return try living.lint()!.diagnostics.map(\.severity)
     }
     let before = try severities([:])

@@ -30,7 +30,7 @@ extension Snapshot {
   ) -> [QuickFix] {
     let touched = findings.filter {
       $0.place.range.start <= range.end && range.start <= $0.place.range.end
-    }.prefix(Snapshot.mostFindingsWithFixes)
+    }.prefix(Snapshot.maxFindingsWithFixes)
     var trials: [String: FixTrial] = [:]
     let page = touched.contains { $0.rule == Snapshot.registeredRule } ? page(text) : nil
     let fixes = touched.flatMap { [fix(of: $0, &trials), registration(for: $0, page)].compactMap { $0 } }
@@ -49,7 +49,7 @@ extension Snapshot {
   }
 
   /// An editor shows so many at most; each is tried on the whole page.
-  private static let mostFindingsWithFixes = 100
+  private static let maxFindingsWithFixes = 100
   private static let registeredRule = "unknown-tag"
 
   /// `trials` are those of the request, by path.

@@ -166,7 +166,7 @@ struct MarkupHovers {
     if handlers.isEmpty { return nil }
     var text = RichText(language)
     text.bold(name)
-    for handler in handlers.prefix(MarkupHovers.longestList) {
+    for handler in handlers.prefix(MarkupHovers.maxListLength) {
       text.paragraph()
       let file = page.shown(handler.place)
       text.text(en: "A method in \(code: file)", zh: "\(code: file) 中的方法")
@@ -175,7 +175,7 @@ struct MarkupHovers {
     return text
   }
 
-  private static let longestList = 10
+  private static let maxListLength = 10
 
   private func addComment(above place: Place, to text: inout RichText) {
     guard let source = page.view.text(place.path), let comment = source.comment(above: place.range.start)
@@ -262,7 +262,7 @@ struct MarkupHovers {
   private func field(_ fields: [DataDeclaration]) -> RichText {
     var text = RichText(language)
     text.bold(fields[0].field.name)
-    for declaration in fields.prefix(MarkupHovers.longestList) {
+    for declaration in fields.prefix(MarkupHovers.maxListLength) {
       let field = declaration.field
       var type = field.kind.shown
       if field.source == .properties, let script = page.view.text(declaration.place.path) {

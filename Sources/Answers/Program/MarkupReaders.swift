@@ -6,13 +6,13 @@ package final class MarkupReaders {
   private var useCount = 0
 
   /// A reader never forgets a name, and typing makes many: the reader is replaced now and then.
-  private static let longestUse = 4_000
+  private static let maxUse = 4_000
 
   package init() {}
 
   func reader(_ dialect: Dialect) -> MarkupReader {
     useCount += 1
-    if useCount > MarkupReaders.longestUse {
+    if useCount > MarkupReaders.maxUse {
       readers = [:]
       useCount = 0
     }

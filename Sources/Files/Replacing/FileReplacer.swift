@@ -27,7 +27,7 @@ package struct FileReplacer: Sendable {
     return mask
   }()
   /// How many saves of other programs are followed while one file is put back.
-  private static let mostSaves = 100
+  private static let maxSaves = 100
 
   package init(_ calls: ReplacementCalls = ReplacementCalls()) { self.calls = calls }
 
@@ -250,7 +250,7 @@ package struct FileReplacer: Sendable {
   private func putBack(_ staged: Staged) -> WriteError {
     let kept = WriteError.changed(kept: String(Path.lastComponent(staged.temporary)))
     var last: FileContent?
-    for round in 0..<FileReplacer.mostSaves {
+    for round in 0..<FileReplacer.maxSaves {
       let save = FileContent(at: staged.temporary)
       if calls.exchange(staged.temporary, staged.path) != 0 { return kept }
       if round == 0 {

@@ -54,7 +54,7 @@ extension RuleExplanation {
     case .suggested?: facts.append(words.fixedOnRequest)
     case nil: break
     }
-    if rule.foldsBy != nil { facts.append(words.folds) }
+    if rule.mergesBy != nil { facts.append(words.folds) }
     facts.append(words.since(rule.since.description))
     let names = rule.dialectNames
     let languages =

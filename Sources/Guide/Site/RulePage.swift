@@ -61,7 +61,7 @@ struct RulePage {
     page.append("</dd></div>\n")
     appendFact(words.fix, fix, to: &page)
     appendFact(words.languages, languages, to: &page)
-    if rule.foldsBy != nil { appendFact(words.folding, words.folds, to: &page) }
+    if rule.mergesBy != nil { appendFact(words.folding, words.folds, to: &page) }
     appendFact(words.version, rule.since.description, to: &page)
     page.append("</dl>\n")
     if rule.severity == nil { page.appendElement("p", words.offIntroduction) }

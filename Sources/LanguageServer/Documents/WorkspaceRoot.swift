@@ -65,8 +65,8 @@ final class WorkspaceRoot {
 
   // MARK: Changes
 
-  func lay(_ texts: [String: SourceText]) {
-    living?.lay(texts)
+  func setOverlay(_ texts: [String: SourceText]) {
+    living?.setOverlay(texts)
     if living?.hasChanges != false { needsLint = true }
   }
 
@@ -94,7 +94,7 @@ final class WorkspaceRoot {
 
   /// Lints if something changed. `texts` are the texts of the open documents by path.
   func lintIfNeeded(_ texts: [String: SourceText]) {
-    lay(texts)
+    setOverlay(texts)
     if !needsLint { return }
     error = nil
     open(texts)
@@ -110,7 +110,7 @@ final class WorkspaceRoot {
     // After an error, too: it is tried again when something changes.
     needsLint = false
     if living.planCount != planCount { baselinesChanged = true }
-    found.diagnostics = Folding.gathered(hidingKnown(found.diagnostics, living.workspace))
+    found.diagnostics = FindingMerger.gathered(hidingKnown(found.diagnostics, living.workspace))
     outcome = found
   }
 

@@ -37,8 +37,8 @@ final class FindingStore {
 
   subscript(path: String) -> Report? { reports[path] }
 
-  /// Takes the findings of all files, by path, none of them empty. Returns the files that look different now.
-  func take(
+  /// Replaces the findings of all files, by path, none of them empty. Returns the files that look different now.
+  func update(
     _ findings: [String: [Diagnostic]], changedTexts: Set<String>, render: ([Diagnostic]) -> [LSP.Diagnostic]
   ) -> Set<String> {
     var different: Set<String> = []

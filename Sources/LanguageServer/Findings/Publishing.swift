@@ -21,7 +21,7 @@ extension LanguageServer {
     }
     endProgress()
     showConfigurationErrors()
-    let different = findings.take(currentFindings(), changedTexts: publisher.takeChangedTexts()) {
+    let different = findings.update(currentFindings(), changedTexts: publisher.takeChangedTexts()) {
       rendered($0)
     }
     if publisher.pulls {
@@ -120,7 +120,7 @@ extension LanguageServer {
       return
     }
     let touched = publisher.takeTouched()
-    let shown = shownFiles()
+    let shown = maxShownFiles()
     for path in shown.sorted(by: Path.precedes) {
       let resultID = findings[path]?.resultID
       if touched.contains(path) || publisher.known[path] ?? "" != resultID ?? "" {
@@ -136,7 +136,7 @@ extension LanguageServer {
   }
 
   /// The open documents, and the files with findings in programs that contain one.
-  private func shownFiles() -> Set<String> {
+  private func maxShownFiles() -> Set<String> {
     let open = documents.all.map(\.path)
     var shown = Set(open)
     if settings.current.scope == .open { return shown }

@@ -52,7 +52,7 @@ extension LanguageServer {
     else { return nil }
     var style = FormatStyle(configured)
     var editorConfigs = EditorConfigs(files)
-    style.lay(editorConfigs.properties(of: document.path))
+    style.apply(editorConfigs.properties(of: document.path))
     style.fallback =
       options.insertsSpaces && Indentation.sizes.contains(options.tabSize)
       ? .blanks(options.tabSize) : options.insertsSpaces ? nil : .tab

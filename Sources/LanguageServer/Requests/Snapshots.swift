@@ -43,7 +43,7 @@ extension LanguageServer {
     if isOwnOnly {
       // Everything that reads the file by its program reads its present text.
       let texts = documents.texts
-      for root in workspace.roots { root.lay(texts) }
+      for root in workspace.roots { root.setOverlay(texts) }
     } else {
       bringUpToDate()
     }

@@ -39,7 +39,7 @@ struct ServerSettings: Equatable {
   ///   - json: the section, or an object with the section as its member `mpcheck`.
   ///   - names: the rules and categories that can be named.
   /// - Returns: what is wrong, as sentences; such values change nothing.
-  mutating func lay(_ json: JSONValue, names: RuleNames) -> [LocalizedText] {
+  mutating func apply(_ json: JSONValue, names: RuleNames) -> [LocalizedText] {
     let section = json.optional("mpcheck") ?? json
     if !section.isObject {
       return [

@@ -17,15 +17,15 @@ struct SettingsState {
   /// The notes that are in the client's log, after their folders.
   var loggedNotes: Set<String> = []
 
-  mutating func takeOptions(_ json: JSONValue) {
-    flaws += options.lay(json, names: allRuleNames)
+  mutating func updateOptions(_ json: JSONValue) {
+    flaws += options.apply(json, names: allRuleNames)
     current = options
   }
 
-  /// Takes the present section of the client. Each of its keys replaces the key of the options.
-  mutating func take(_ json: JSONValue) {
+  /// Updates the settings from the section of the client. Each of its keys replaces the key of the options.
+  mutating func update(_ json: JSONValue) {
     var new = options
-    flaws += new.lay(json, names: allRuleNames)
+    flaws += new.apply(json, names: allRuleNames)
     current = new
   }
 
@@ -41,7 +41,7 @@ extension LanguageServer {
   func requestSettings() {
     guard client.answersConfiguration else { return }
     request("workspace/configuration", ["items": [["section": "mpcheck"]]]) { [unowned self] result in
-      if let section = result?.elements.first, !section.isNull { takeSettings(section) }
+      if let section = result?.elements.first, !section.isNull { updateSettings(section) }
     }
   }
 
@@ -49,13 +49,13 @@ extension LanguageServer {
     if client.answersConfiguration {
       requestSettings()
     } else if let section = params?.optional("settings") {
-      takeSettings(section)
+      updateSettings(section)
     }
   }
 
-  private func takeSettings(_ section: JSONValue) {
+  private func updateSettings(_ section: JSONValue) {
     let old = language
-    settings.take(section)
+    settings.update(section)
     if language != old { findings.renderAnew() }
     for flaw in settings.newFlaws() { show(flaw[language]) }
     workspace.settings = settings.current

@@ -103,7 +103,7 @@ private struct FindingIdentifier {
   private let folder: String
   private let text: (String) -> SourceText?
   /// So many bytes of a line are read. Thousands of findings may be in one.
-  private static let longestLine = 2_048
+  private static let maxLineLength = 2_048
   /// How much of longer lines is read, because older baselines know findings by the whole line.
   private var wholeLineBudget = 16 << 20
   private var known: (path: String, relative: String, text: SourceText?, lines: LineTable?)?
@@ -121,9 +121,9 @@ private struct FindingIdentifier {
       return nil
     }
     let line = lines.contentRange(ofLine: lines.lineIndex(at: Int(diagnostic.place.range.start)))
-    guard line.count > FindingIdentifier.longestLine, wholeLineBudget >= line.count else { return nil }
+    guard line.count > FindingIdentifier.maxLineLength, wholeLineBudget >= line.count else { return nil }
     wholeLineBudget -= line.count
-    return kind(of: diagnostic, marking: diagnostic.place.range, longestLine: line.count)
+    return kind(of: diagnostic, marking: diagnostic.place.range, maxLineLength: line.count)
   }
 
   /// What older baselines know a finding by that marks a run of one character, such as `<<`, and how often: they have one
@@ -141,7 +141,7 @@ private struct FindingIdentifier {
   }
 
   private mutating func kind(
-    of diagnostic: Diagnostic, marking range: ByteRange, longestLine: Int = FindingIdentifier.longestLine
+    of diagnostic: Diagnostic, marking range: ByteRange, maxLineLength: Int = FindingIdentifier.maxLineLength
   ) -> Baseline.Kind {
     let path = diagnostic.place.path
     if known?.path != path {
@@ -156,7 +156,7 @@ private struct FindingIdentifier {
       // No byte of the text ends the first part: it has no line feed.
       hash.add([0x0A])
       let content = text.trimmed(line)
-      let length = min(content.count, longestLine)
+      let length = min(content.count, maxLineLength)
       hash.add(text.slice(ByteRange(content.start, content.start + UInt32(length))))
     }
     return Baseline.Kind(rule: diagnostic.rule, path: relative, hash: hash.digits)

@@ -86,7 +86,7 @@ package struct CommandLineSettings: Sendable {
     for (id, options) in options {
       var entries = RuleEntries()
       entries.options[id] = Setting(options, from: .commandLine)
-      configuration.entries.lay(entries)
+      configuration.entries.merge(entries)
     }
     if let only { configuration.only = only }
     configuration.nativeViews += types.map { Setting(NativeTypes.View(name: $0), from: .commandLine) }

@@ -84,7 +84,7 @@ struct ConfigurationReader {
       case .nativeViews: try readNativeViews(value, into: &configuration.nativeViews)
       case .dialects: configuration.dialects.merge(try dialects(value)) { _, own in own }
       case .tags: configuration.tags += try strings(value, .init(en: "\"tags\"", zh: "“tags”"))
-      case .rules: configuration.entries.lay(try entries(value, isOfOverride: false))
+      case .rules: configuration.entries.merge(try entries(value, isOfOverride: false))
       case .overrides: configuration.overrides += try overrides(value)
       case .baseline: configuration.baseline = try path(member)
       case .format: try readFormat(value, into: &configuration)

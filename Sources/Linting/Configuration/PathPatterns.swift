@@ -12,7 +12,7 @@ package struct PathPatterns: Sendable {
   private var patterns: [(folder: String, pattern: String)] = []
 
   /// How many patterns the alternatives of one entry may mean.
-  private static let mostAlternatives = 1000
+  private static let maxAlternatives = 1000
 
   package init() {}
 
@@ -57,7 +57,7 @@ package struct PathPatterns: Sendable {
   private static func flaw(in entry: String) -> LocalizedText? {
     guard let patterns = alternatives(entry) else {
       return .init(
-        en: "its braces mean more than \(mostAlternatives) patterns", zh: "大括号展开后超过 \(mostAlternatives) 个模式")
+        en: "its braces mean more than \(maxAlternatives) patterns", zh: "大括号展开后超过 \(maxAlternatives) 个模式")
     }
     let flaws = patterns.map { IgnoreRules.flaw(in: located($0, in: "/").pattern) }
     return flaws.contains(nil) ? nil : flaws.first ?? nil
@@ -66,7 +66,7 @@ package struct PathPatterns: Sendable {
   /// Nil when there are too many, or when it is so long that it matches nothing.
   private static func alternatives(_ entry: String) -> [String]? {
     if !entry.utf8.contains(UInt8(ascii: "{")) || IgnoreRules.isTooLong(entry) { return [entry] }
-    return expandingBraces(entry, limit: mostAlternatives)
+    return expandingBraces(entry, limit: maxAlternatives)
   }
 
   /// Follows leading `./` and `../`. The rest is a path from the folder to which they lead, so it stays anchored.

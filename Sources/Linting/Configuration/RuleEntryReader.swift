@@ -11,7 +11,7 @@ package struct RuleEntries: Sendable {
   package init() {}
 
   /// Lays other entries over these.
-  mutating func lay(_ other: RuleEntries) {
+  mutating func merge(_ other: RuleEntries) {
     severities.merge(other.severities) { _, own in own }
     options.merge(other.options) { base, own in
       Setting(base.value.merging(own.value) { _, own in own }, from: own.origin)

@@ -46,7 +46,7 @@ package struct RuleOptions: Sendable {
   private(set) var values: [Int: [String: RuleOption.Value]] = [:]
 
   /// Adds what an entry says; an option that it gives has its value from then on.
-  mutating func lay(_ options: [String: RuleOption.Value], ofRule index: Int) {
+  mutating func merge(_ options: [String: RuleOption.Value], ofRule index: Int) {
     values[index, default: [:]].merge(options) { _, later in later }
   }
 

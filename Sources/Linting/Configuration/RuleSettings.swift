@@ -25,7 +25,7 @@ package struct RuleSettings: Sendable {
     var severity: Setting<Severity?>
     var isOfCategory: Bool
 
-    func lay(over state: inout State) {
+    func apply(to state: inout State) {
       if !isOfCategory {
         state = State(severity)
       } else if severity.value == nil || !state.isOffByItself {
@@ -78,7 +78,7 @@ package struct RuleSettings: Sendable {
       only.map { !$0.contains(rule.id) && !$0.contains(rule.category) } ?? false
     }
     var states = rules.map { State(Setting($0.severity, from: .builtIn)) }
-    for entry in entries(configuration.entries.severities) { entry.lay(over: &states[entry.index]) }
+    for entry in entries(configuration.entries.severities) { entry.apply(to: &states[entry.index]) }
     if let only {
       for index in rules.indices where states[index].severity.value == nil && !isLeftOut[index] {
         // A rule that `--only` names runs even if it is off.
@@ -97,7 +97,7 @@ package struct RuleSettings: Sendable {
     base = RuleSettings.finished(states, commandLine, isLeftOut)
     baseSeverities = base.map(\.severity.value)
     var ofRules = RuleOptions()
-    for (index, options) in options(configuration.entries.options) { ofRules.lay(options, ofRule: index) }
+    for (index, options) in options(configuration.entries.options) { ofRules.merge(options, ofRule: index) }
     baseOptions = ofRules
     hasOptionsInOverrides = overrides.contains { !$0.options.isEmpty }
 
@@ -116,7 +116,7 @@ package struct RuleSettings: Sendable {
     _ states: [State], _ commandLine: [Entry], _ isLeftOut: [Bool]
   ) -> [State] {
     var states = states
-    for entry in commandLine { entry.lay(over: &states[entry.index]) }
+    for entry in commandLine { entry.apply(to: &states[entry.index]) }
     for index in states.indices where isLeftOut[index] {
       states[index] = State(Setting(nil, from: .commandLine))
     }
@@ -148,7 +148,7 @@ package struct RuleSettings: Sendable {
   private func states(under matching: [Override]) -> [State] {
     if matching.isEmpty { return base }
     var states = configured
-    for entry in matching.lazy.flatMap(\.entries) { entry.lay(over: &states[entry.index]) }
+    for entry in matching.lazy.flatMap(\.entries) { entry.apply(to: &states[entry.index]) }
     return RuleSettings.finished(states, commandLine, isLeftOut)
   }
 
@@ -156,7 +156,7 @@ package struct RuleSettings: Sendable {
   package func options(for path: String) -> RuleOptions {
     var options = baseOptions
     if !hasOptionsInOverrides { return options }
-    for (index, own) in matching(path).lazy.flatMap(\.options) { options.lay(own, ofRule: index) }
+    for (index, own) in matching(path).lazy.flatMap(\.options) { options.merge(own, ofRule: index) }
     return options
   }
 

@@ -12,7 +12,7 @@ struct CheckedProgram {
   private let findings: FindingList
 
   /// Below it, checking a program takes less time than starting a thread.
-  private static let fewestFilesForThreads = 200
+  private static let minFilesForThreads = 200
 
   /// Visits the files, links them and runs the checks of the program. Files that the cache of the request knows are not
   /// visited. Nil when it is cancelled.
@@ -29,7 +29,7 @@ struct CheckedProgram {
       return Project(sources: request.program.relinking(known), files: files)
     }
     let ofProgram = Timings.measure("check programs", in: request.timings) {
-      let jobs = results.count < fewestFilesForThreads ? 1 : request.jobs
+      let jobs = results.count < minFilesForThreads ? 1 : request.jobs
       let values = ProgramValues()
       return inParallel(count: request.dispatch.projects.count, jobs: jobs, batch: 1) { index in
         let entry = request.dispatch.projects[index]
@@ -76,7 +76,7 @@ struct CheckedProgram {
         findings,
         results.indices.flatMap { results[$0].suppressions } + manifestSuppressions(program)
           + moduleSuppressions,
-        Finishing(
+        FindingFilter(
           dispatch: request.dispatch, settings: request.settings, subject: .program(withHost: checksHost),
           isReported: request.isReported, withheldFixes: withheldFixes,
           isUnreached: unreachedTemplates(with: findings.kept),

@@ -72,12 +72,12 @@ package final class FileResultCache: @unchecked Sendable {
   /// Replaces all linters now and then: a linter never forgets a name, and somebody who types makes many.
   private func retireLinters() {
     visitCount += visitedPaths.count
-    if visitCount <= max(FileResultCache.longestUse, 4 * results.count) { return }
+    if visitCount <= max(FileResultCache.maxUse, 4 * results.count) { return }
     linters.withLock { $0 = [] }
     visitCount = 0
   }
 
-  private static let longestUse = 4_000
+  private static let maxUse = 4_000
 
   // MARK: What is visited again
 

@@ -62,7 +62,7 @@ private func finish(_ findings: FindingList, _ host: HostRequest, hasProgram: Bo
   var outcome = Timings.measure("finish findings", in: host.timings) {
     finish(
       findings, host.sources.suppressions,
-      Finishing(
+      FindingFilter(
         dispatch: host.dispatch, settings: host.settings, subject: .program(withHost: hasProgram),
         isReported: host.isReported,
         text: { try? host.fileSystem.read($0) }))

@@ -47,7 +47,7 @@ package struct NativeSourceReader {
   }
 
   private static func isDocument(_ path: String, in fileSystem: any FileSystem) -> Bool {
-    guard let start = try? fileSystem.readStart(path, count: Interest.DocumentRoot.searchedBytes) else {
+    guard let start = try? fileSystem.readStart(path, count: FactFilter.DocumentRoot.searchedBytes) else {
       return false
     }
     return ContainerSet.all.interest.documents.contains { $0.isRoot(of: start.bytes) }

@@ -55,7 +55,7 @@ package func lint(_ request: PackageRequest) -> LintOutcome {
   }
   var outcome = finish(
     context.findings, native.suppressions,
-    Finishing(
+    FindingFilter(
       dispatch: request.dispatch, settings: request.settings, subject: .package,
       isReported: request.isReported, text: { try? request.fileSystem.read($0) }))
   outcome.unreadable = native.unreadable

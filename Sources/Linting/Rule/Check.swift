@@ -4,7 +4,7 @@ import Script
 
 /// What a rule wants to be called for, and the function to call.
 ///
-/// Interest is data, so that tables of the checks for each name can be built before the walk. The functions capture nothing
+/// FactFilter is data, so that tables of the checks for each name can be built before the walk. The functions capture nothing
 /// and keep nothing; what they find goes to the context.
 package enum Check: Sendable {
   case elements(Names, @Sendable (Element, FileContext) -> Void)

@@ -47,15 +47,15 @@ package class CheckContext {
   }
 
   /// Reports a finding in any file that the check may look at. `severity` is the one without configuration, where it is not
-  /// the rule's; `gathering` is what is reported in place of many such findings. Nothing is, where a rule of `Rule.yieldsTo`
+  /// the rule's; `commonFinding` is what is reported in place of many such findings. Nothing is, where a rule of `Rule.yieldsTo`
   /// reports the name of the `attribute`.
   package final func report(
     _ place: Place, _ message: Message, severity: Severity? = nil, related: [RelatedPlace] = [],
-    fix: Fix? = nil, attribute: ByteRange? = nil, gathering: Gathering? = nil
+    fix: Fix? = nil, attribute: ByteRange? = nil, commonFinding: CommonFinding? = nil
   ) {
     reported.append(
       Finding(
         rule: rule, path: place.path, range: place.range, message: message, severity: severity,
-        related: related, fix: fix, attribute: attribute, gathering: gathering))
+        related: related, fix: fix, attribute: attribute, commonFinding: commonFinding))
   }
 }

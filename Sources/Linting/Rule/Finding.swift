@@ -13,7 +13,7 @@ struct Finding: Sendable {
   /// The name of the attribute that it is about, where a finding there of a rule that goes before says enough.
   var attribute: ByteRange?
   /// What is reported in place of this finding and others like it, where enough of them are.
-  var gathering: Gathering?
+  var commonFinding: CommonFinding?
 }
 
 extension Finding {
@@ -21,6 +21,6 @@ extension Finding {
     Diagnostic(
       rule: rule.id, category: rule.category.rawValue, severity: severity, message: message.text,
       help: message.help, place: Place(path: path, range: range), related: related, fix: fix,
-      gathering: gathering)
+      commonFinding: commonFinding)
   }
 }

@@ -133,7 +133,7 @@ struct OutlinedFindings: Sendable {
   private struct Detail {
     let attribute: ByteRange?
     let severity: Severity?
-    let gathering: Gathering?
+    let commonFinding: CommonFinding?
   }
 
   init(rule: Int, path: String) {
@@ -142,30 +142,30 @@ struct OutlinedFindings: Sendable {
   }
 
   /// Calls `visit` with each finding.
-  func forEach(_ visit: (ByteRange, _ attribute: ByteRange?, Severity?, Gathering?) -> Void) {
+  func forEach(_ visit: (ByteRange, _ attribute: ByteRange?, Severity?, CommonFinding?) -> Void) {
     for (index, range) in ranges.enumerated() {
       let detail = details.isEmpty ? nil : details[index]
-      visit(range, detail?.attribute, detail?.severity, detail?.gathering)
+      visit(range, detail?.attribute, detail?.severity, detail?.commonFinding)
     }
   }
 
   fileprivate mutating func append(_ finding: Finding) {
-    append(finding.range, finding.attribute, finding.severity, finding.gathering)
+    append(finding.range, finding.attribute, finding.severity, finding.commonFinding)
   }
 
   private mutating func append(
-    _ range: ByteRange, _ attribute: ByteRange?, _ severity: Severity?, _ gathering: Gathering?
+    _ range: ByteRange, _ attribute: ByteRange?, _ severity: Severity?, _ commonFinding: CommonFinding?
   ) {
-    if attribute != nil || severity != nil || gathering != nil {
-      details[ranges.count] = Detail(attribute: attribute, severity: severity, gathering: gathering)
+    if attribute != nil || severity != nil || commonFinding != nil {
+      details[ranges.count] = Detail(attribute: attribute, severity: severity, commonFinding: commonFinding)
     }
     ranges.append(range)
   }
 
   fileprivate func union(_ other: OutlinedFindings) -> OutlinedFindings {
     var (union, seen) = (self, Set(ranges))
-    other.forEach { range, attribute, severity, gathering in
-      if seen.insert(range).inserted { union.append(range, attribute, severity, gathering) }
+    other.forEach { range, attribute, severity, commonFinding in
+      if seen.insert(range).inserted { union.append(range, attribute, severity, commonFinding) }
     }
     return union
   }

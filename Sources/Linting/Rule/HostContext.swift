@@ -12,7 +12,7 @@ package final class HostContext: CheckContext {
   /// known of the use of a view.
   package let projects: [Project]
   private let fileSystem: any FileSystem
-  private var closeReadings: [String: CloseReading?] = [:]
+  private var closeReadings: [String: MethodBodyReader?] = [:]
 
   init(facts: NativeFacts, projects: [Project], fileSystem: any FileSystem, findingLimit: Int) {
     self.facts = facts
@@ -25,9 +25,9 @@ package final class HostContext: CheckContext {
   package func text(at path: String) -> SourceText? { try? fileSystem.read(path) }
 
   /// A native source read closely, once for all checks; nil when it cannot be read.
-  package func closeReading(of path: String) -> CloseReading? {
+  package func methodBodyReader(of path: String) -> MethodBodyReader? {
     if let known = closeReadings[path] { return known }
-    let reading = text(at: path).flatMap(CloseReading.init)
+    let reading = text(at: path).flatMap(MethodBodyReader.init)
     closeReadings[path] = .some(reading)
     return reading
   }

@@ -18,7 +18,7 @@ package struct Rule: Sendable {
   /// The safest fix that its findings may carry; some may carry one that is only suggested, or none.
   package let fix: Fix.Applicability?
   /// What findings in one file have in common that have one cause; nil when each has its own.
-  package let foldsBy: FoldingKey?
+  package let mergesBy: MergeKey?
   /// The ids of rules whose findings at the name of an attribute make its own about that attribute needless.
   package let yieldsTo: [String]
   /// Whether it reports also in templates that nothing uses.
@@ -40,7 +40,7 @@ package struct Rule: Sendable {
   package init(
     id: String, summary: LocalizedText, category: Category, severity: Severity?,
     severities: LocalizedText? = nil, rationale: LocalizedText,
-    fix: Fix.Applicability? = nil, foldsBy: FoldingKey? = nil, yieldsTo: [String] = [],
+    fix: Fix.Applicability? = nil, mergesBy: MergeKey? = nil, yieldsTo: [String] = [],
     reportsUnreached: Bool = false, options: [RuleOption] = [], since: Version = .firstRelease,
     sources: [LocalizedText] = [],
     dialects: DialectScope? = nil, examples: @autoclosure @escaping @Sendable () -> [Example], checks: [Check]
@@ -52,7 +52,7 @@ package struct Rule: Sendable {
     self.severities = severities
     self.rationale = rationale
     self.fix = fix
-    self.foldsBy = foldsBy
+    self.mergesBy = mergesBy
     self.yieldsTo = yieldsTo
     self.reportsUnreached = reportsUnreached || category == .syntax
     self.options = options
@@ -73,7 +73,7 @@ extension Rule {
 }
 
 /// What tells that findings of a rule in one file have one cause: a report has one finding for all of them, at the first place.
-package enum FoldingKey: Sendable {
+package enum MergeKey: Sendable {
   /// Their messages are equal.
   case message
   /// Their messages, their helps and the texts that they mark are equal.

@@ -1,11 +1,11 @@
 import Diagnostics
 
 /// How far after an inner quote the `}}` may be, in bytes, for the quote to belong to the mustache.
-private let longestInnerQuoteDistance = 1_000
+private let maxInnerQuoteDistance = 1_000
 
 /// How long a mustache in text may be, in bytes, for its braces and strings to be matched. A longer one ends at the
 /// first `}}`.
-private let longestMatchedText = 8_192
+private let maxMatchedText = 8_192
 
 // Where a mustache ends. It may contain anything that an expression may: `<`, `>`, `&&`, braces of objects, strings
 // with `}}` in them, line breaks.
@@ -51,7 +51,7 @@ extension MarkupScanner {
     }
     while true {
       while classes[Int(source[offset])] & ByteClass.mustacheStop == 0 { offset &+= 1 }
-      if quote == 0, offset &- start > longestMatchedText { return firstClose(start, quote) }
+      if quote == 0, offset &- start > maxMatchedText { return firstClose(start, quote) }
       let byte = source[offset]
       switch byte {
       case UInt8(ascii: "}"):
@@ -135,7 +135,7 @@ extension MarkupScanner {
   /// inside the mustache, as in `a:if="{{ t === "x" }}"`. In the second case the mustache ends at the next `}}`.
   private mutating func endAfterInnerQuote(_ start: Int, _ offset: Int) -> Int? {
     if endsValue(offset) { return nil }
-    let limit = min(count, offset + longestInnerQuoteDistance)
+    let limit = min(count, offset + maxInnerQuoteDistance)
     guard let close = find("}}", from: offset + 1, before: limit) else { return nil }
     if find("{{", from: offset + 1, before: close) != nil
       || find("</", from: offset + 1, before: close) != nil

@@ -45,12 +45,12 @@ enum NestingDecision: Hashable {
 struct NestingRepair {
   /// How many alternatives are kept; one with very many tags, or very many mistakes.
   private static let width = 32
-  private static let mostTags = 50_000
-  private static let mostCauses = 64
+  private static let maxTags = 50_000
+  private static let maxCauses = 64
   /// Alternatives that have so many more causes than the best one are given up.
   private static let margin = 4
   /// How many levels outwards an element is looked for: twice the depth to which elements can be nested.
-  private static let mostOpen = 2 * MarkupLimit.depth
+  private static let maxOpenTags = 2 * MarkupLimit.depth
 
   /// A list that shares its tail with others; an index into `cells`, -1 when it is empty.
   private typealias List = Int32
@@ -175,7 +175,7 @@ struct NestingRepair {
     var inner = 0
     var innerCauses: Int32 = 0
     var isFirst = true
-    while list >= 0, inner <= NestingRepair.mostOpen {
+    while list >= 0, inner <= NestingRepair.maxOpenTags {
       let cell = cells[Int(list)]
       let start = tags[Int(cell.tag)]
       if start.name == tag.name {
@@ -334,7 +334,7 @@ struct NestingRepair {
     }
     let best = next[order[0]].causes
     let width =
-      tags.count > NestingRepair.mostTags || best > NestingRepair.mostCauses ? 1 : NestingRepair.width
+      tags.count > NestingRepair.maxTags || best > NestingRepair.maxCauses ? 1 : NestingRepair.width
     var seen: Set<UInt64> = []
     alternatives.removeAll(keepingCapacity: true)
     for index in order {

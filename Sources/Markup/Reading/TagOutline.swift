@@ -11,7 +11,7 @@ struct TagOutline {
   private static let rootStart: StaticString = "<mp>"
   private static let rootEnd: StaticString = "</mp>"
   /// libxml2 refuses names above 50,000 bytes.
-  private static let longestName = 1_000
+  private static let maxNameLength = 1_000
   // A constant that is made of one of another module would be asked for each name whether it is made.
   private static var room: Int { SourceText.padding + 8 }
 
@@ -79,7 +79,7 @@ struct TagOutline {
   /// Whether a name is not written as the source has it: XML does not allow it, or libxml2 would find a namespace in it.
   /// `bits` are all classes of its bytes.
   @inline(__always) static func respells(_ name: UnsafeBufferPointer<UInt8>, bits: UInt8) -> Bool {
-    bits & ByteClass.respelledInName != 0 || !name[0].isASCIILetter || name.count > longestName
+    bits & ByteClass.respelledInName != 0 || !name[0].isASCIILetter || name.count > maxNameLength
       || name[0] == UInt8(ascii: "x") && name.starts(with: "xmlns".utf8)
   }
 
@@ -93,7 +93,9 @@ struct TagOutline {
     if isRespelled {
       // Digits, `-` and `.` begin no name, and `xmlns` would declare a namespace.
       if !name[0].isASCIILetter || name.starts(with: "xmlns".utf8) { put(UInt8(ascii: "_")) }
-      for byte in name.prefix(TagOutline.longestName) { put(isPlainInName(byte) ? byte : UInt8(ascii: "_")) }
+      for byte in name.prefix(TagOutline.maxNameLength) {
+        put(isPlainInName(byte) ? byte : UInt8(ascii: "_"))
+      }
     } else {
       // Nearly all names. Copying what is after them, too, takes two instructions; one for each byte took 1 % of a
       // lint.

@@ -42,6 +42,6 @@ extension ReferenceResolver {
       folder = found == root || found == "/" ? nil : Path.parent(found)
       return Path.child(found, name)
     }
-    return folders.prefix(ReferenceResolver.mostFoldersAbove)
+    return folders.prefix(ReferenceResolver.maxFoldersAbove)
   }
 }

@@ -63,7 +63,7 @@ package struct ProgramDiscovery {
   package mutating func discover(_ paths: [String], only root: String? = nil) -> Discovery {
     (result, folders, pages, trees, kinds, listedPages) = (Discovery(), [], [], [], [:], [:])
     (sharedFiles, treesByRoot) = ([], [:])
-    for path in paths { sort(path) }
+    for path in paths { classify(path) }
     folders = folders.uniqued
     result.selection.folders = folders
     let looseFolders = walkRoots()
@@ -93,18 +93,18 @@ package struct ProgramDiscovery {
 
   // MARK: The given paths
 
-  private mutating func sort(_ path: String) {
+  private mutating func classify(_ path: String) {
     switch fileSystem.kind(of: path, followingLinks: true) {
     case nil: result.missing.append(path)
     case .folder: select(folder: path)
-    case .file where !excluded.ignores(file: path): sort(file: path)
+    case .file where !excluded.ignores(file: path): classify(file: path)
     case .other where dialects.dialect(ofFile: path) != nil: result.unreadable.append((path, .notRegular))
     // Hooks pass any names: what is not a page means nothing.
     default: break
     }
   }
 
-  private mutating func sort(file path: String) {
+  private mutating func classify(file path: String) {
     let folder = Path.parent(path)
     switch Path.lastComponent(path) {
     case SourceRoots.manifestName where sourceRoots.hasManifest(folder): select(folder: folder)

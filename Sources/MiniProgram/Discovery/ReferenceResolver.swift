@@ -60,7 +60,7 @@ package enum ReferenceKind: Hashable, Sendable {
 package struct ReferenceResolver: Sendable {
   /// How many folders above a file are looked at, one after the other: nobody has more of them, and a thousand files in folders inside
   /// each other would look at half a million.
-  static let mostFoldersAbove = 64
+  static let maxFoldersAbove = 64
 
   let program: Program
   private let fileSystem: any FileSystem

@@ -14,7 +14,7 @@ extension ReferenceResolver {
     let tail = Path.normalised(reference).split(separator: "/").drop { $0 == ".." }.joined(separator: "/")
     if tail.isEmpty || tail == "." { return [] }
     var found: [String] = []
-    for folder in Path.upward(from: Path.parent(file)).prefix(ReferenceResolver.mostFoldersAbove)
+    for folder in Path.upward(from: Path.parent(file)).prefix(ReferenceResolver.maxFoldersAbove)
     where Path.isInside(folder, program.root) {
       if case .file(let path) = existingFile(Path.below(folder, tail), kind, dialect), path != file,
         !found.contains(path), !isInSubmodule(path)

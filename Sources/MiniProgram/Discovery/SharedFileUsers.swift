@@ -135,7 +135,7 @@ struct SharedFileUsers {
 }
 
 /// In bytes: no system opens a longer one.
-private let longestPath = 4096
+private let maxPathLength = 4096
 
 /// The texts between quotes, on one line, that begin with `.` or `/`.
 private func pathLiterals(in text: SourceText) -> [String] {
@@ -150,7 +150,7 @@ private func pathLiterals(in text: SourceText) -> [String] {
     else { continue }
     var end = start
     while end < bytes.count, bytes[end] != quote, bytes[end] != 0x0A { end += 1 }
-    if end < bytes.count, bytes[end] == quote, end - start <= longestPath {
+    if end < bytes.count, bytes[end] == quote, end - start <= maxPathLength {
       literals.append(text.string(ByteRange(start, end)))
       start = end + 1
     }

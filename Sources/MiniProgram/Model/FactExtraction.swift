@@ -121,7 +121,7 @@ package struct FactExtraction {
       addTraits(element, &names, spelling)
     }
     noteUsedNames(&names, spelling)
-    noteUngivenNames(&names, spelling)
+    noteUndefinedNames(&names, spelling)
     noteTemplateData(&names, spelling)
     if let datasets {
       facts.unsetReads = datasets.unsetReads()
@@ -390,7 +390,7 @@ package struct FactExtraction {
 extension FactExtraction {
   /// Notes the names that may have no value. Nothing follows from them where the script may give the page any name, where
   /// parts of the markup are in the wrong place, or where alternatives of a build are side by side.
-  private mutating func noteUngivenNames(_ names: inout NameTraits, _ spelling: (NameID) -> String) {
+  private mutating func noteUndefinedNames(_ names: inout NameTraits, _ spelling: (NameID) -> String) {
     guard !document.mustaches.isEmpty, !document.hasUndecidedConditions,
       unit.kind == .fragment || unit.script?.dataIsDecidable == true,
       document.issues.allSatisfy({ $0.kind.isHarmless(in: unit.dialect) })
@@ -398,9 +398,9 @@ extension FactExtraction {
     var modules: [String] = []
     for reference in facts.references { modules += reference.names.lazy.map(\.name) }
     modules += facts.inlineModules.lazy.map(\.name)
-    var reading = UngivenNameReading(document, unit, modules: modules, hasOtherBindings: bindsNames)
+    var reading = UndefinedDataCollector(document, unit, modules: modules, hasOtherBindings: bindsNames)
     reading.read(&names, spelling)
-    facts.ungivenNames = reading.names
+    facts.undefinedDataNames = reading.names
     if unit.dialect.hasTwoWayBraces { facts.namesBoundBothWays += reading.namesBoundBothWays }
     for (index, names) in reading.namesAroundIncludes {
       let tag = document.element(index).tagRange

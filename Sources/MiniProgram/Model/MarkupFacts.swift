@@ -44,7 +44,7 @@ package struct MarkupFacts: Sendable {
   /// Events with handlers that the file's own script does not show.
   package var unresolvedHandlers: [HandlerUse] = []
   /// The names in mustaches that the file's own script does not give a value; none where that would not mean anything.
-  package var ungivenNames: [UngivenName] = []
+  package var undefinedDataNames: [UndefinedDataName] = []
   /// The names that are bound in both directions: `model:value="{{name}}"`.
   package var namesBoundBothWays: [String] = []
   /// What handlers of the file's script read of `dataset` that no element of the file with that handler sets.

@@ -5,7 +5,7 @@ import Diagnostics
 struct NearPages {
   private let app: AppConfiguration?
   private lazy var pages = app?.pages.map(\.path) ?? []
-  private lazy var tails = PageTails(app)
+  private lazy var tails = PathSuffixIndex(app)
   /// What comparing a name with all of them takes of a `SpellingBudget`.
   private(set) lazy var cost = SpellingBudget.cost(of: pages)
   private var known: [String: String?] = [:]

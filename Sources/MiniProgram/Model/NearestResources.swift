@@ -40,7 +40,7 @@ package struct NearestResources {
   }
 
   /// How many files of one name are compared.
-  private static let comparedFiles = 64
+  private static let maxComparedFiles = 64
 
   package init(_ sources: ProgramSources) {
     self.sources = sources
@@ -84,7 +84,7 @@ package struct NearestResources {
   /// The one file whose path ends as `tried` does, by the most parts.
   private func longestTail(of tried: String) -> String? {
     let indexes = byName[Path.lastComponent(tried).lowercased(), default: []]
-    if indexes.count > NearestResources.comparedFiles { return nil }
+    if indexes.count > NearestResources.maxComparedFiles { return nil }
     let candidates = indexes.map { files[$0] }
     let parts = tried.lowercased().split(separator: "/").reversed()
     let ranked = candidates.map { file in

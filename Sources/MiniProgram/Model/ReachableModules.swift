@@ -1,7 +1,7 @@
 import Script
 
 /// The modules that one script imports, through any number of modules, and the script itself: for a few questions about a few
-/// scripts. `SpelledNames` answers many about many.
+/// scripts. `NamesInScripts` answers many about many.
 package struct ReachableModules {
   private let modules: [ModuleGraph.Module]
   private let secrets: ModuleGraph.Secrets
@@ -32,7 +32,7 @@ package struct ReachableModules {
   /// Whether all properties of a component may be used together.
   package var passProps: Bool { secrets.contains(.props) }
 
-  /// Whether the script or a module spells the word; one that begins with `#` is a whole string, as in `SpelledNames.Word`.
+  /// Whether the script or a module spells the word; one that begins with `#` is a whole string, as in `NamesInScripts.Word`.
   package func spell(_ word: String) -> Bool {
     let hash = ModuleFacts.hash(of: word)
     return own.contain(hash) || imported.contain(hash)

@@ -13,7 +13,7 @@ enum RepeatedIDs {
   }
 
   /// How many of the elements with one id are compared with later ones.
-  private static let comparedElements = 16
+  private static let maxComparedElements = 16
 
   private static func all(ofOne ids: [ElementID], in document: Document) -> [RepeatedID] {
     var found: [RepeatedID] = []
@@ -30,7 +30,7 @@ enum RepeatedIDs {
           RepeatedID(
             id: id.id, range: id.range, earlier: other.id.range, template: id.placement.template))
       }
-      if earlier.count < comparedElements { earlier.append((id, conditions)) }
+      if earlier.count < maxComparedElements { earlier.append((id, conditions)) }
     }
     return found
   }

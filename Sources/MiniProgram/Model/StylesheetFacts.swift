@@ -64,7 +64,7 @@ extension ProgramSources {
     let suffix = "." + unit.dialect.files.style
     let own = [unit.stem, root + "/app"]
     if unit.kind == .page {
-      return stylesheets(of: own, suffix, limit: ProgramSources.mostStylesheets).map(StylesheetFacts.init)
+      return stylesheets(of: own, suffix, limit: ProgramSources.maxStylesheets).map(StylesheetFacts.init)
     }
     if let all = readingAllStylesheets { return all.stylesheet(of: unit) }
     let ofPages = stylesheets.ofAllPages(suffix) {
@@ -72,13 +72,13 @@ extension ProgramSources {
       return sheets.map { StylesheetFacts(sheets: [Stylesheet(joining: $0)]) }
     }
     guard let ofPages,
-      let sheets = stylesheets(of: own, suffix, limit: ProgramSources.mostStylesheets)
+      let sheets = stylesheets(of: own, suffix, limit: ProgramSources.maxStylesheets)
     else { return nil }
     return StylesheetFacts(sheets: sheets + ofPages.sheets)
   }
 
   /// A page whose sheets import more than these is one of which nothing is known.
-  private static let mostStylesheets = 256
+  private static let maxStylesheets = 256
 
   /// The sheets beside the files with these stems and those that they import, through any number of sheets. Nil when there may
   /// be others, and when there are more than `limit`.

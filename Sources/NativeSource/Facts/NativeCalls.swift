@@ -2,7 +2,7 @@ import Diagnostics
 
 /// A call that fits a pattern of the interest.
 package struct NativeCall: Hashable, Sendable {
-  /// Index in `Interest.calls`.
+  /// Index in `FactFilter.calls`.
   package var pattern: Int
   /// In the order of the pattern; for a partial pattern only the first one.
   package var arguments: [NativeExpression]

@@ -44,7 +44,7 @@ extension NativeTokens {
 
 extension NativeFileFacts {
   /// Reads the facts of tokens. Calls and names of the interest are found only if the tokens were read with them.
-  package init(of tokens: NativeTokens, for interest: Interest) {
+  package init(of tokens: NativeTokens, for interest: FactFilter) {
     switch tokens.language {
     case .swift: self = SwiftScanner.facts(of: tokens, for: interest)
     case .java, .kotlin: self = JVMScanner.facts(of: tokens, for: interest)

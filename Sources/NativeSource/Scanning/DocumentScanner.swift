@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Keeps the elements of XML files that have a root which the interest names.
 enum DocumentScanner {
-  static func facts(of text: SourceText, for interest: Interest) -> NativeFileFacts {
+  static func facts(of text: SourceText, for interest: FactFilter) -> NativeFileFacts {
     var facts = NativeFileFacts(path: text.path, language: .xml)
     guard interest.documents.contains(where: { $0.isRoot(of: text.bytes) }) else { return facts }
     facts.suppressionComments = NativeLanguage.xml.comments.suppressions(in: text)
@@ -16,13 +16,13 @@ enum DocumentScanner {
   }
 }
 
-extension Interest.DocumentRoot {
+extension FactFilter.DocumentRoot {
   /// The bytes that decide: before the root there is a declaration and a comment or two.
   package static let searchedBytes = 4096
 
   /// Whether the XML text has such a root, as far as its first bytes show; nothing is parsed.
   package func isRoot(of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let bytes = UnsafeBufferPointer(rebasing: bytes.prefix(Interest.DocumentRoot.searchedBytes))
+    let bytes = UnsafeBufferPointer(rebasing: bytes.prefix(FactFilter.DocumentRoot.searchedBytes))
     guard let start = DocumentStart(bytes).root, follows(name, start + 1, bytes) else { return false }
     var at = start + 1 + name.utf8.count
     guard at < bytes.count, bytes[at].isXMLSpace else { return false }

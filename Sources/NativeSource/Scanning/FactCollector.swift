@@ -3,7 +3,7 @@ import Diagnostics
 /// What the scanners of all languages share: the facts under construction and where in the source they are.
 struct FactCollector {
   let source: NativeTokens
-  let interest: Interest
+  let interest: FactFilter
   let reader: ExpressionReader
   var facts: NativeFileFacts
   /// Index of the class that is being read, -1 outside of classes.
@@ -32,7 +32,7 @@ struct FactCollector {
   /// Patterns of calls with a function that is imported by its name.
   var importedPatterns: Set<Int> = []
 
-  init(_ source: NativeTokens, for interest: Interest) {
+  init(_ source: NativeTokens, for interest: FactFilter) {
     self.source = source
     self.interest = interest
     // Each body that is read closely has a collector of its own.
@@ -47,7 +47,7 @@ struct FactCollector {
     }
   }
 
-  private static func mentions(in source: NativeTokens, of interest: Interest) -> Set<String> {
+  private static func mentions(in source: NativeTokens, of interest: FactFilter) -> Set<String> {
     var mentions: Set<String> = []
     for token in source.tokens where token.kind == .identifier && Int(token.code) >= WordTable.firstName {
       if let name = interest.name(Int(token.code) - WordTable.firstName) { mentions.insert(name) }
@@ -93,7 +93,7 @@ struct FactCollector {
 
   var keepsReturns: Bool { method.map { interest.bodies[$0.selector]?.keepsReturns == true } ?? false }
 
-  func keeps(_ detail: Interest.Details) -> Bool { interest.details.contains(detail) }
+  func keeps(_ detail: FactFilter.Details) -> Bool { interest.details.contains(detail) }
 
   func name(_ token: Int) -> NativeName { NativeName(text: source.string(token), range: source.range(token)) }
 

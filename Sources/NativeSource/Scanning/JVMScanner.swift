@@ -8,13 +8,13 @@ struct JVMScanner {
   private var imports: Set<String> = []
   let isKotlin: Bool
 
-  private init(_ source: NativeTokens, for interest: Interest) {
+  private init(_ source: NativeTokens, for interest: FactFilter) {
     tokens = source
     collector = FactCollector(source, for: interest)
     isKotlin = source.language == .kotlin
   }
 
-  static func facts(of source: NativeTokens, for interest: Interest) -> NativeFileFacts {
+  static func facts(of source: NativeTokens, for interest: FactFilter) -> NativeFileFacts {
     var scanner = JVMScanner(source, for: interest)
     scanner.scan()
     return scanner.collector.facts

@@ -23,12 +23,12 @@ struct ObjectiveCScanner {
   /// Selector parts of the message being read: the name's token, -1 for none, and where its argument begins.
   var parts: [(name: Int, argument: Int)] = []
 
-  init(_ source: NativeTokens, for interest: Interest) {
+  init(_ source: NativeTokens, for interest: FactFilter) {
     tokens = source
     collector = FactCollector(source, for: interest)
   }
 
-  static func facts(of source: NativeTokens, for interest: Interest) -> NativeFileFacts {
+  static func facts(of source: NativeTokens, for interest: FactFilter) -> NativeFileFacts {
     var scanner = ObjectiveCScanner(source, for: interest)
     scanner.scan()
     return scanner.collector.facts

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Reads the dictionaries of a property list that the interest names by their path.
 enum PropertyListScanner {
-  static func facts(of text: SourceText, for interest: Interest) -> NativeFileFacts {
+  static func facts(of text: SourceText, for interest: FactFilter) -> NativeFileFacts {
     var facts = NativeFileFacts(path: text.path, language: .propertyList)
     facts.suppressionComments = NativeLanguage.propertyList.comments.suppressions(in: text)
     let owner = NativeOwner(classIndex: -1, methodIndex: -1)

@@ -6,12 +6,12 @@ struct SwiftScanner {
   var collector: FactCollector
   var types = TypeNesting()
 
-  private init(_ source: NativeTokens, for interest: Interest) {
+  private init(_ source: NativeTokens, for interest: FactFilter) {
     tokens = source
     collector = FactCollector(source, for: interest)
   }
 
-  static func facts(of source: NativeTokens, for interest: Interest) -> NativeFileFacts {
+  static func facts(of source: NativeTokens, for interest: FactFilter) -> NativeFileFacts {
     var scanner = SwiftScanner(source, for: interest)
     scanner.scan()
     scanner.addReferences()

@@ -22,13 +22,13 @@ package struct XMLTree: Sendable {
     package var startTag: ByteRange
     /// From the `<` of the start tag to the `>` of the end tag.
     package var range: ByteRange
-    /// The text directly in it with references resolved, cut after `longestText` bytes; its range is what is between
+    /// The text directly in it with references resolved, cut after `maxTextLength` bytes; its range is what is between
     /// the tags.
     package var text = NativeName(text: "", range: ByteRange(0, 0))
   }
 
   /// Values of interest are names: megabytes of data are not kept.
-  package static let longestText = 1024
+  package static let maxTextLength = 1024
 
   /// In the order of their start tags.
   package private(set) var elements: [Element]
@@ -149,8 +149,8 @@ private final class XMLReading {
   }
 
   private func characters(_ bytes: UnsafePointer<xmlChar>, _ count: Int) {
-    guard current >= 0, elements[current].text.text.utf8.count < XMLTree.longestText else { return }
-    let kept = UnsafeBufferPointer(start: bytes, count: min(count, XMLTree.longestText))
+    guard current >= 0, elements[current].text.text.utf8.count < XMLTree.maxTextLength else { return }
+    let kept = UnsafeBufferPointer(start: bytes, count: min(count, XMLTree.maxTextLength))
     elements[current].text.text += String(decoding: kept, as: UTF8.self)
   }
 

@@ -65,13 +65,13 @@ struct CommandReader {
     if getters.isEmpty { return [] }
     return Set(
       getters.compactMap { getter in
-        (body.lowerBound..<getter).suffix(CommandReader.longestValue).last { tokens.isMark($0, .assign) }
+        (body.lowerBound..<getter).suffix(CommandReader.maxValueLength).last { tokens.isMark($0, .assign) }
           .map { tokens.string($0 - 1) }
       } + ["it"])
   }
 
   /// Tokens from the `=` of a variable to the getter of its value.
-  private static let longestValue = 12
+  private static let maxValueLength = 12
 
   /// The command of a branch, at the last token of its label: `case A.TURN:`, `"a" ->`, `.equals("a")`, `== "a"`.
   private func label(_ index: Int) -> JVMValue? {
@@ -197,12 +197,12 @@ extension CommandDispatch {
 
 extension NativeTokens {
   /// Tokens of a dotted name: a longer one is not known.
-  private static let longestName = 64
+  private static let maxNameLength = 64
 
   /// The first token of the dotted name that ends at `index`.
   fileprivate func nameStart(_ index: Int) -> Int {
     var start = index
-    let limit = index - NativeTokens.longestName
+    let limit = index - NativeTokens.maxNameLength
     while start > limit, isMark(start - 1, .dot), isIdentifier(start - 2) { start -= 2 }
     return start
   }

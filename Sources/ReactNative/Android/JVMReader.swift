@@ -11,7 +11,7 @@ struct JVMReader {
   private lazy var keptViews = KeptViewReader(tokens, facts, fileVariables: file.fileVariables)
 
   /// Made once: its table of words takes longer than reading a small file.
-  private static let interest = Interest(details: [.signatures, .fields, .conformances])
+  private static let interest = FactFilter(details: [.signatures, .fields, .conformances])
 
   private init(_ tokens: NativeTokens) {
     self.tokens = tokens

@@ -38,7 +38,7 @@ package struct AppleFile: Sendable {
   package var suppressionComments: [ByteRange] = []
 
   /// Made once: its table of words takes longer than reading a small file.
-  private static let interest = Interest(
+  private static let interest = FactFilter(
     details: [.properties, .fields, .imports, .protocols, .conformances])
 
   /// Reads a file of Objective-C, Objective-C++ or Swift.

@@ -120,14 +120,14 @@ struct AppleReader {
   }
 
   /// The longest declaration, in bytes, that a message shows.
-  private static let longestSpelling = 120
+  private static let maxSpellingLength = 120
 
   /// A function of Swift as it is written, up to the bracket after its parameters.
   private func spelling(_ name: ByteRange) -> String? {
     let open = tokens.index(at: name.start) + 1
     guard tokens.isMark(open, .openingParenthesis) else { return nil }
     let range = ByteRange(name.start, tokens.range(tokens.close(open)).end)
-    guard range.count <= AppleReader.longestSpelling else { return nil }
+    guard range.count <= AppleReader.maxSpellingLength else { return nil }
     return "func " + tokens.text.string(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 

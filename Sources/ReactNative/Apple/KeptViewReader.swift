@@ -83,15 +83,15 @@ final class KeptViewReader {
       return tokens.index(at: part.range.start)..<tokens.index(at: part.range.end)
     }
     var open = tokens.index(at: part.nameRange.start)
-    for _ in 0..<KeptViewReader.longestHeader where open < tokens.count && !tokens.isMark(open, .openingBrace)
-    {
+    for _ in 0..<KeptViewReader.maxHeaderLength
+    where open < tokens.count && !tokens.isMark(open, .openingBrace) {
       open = tokens.next(open)
     }
     return tokens.isMark(open, .openingBrace) ? open..<tokens.close(open) : nil
   }
 
   /// Tokens from the name of a class to its body, brackets counted as one.
-  private static let longestHeader = 200
+  private static let maxHeaderLength = 200
 
   private func indexes(of name: String, in range: Range<Int>) -> ArraySlice<Int> {
     let all = occurrences[name] ?? []
@@ -131,7 +131,7 @@ final class KeptViewReader {
       tokens.isMark(open, .openingParenthesis) && tokens.spells(open - 1, "if")
       ? tokens.close(open) + 1 : index + 1
     if tokens.language == .swift {
-      let end = min(next + KeptViewReader.longestComparison, tokens.count)
+      let end = min(next + KeptViewReader.maxComparisonLength, tokens.count)
       next = (next..<max(next, end)).first { tokens.isMark($0, .openingBrace) } ?? next
     }
     if tokens.isMark(next, .openingBrace) { next += 1 }
@@ -140,7 +140,7 @@ final class KeptViewReader {
   }
 
   /// Tokens from a name in a condition of Swift to its branch.
-  private static let longestComparison = 6
+  private static let maxComparisonLength = 6
 
   /// `self.dial`, `this->dial`, `DialManager.dial`, `DialManager.this.dial`
   private func hasOwner(_ index: Int, _ owner: String) -> Bool {

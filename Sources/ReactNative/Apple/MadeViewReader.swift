@@ -12,9 +12,9 @@ struct MadeViewReader {
 
   // Limits beside those of `NativeSourceLimit`: what exceeds one is unknown.
   /// Tokens in which a cast, or the sign of an assignment, is looked for after a name: `(self->view) =`.
-  private static let longestName = 8
+  private static let maxNameLength = 8
   /// Calls before an `also`.
-  private static let longestChain = 64
+  private static let maxChainLength = 64
 
   private struct Assignment {
     /// The token of the name on the left.
@@ -66,7 +66,7 @@ struct MadeViewReader {
     }.compactMap { index in
       guard let end = statementEnd(index + 1) else { return nil }
       let value = index + 1..<end
-      let chained = value.prefix(MadeViewReader.longestName).first { tokens.isMark($0, .assign) }
+      let chained = value.prefix(MadeViewReader.maxNameLength).first { tokens.isMark($0, .assign) }
       guard let name = single(chained.map { value.lowerBound..<$0 } ?? value),
         name.isOwn || !locals.contains(tokens.string(name.name))
       else { return nil }
@@ -85,7 +85,7 @@ struct MadeViewReader {
     var calls = 0
     while index > body.lowerBound, tokens.isMark(index, .dot) || tokens.isMark(index, .question) {
       calls += 1
-      if calls > MadeViewReader.longestChain { return false }
+      if calls > MadeViewReader.maxChainLength { return false }
       index -= 1
       while index > body.lowerBound, !tokens.isIdentifier(index), let start = tokens.open(index) {
         index = start - 1
@@ -149,7 +149,7 @@ struct MadeViewReader {
   private func statics() -> [Int] {
     guard tokens.language == .objectiveC else { return [] }
     return body.filter { tokens.spells($0, "static") }.compactMap { start in
-      (start + 1..<body.upperBound).prefix(MadeViewReader.longestName).first {
+      (start + 1..<body.upperBound).prefix(MadeViewReader.maxNameLength).first {
         tokens.isIdentifier($0) && (tokens.isMark($0 + 1, .assign) || tokens.isMark($0 + 1, .semicolon))
       }
     }
@@ -244,7 +244,7 @@ struct MadeViewReader {
       value = close == value.upperBound - 1 ? first + 1..<close : close + 1..<value.upperBound
     }
     while let last = value.last, tokens.isMark(last, .exclamation) { value = value.lowerBound..<last }
-    if let cast = value.prefix(MadeViewReader.longestName).first(where: { tokens.spells($0, "as") }) {
+    if let cast = value.prefix(MadeViewReader.maxNameLength).first(where: { tokens.spells($0, "as") }) {
       value = value.lowerBound..<cast
     }
     guard let first = value.first, tokens.isIdentifier(first) else { return nil }
@@ -266,7 +266,7 @@ struct MadeViewReader {
         names.append(name)
       }
       // `return _view = [View new];`
-      else if let assign = (index + 1..<end).prefix(MadeViewReader.longestName)
+      else if let assign = (index + 1..<end).prefix(MadeViewReader.maxNameLength)
         .first(where: { tokens.isMark($0, .assign) }),
         let name = single(index + 1..<assign)
       {
@@ -298,7 +298,7 @@ struct MadeViewReader {
       }.compactMap { index in statementEnd(index + 1).map { index + 1..<$0 } }
       let classes = values.compactMap { value in
         madeClass(value)
-          ?? value.prefix(MadeViewReader.longestName).first { tokens.isMark($0, .assign) }
+          ?? value.prefix(MadeViewReader.maxNameLength).first { tokens.isMark($0, .assign) }
           .flatMap { madeClass($0 + 1..<value.upperBound) }
       }
       if classes.isEmpty { return nil }
@@ -310,7 +310,7 @@ struct MadeViewReader {
   /// The name on the left of an assignment, before its type: `view` of `let view: Dial? = Dial()`.
   private func declaredName(before sign: Int) -> String {
     guard tokens.language == .swift else { return tokens.string(sign - 1) }
-    let first = max(body.lowerBound, sign - MadeViewReader.longestName)
+    let first = max(body.lowerBound, sign - MadeViewReader.maxNameLength)
     let colon = (first..<sign).last { tokens.isMark($0, .colon) }
     if let colon, ["let", "var"].contains(tokens.string(colon - 2)) { return tokens.string(colon - 1) }
     return tokens.string(sign - 1)

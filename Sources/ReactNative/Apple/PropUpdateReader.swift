@@ -31,11 +31,11 @@ struct PropUpdateReader {
 
   /// Whether the type at a token is that of a `dynamic_pointer_cast`, which is null for another type.
   private func isDynamic(_ index: Int) -> Bool {
-    (index - PropUpdateReader.longestCast..<index).contains { tokens.spells($0, "dynamic_pointer_cast") }
+    (index - PropUpdateReader.maxCastLength..<index).contains { tokens.spells($0, "dynamic_pointer_cast") }
   }
 
   /// Tokens from the name of a cast to the type in it.
-  private static let longestCast = 8
+  private static let maxCastLength = 8
 
   /// The names after `.` and `->`.
   func members() -> Set<String> {
@@ -43,7 +43,7 @@ struct PropUpdateReader {
   }
 
   /// Tokens of what is done where the values differ: what is after them is unknown.
-  private static let longestBranch = 512
+  private static let maxBranchLength = 512
 
   /// The properties that are set where two values of one prop differ.
   func updates() -> [PropUpdate] {
@@ -55,7 +55,7 @@ struct PropUpdateReader {
       }
       let open = tokens.parent(index)
       guard tokens.spells(open - 1, "if"),
-        tokens.close(open) - open < PropUpdateReader.longestBranch,
+        tokens.close(open) - open < PropUpdateReader.maxBranchLength,
         (open + 1..<tokens.close(open)).count(where: { tokens.isMark($0, .unequal) }) == 1
       else { continue }
       let then = tokens.close(open) + 1
@@ -65,7 +65,7 @@ struct PropUpdateReader {
       } else {
         end = statementEnd(then)
       }
-      if end - then > PropUpdateReader.longestBranch { continue }
+      if end - then > PropUpdateReader.maxBranchLength { continue }
       if (then..<max(then, end)).contains(where: { tokens.spells($0, "defaultProps") }) { continue }
       // It is set elsewhere, too: perhaps in the first update.
       let others = [prop, setter(of: prop)].lazy.flatMap { sites[$0] ?? [] }
@@ -136,7 +136,7 @@ struct PropUpdateReader {
 
   /// The `;` of a statement, or the place where the statement is too long.
   private func statementEnd(_ start: Int) -> Int {
-    let limit = min(body.upperBound, start + PropUpdateReader.longestBranch)
+    let limit = min(body.upperBound, start + PropUpdateReader.maxBranchLength)
     return (start..<max(start, limit)).first { tokens.isMark($0, .semicolon) } ?? max(start, limit)
   }
 

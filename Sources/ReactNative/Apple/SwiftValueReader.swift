@@ -89,7 +89,7 @@ extension NativeTokens {
   }
 
   /// Tokens from the `var` of a property to its accessors.
-  private static let longestVariable = 24
+  private static let maxVariableLength = 24
 
   /// Whether a token is in the accessors of the variable `name`: `var onSpun: Block? { set { inner.onSpun = newValue } }`.
   private func isInAccessor(of name: String, _ index: Int) -> Bool {
@@ -97,7 +97,7 @@ extension NativeTokens {
     for _ in 0..<NativeSourceLimit.enclosingBlocks where open >= 0 {
       if isMark(open, .openingBrace), spells(open - 1, "set") || spells(open - 1, "didSet") {
         var at = parent(open) - 1
-        let start = max(0, at - NativeTokens.longestVariable)
+        let start = max(0, at - NativeTokens.maxVariableLength)
         while at > start, !spells(at, "var"), !isMark(at, .closingBrace) { at -= 1 }
         return spells(at, "var") && string(at + 1) == name
       }

@@ -37,7 +37,7 @@ struct JVMClasses {
   /// The texts of the constants of each file.
   private var constantTexts: [String: Set<String>] = [:]
   /// The most constants of one file with the same last part of the name: with more, none is known.
-  private static let mostNamesakes = 64
+  private static let maxNamesakes = 64
 
   init(_ files: [JVMFile]) {
     for file in files {
@@ -66,7 +66,7 @@ struct JVMClasses {
         (namesakes[path] ?? []).filter { isOfAny || $0.name == name || $0.name.hasSuffix("." + name) }
           .map { (path, $0.name, $0.value) }
       }
-      func areFew(_ path: String) -> Bool { (namesakes[path]?.count ?? 0) <= JVMClasses.mostNamesakes }
+      func areFew(_ path: String) -> Bool { (namesakes[path]?.count ?? 0) <= JVMClasses.maxNamesakes }
       guard areFew(path) else { return nil }
       let inFile = candidates(path)
       if inFile.isEmpty, !namesakes.keys.allSatisfy(areFew) { return nil }

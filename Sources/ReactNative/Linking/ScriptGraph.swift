@@ -38,7 +38,7 @@ struct ScriptGraph: Sendable {
     }
     // What the first components mean is in the settings of a bundler: `@/views/Dial`, `src/views/Dial`.
     var end = "/" + imported
-    for _ in 0..<ScriptGraph.mostAliases {
+    for _ in 0..<ScriptGraph.maxAliases {
       let modules = modules(endingWith: end)
       if !modules.isEmpty { return modules.count == 1 ? byModule[modules.first!]! : [] }
       guard let slash = end.utf8.dropFirst().firstIndex(of: Path.slash) else { break }
@@ -48,14 +48,14 @@ struct ScriptGraph: Sendable {
   }
 
   /// So many components of a path may be the name of a folder in settings.
-  private static let mostAliases = 3
+  private static let maxAliases = 3
   /// So many scripts with one name are compared with the end of a path.
-  private static let mostNamesakes = 64
+  private static let maxNamesakes = 64
 
   private func modules(endingWith end: String) -> Set<String> {
     var found: Set<String> = []
     for end in [end, end + "/index"] {
-      for index in (byName[Path.lastComponent(end)] ?? []).prefix(ScriptGraph.mostNamesakes) {
+      for index in (byName[Path.lastComponent(end)] ?? []).prefix(ScriptGraph.maxNamesakes) {
         let module = ScriptLinks.module(scripts[index].path)
         if module.hasSuffix(end) { found.insert(module) }
       }
@@ -83,7 +83,7 @@ struct ScriptGraph: Sendable {
   }
 
   /// So many scripts that load one are known.
-  private static let mostLoading = 512
+  private static let maxLoading = 512
 
   /// Of some scripts, those that a script loads together with another one of them. Of two that differ in their extensions a
   /// bundler takes one.
@@ -93,7 +93,7 @@ struct ScriptGraph: Sendable {
     for (index, script) in scripts.enumerated() where paths.contains(script.path) {
       var seen: Set<Int> = [index]
       var waiting = [index]
-      while let next = waiting.popLast(), seen.count < ScriptGraph.mostLoading {
+      while let next = waiting.popLast(), seen.count < ScriptGraph.maxLoading {
         for loader in loaders[next] where seen.insert(loader).inserted { waiting.append(loader) }
       }
       loading[script.path] = seen

@@ -81,7 +81,7 @@ package struct Manifest: Sendable {
 
   private mutating func readScripts(_ root: JSONValue) {
     func paths(_ value: JSONValue?, depth: Int = 0) -> [String] {
-      guard let value, depth < Manifest.deepestExports else { return [] }
+      guard let value, depth < Manifest.maxExportDepth else { return [] }
       if let path = value.string { return [Manifest.plain(path)] }
       return value.members.flatMap { paths($0.value, depth: depth + 1) }
     }
@@ -109,7 +109,7 @@ package struct Manifest: Sendable {
     return script == "index" || script == "src/index" || entries.contains(script)
   }
 
-  private static let deepestExports = 8
+  private static let maxExportDepth = 8
 
   /// A path without `./` before it.
   private static func plain(_ path: String) -> String {

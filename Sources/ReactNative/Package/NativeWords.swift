@@ -9,12 +9,12 @@ package struct NativeWords: Sendable {
   private var folded: [UInt8] = []
 
   /// Bytes; half a second or less. Where more would be searched for a library, nothing is known of what is mentioned.
-  private static let mostSearched = 1 << 29
+  private static let maxSearchedBytes = 1 << 29
 
   package init() {}
 
   /// Whether so many names can be searched for.
-  package func canMention(_ count: Int) -> Bool { count * folded.count <= NativeWords.mostSearched }
+  package func canMention(_ count: Int) -> Bool { count * folded.count <= NativeWords.maxSearchedBytes }
 
   init(joining parts: [Set<String>]) {
     for part in parts { words.formUnion(part) }

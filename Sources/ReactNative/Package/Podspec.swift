@@ -39,13 +39,13 @@ package struct Podspec: Sendable {
     }
     // What a single branch gives may never be set; a condition and its `else` give one each.
     if headersInBranches == 1 { (headerNames, hasUnknownHeaderName) = ([], true) }
-    if sourcePatterns.count + excludedPatterns.count > Podspec.mostPatterns {
+    if sourcePatterns.count + excludedPatterns.count > Podspec.maxPatterns {
       (sourcePatterns, excludedPatterns, hasUnknownSources) = ([], [], true)
     }
   }
 
   /// Of more patterns nothing is known: each is compared with each file of the package.
-  private static let mostPatterns = 256
+  private static let maxPatterns = 256
 
   private mutating func read(_ line: RubyLines.Line, isInBranch: Bool) {
     func place(_ string: RubyLines.Literal) -> NameAt {

@@ -11,7 +11,7 @@ package struct SourcePattern: Sendable {
   private let files: IgnoreRules
   private let folders: IgnoreRules
   /// More alternatives than this are not told apart: the pattern then takes every file.
-  private static let mostAlternatives = 64
+  private static let maxAlternatives = 64
 
   init(_ name: NameAt) {
     self.name = name
@@ -21,7 +21,7 @@ package struct SourcePattern: Sendable {
     folder = plain.drop { $0 == "." }.joined(separator: "/")
     var extensions: Set<String>? = []
     var patterns: [String] = []
-    for alternative in expandingBraces(text, limit: SourcePattern.mostAlternatives, as: .ruby) ?? ["**/*"] {
+    for alternative in expandingBraces(text, limit: SourcePattern.maxAlternatives, as: .ruby) ?? ["**/*"] {
       let parts = alternative.split(separator: "/").drop { $0 == "." }.map { part in
         // Blanks around a name in braces are none of the name.
         String(part).trimmed

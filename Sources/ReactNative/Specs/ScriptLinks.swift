@@ -107,7 +107,7 @@ package struct ScriptLinks: Sendable {
   }
 
   /// Bytes of an import before its path; in longer ones it is not looked for types.
-  private static let longestImport = 4096
+  private static let maxImportLength = 4096
 
   /// Whether the path whose quote is at `quote` is of a script that is loaded for certain.
   private static func isLoaded(before quote: Int, line: Int, _ text: SourceText) -> Bool {
@@ -115,7 +115,7 @@ package struct ScriptLinks: Sendable {
     let own = Substring(statement).trailingBlanksDropped
     // Nearly all imports are on one line.
     let isOnLine = own.hasPrefix("import") || own.hasPrefix("export") || own.hasSuffix("require(")
-    let start = max(0, quote - longestImport)
+    let start = max(0, quote - maxImportLength)
     let before = isOnLine ? own : Substring(text.string(ByteRange(start, quote))).trailingBlanksDropped
     if before.hasSuffix("require(") {
       // Without a blank before it, the statement is in no function or branch.

@@ -28,14 +28,14 @@ struct SpecReader {
   private let hasSuffix: Bool
   private let types: TypeReader
   /// The most declarations of one file with known commands; codegen takes files with one.
-  private static let mostCommandedSpecs = 16
+  private static let maxCommandedSpecs = 16
   /// Types that the file declares: the body, and what an interface extends.
   private var declarations: [String: (body: TypeNode, extended: [TypeNode])] = [:]
   private lazy var methodTypes = readMethodTypes()
   private lazy var variables = StringVariables(tokens)
   private lazy var platformReader = PlatformReader(tokens)
   /// The most commands whose platforms are read: conditions before each are read again.
-  private static let mostSentCommands = 128
+  private static let maxSentCommands = 128
   fileprivate(set) var file: ScriptFile
 
   init(_ text: SourceText, _ platforms: Set<NativePlatform>, hasSuffix: Bool) {
@@ -70,7 +70,7 @@ struct SpecReader {
       default: break
       }
     }
-    for index in file.specs.indices.prefix(SpecReader.mostCommandedSpecs) {
+    for index in file.specs.indices.prefix(SpecReader.maxCommandedSpecs) {
       file.specs[index].commands = commands
     }
   }
@@ -526,7 +526,7 @@ struct SpecReader {
   }
 
   private mutating func addSent(_ name: String, _ index: Int) {
-    let isRead = file.sentCommands.count < SpecReader.mostSentCommands
+    let isRead = file.sentCommands.count < SpecReader.maxSentCommands
     let platforms = isRead ? platformReader.platforms(at: index, of: platforms) : platforms
     file.sentCommands.append(SentCommand(name: name, platforms: platforms))
   }

@@ -36,12 +36,13 @@ extension HostContext {
 
   /// A method with its signature; nil when its file cannot be read.
   func signature(of method: NativeClass.Method) -> NativeMethod? {
-    closeReading(of: method.path)?.method(named: method.method.nameRange)
+    methodBodyReader(of: method.path)?.method(named: method.method.nameRange)
   }
 
   /// The body of a method; nil when it has none.
   func reading(of method: NativeClass.Method) -> MethodReading? {
-    guard let file = closeReading(of: method.path), let method = file.method(named: method.method.nameRange)
+    guard let file = methodBodyReader(of: method.path),
+      let method = file.method(named: method.method.nameRange)
     else { return nil }
     return MethodReading(method, in: file)
   }
@@ -70,7 +71,7 @@ extension HostContext {
         of: member.index, in: container, inherited: true)
       {
         guard seen.insert(method.namePlace).inserted, let wanted = container.method(intended),
-          let signature = signature(of: method), let file = closeReading(of: method.path)
+          let signature = signature(of: method), let file = methodBodyReader(of: method.path)
         else { continue }
         let part = MisspelledPart(signature, of: method, wanted, file)
         report(

@@ -69,7 +69,7 @@ private func check(_ context: HostContext) {
 /// The `+load` methods in the implementation that a registration is in, without methods that depend on a condition of the
 /// build.
 private func loadMethods(besides registration: ViewRegistration, _ context: HostContext) -> [NativeMethod] {
-  guard let file = context.closeReading(of: registration.place.path) else { return [] }
+  guard let file = context.methodBodyReader(of: registration.place.path) else { return [] }
   let part = file.facts.classes.first { $0.nameRange == registration.className.place.range }
   return (part?.methods ?? []).filter {
     $0.isStatic && $0.selector == "load" && $0.bodyRange != nil && !file.isInCondition($0.nameRange.start)

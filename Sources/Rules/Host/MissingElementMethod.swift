@@ -113,7 +113,7 @@ private func missingProperties(of index: Int, _ platform: PlatformFacts, _ conte
   guard platform.isWhollyKnown(index, of: .finClipOnIOS) else { return [] }
   let paths = Set(platform.chain(of: index).flatMap(\.paths)).sorted()
   return FinClip.properties.filter { name in
-    paths.allSatisfy { context.closeReading(of: $0)?.places(of: name).isEmpty == true }
+    paths.allSatisfy { context.methodBodyReader(of: $0)?.places(of: name).isEmpty == true }
   }
 }
 

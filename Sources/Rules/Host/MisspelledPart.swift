@@ -19,7 +19,7 @@ struct MisspelledPart {
   /// - Parameter signature: the method with its parts.
   init(
     _ signature: NativeMethod, of method: NativeClass.Method, _ wanted: Container.Method,
-    _ file: CloseReading
+    _ file: MethodBodyReader
   ) {
     spelling = method.method.selector
     intended = wanted.selector
@@ -36,7 +36,7 @@ struct MisspelledPart {
 
   /// The part in `@objc(selector)`.
   private mutating func findExportedPart(
-    _ signature: NativeMethod, _ wanted: Container.Method, _ file: CloseReading
+    _ signature: NativeMethod, _ wanted: Container.Method, _ file: MethodBodyReader
   ) {
     guard let exported = file.exportedSelector(of: signature), file.text.string(exported) == spelling else {
       return

@@ -39,7 +39,7 @@ private func check(_ context: ProjectContext) {
     project.files[file].facts.repeatedIDs.map { (file: file, id: $0) }
   }
   if questions.isEmpty { return }
-  let wanted = WantedIDs(in: project, questions.map { ($0.id.id, $0.id.template, $0.file) })
+  let wanted = RelevantIDs(in: project, questions.map { ($0.id.id, $0.id.template, $0.file) })
   for (question, isWanted) in zip(questions, wanted.answers) where isWanted {
     let file = project.files[question.file]
     context.report(

@@ -16,7 +16,7 @@ package var mustacheNotEvaluated: Rule {
         """,
       zh: "key、循环、模板和模块的名称，以及文件路径都按原样读取：大括号会成为名称的一部分，而没有列表项、模板或文件叫这个名称。"),
     fix: .suggested,
-    foldsBy: .messageAndMarkedText,
+    mergesBy: .messageAndMarkedText,
     dialects: .families(.weChat),
     examples: [
       .wrong(

@@ -33,11 +33,11 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
 }
 
 /// With more attributes an element counts as having a loop: each attribute that the rule checks looks at all others.
-private let mostAttributes = 256
+private let maxAttributes = 256
 
 /// Whether the element has a loop, also in the form of another platform, which is reported there.
 private func hasLoop(_ element: Element, _ context: FileContext) -> Bool {
-  element.has(.for) || element.node.partCount > mostAttributes
+  element.has(.for) || element.node.partCount > maxAttributes
     || element.attributes.contains { context.dialect.foreignDirective($0.nameText) == .for }
 }
 

@@ -97,15 +97,11 @@ private struct BraceSearch {
   private mutating func report(_ braces: ByteRange) {
     guard let node = context.document.innermostNode(around: braces) else { return }
     if let element = node.element {
-      guard let attribute = context.document.attribute(around: braces) else {
-        // The text of an element is a node of its own, unless it is code.
-        if braces.start >= node.node.startTagEnd { offset = max(offset, Int(node.range.end)) }
-        return
-      }
-      guard !isReportedOtherwise(attribute, element), let value = attribute.valueRange,
+      guard let attribute = context.document.attribute(around: braces),
+        !isReportedOtherwise(attribute, element), let value = attribute.valueRange,
         isUnmatched(braces, in: value)
       else { return }
-    } else if node.kind == .comment {
+    } else if node.kind == .comment || isCode(node) {
       offset = max(offset, Int(node.range.end))
       return
     } else if !isAfterMustacheOrName(braces) || !isUnmatched(braces, in: node.range) {
@@ -114,6 +110,11 @@ private struct BraceSearch {
     context.report(
       braces, .extraBrace(context.string(braces)),
       fix: Fix(en: "remove it", zh: "删除该大括号", .suggested, edits: [context.remove(braces)]))
+  }
+
+  /// Whether a text is the code of a script module.
+  private func isCode(_ text: NodeView) -> Bool {
+    text.parent.map { context.dialect.rawBodies.contains($0.tag) } ?? false
   }
 
   /// Whether it is in a condition, a list, a boolean or a key, of which other rules report that a mustache is not all of it, or

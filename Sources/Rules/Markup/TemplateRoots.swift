@@ -63,11 +63,11 @@ private func isForeignBranch(_ element: Element, _ context: FileContext) -> Bool
 }
 
 /// How many roots are compared with each other.
-private let comparedRoots = 16
+private let maxComparedRoots = 16
 
 /// Whether all roots have conditions of which at most one is ever true: then one chain does the same.
 private func excludeEachOther(_ roots: [Element], _ context: FileContext) -> Bool {
-  if roots.count > comparedRoots { return false }
+  if roots.count > maxComparedRoots { return false }
   let conditions = roots.compactMap { root -> Expression? in
     if root.has(.for) { return nil }
     return root.attribute(.if)?.wholeMustache.flatMap { context.expression($0).root?.unwrapped }

@@ -46,24 +46,24 @@ private func check(_ context: ProjectContext) {
     let ways = views.map { paths.paths(to: $0.range, at: $0.placement, in: $0.file) }
     for (index, view) in views.enumerated() {
       var others: [Int] = []
-      for other in views.indices.prefix(comparedViews) where other != index {
+      for other in views.indices.prefix(maxComparedViews) where other != index {
         if paths.areExclusive(ways[index], ways[other]) || excludes(view, views[other]) { continue }
         others.append(other)
         // Very many are not counted one by one.
-        if others.count == namedViews, views.count > comparedViews { break }
+        if others.count == namedViews, views.count > maxComparedViews { break }
       }
       if others.isEmpty { continue }
       let related = others.prefix(namedViews).map {
         RelatedPlace(en: "also here", zh: "这里也有", at: views[$0].place)
       }
-      let count = views.count > comparedViews ? views.count : others.count + 1
+      let count = views.count > maxComparedViews ? views.count : others.count + 1
       context.report(view.place, .sharedID(view, count: count), related: related)
     }
   }
 }
 
 /// With how many other views of its id each one is compared.
-private let comparedViews = 256
+private let maxComparedViews = 256
 private let namedViews = 10
 
 /// Whether the two are in different branches of one chain. Paths do not say that where every way to the two leads in a circle.

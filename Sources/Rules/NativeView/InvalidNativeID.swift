@@ -40,7 +40,7 @@ private func check(_ element: Element, _ context: FileContext) {
     }
   } else if let word = NativeViewFacts.layerWords.first(where: { bytes.containsBytes(of: $0) }) {
     context.report(range, .invalidPart(context.string(range), "\(word)"))
-  } else if range.count > NativeViewFacts.longestID {
+  } else if range.count > NativeViewFacts.maxIDLength {
     context.report(range, .longID(context.string(range)))
   }
 }
@@ -61,7 +61,8 @@ extension Message {
     Message(
       en: "this id is \(id.utf8.count) characters long", zh: "此 id 有 \(id.utf8.count) 个字符",
       help: .init(
-        en: "use at most \(NativeViewFacts.longestID) characters", zh: "最多使用 \(NativeViewFacts.longestID) 个字符"
+        en: "use at most \(NativeViewFacts.maxIDLength) characters",
+        zh: "最多使用 \(NativeViewFacts.maxIDLength) 个字符"
       ))
   }
 }

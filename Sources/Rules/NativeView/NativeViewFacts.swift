@@ -16,7 +16,7 @@ enum NativeViewFacts {
   ]
 
   /// The longest id that does not count as "over-long". The same document says that word and no number.
-  static let longestID = 64
+  static let maxIDLength = 64
 
   /// Attributes that the uni-app compiler writes on tags that it takes for its own components.
   ///

@@ -40,7 +40,7 @@ private func check(_ context: ProjectContext) {
   var paths = RenderPaths(context.project)
   for (index, view) in views.enumerated() {
     var ways: [RenderPath]?
-    for other in views[(index + 1)...].prefix(comparedViews) {
+    for other in views[(index + 1)...].prefix(maxComparedViews) {
       guard other.id.hasPrefix(view.id) else { break }
       if other.id == view.id { continue }
       let own = ways ?? paths.paths(to: view.range, at: view.placement, in: view.file)
@@ -56,7 +56,7 @@ private func check(_ context: ProjectContext) {
 }
 
 /// With how many ids a prefix is compared.
-private let comparedViews = 256
+private let maxComparedViews = 256
 
 extension Message {
   fileprivate static func overlappingID(_ id: String, _ longer: String) -> Message {

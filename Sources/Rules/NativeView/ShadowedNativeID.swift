@@ -44,11 +44,11 @@ private func check(_ context: ProjectContext) {
   var paths = RenderPaths(project)
   var neighbours: [Int: [Int]] = [:]
   for view in views {
-    let files = neighbours[view.file] ?? project.filesRendered(with: view.file, limit: comparedFiles)
+    let files = neighbours[view.file] ?? project.filesRendered(with: view.file, limit: maxComparedFiles)
     neighbours[view.file] = files
     let others = files.lazy.flatMap { file in (elements[file]?[view.id] ?? []).lazy.map { (file, $0) } }
     var ways: [RenderPath]?
-    for (file, element) in others.prefix(comparedElements) {
+    for (file, element) in others.prefix(maxComparedElements) {
       let own = ways ?? paths.paths(to: view.range, at: view.placement, in: view.file)
       ways = own
       let others = paths.paths(to: element.range, at: element.placement, in: file)
@@ -63,8 +63,8 @@ private func check(_ context: ProjectContext) {
 }
 
 /// With how many elements of its id a view is compared, and in how many files these are looked for.
-private let comparedElements = 256
-private let comparedFiles = 2048
+private let maxComparedElements = 256
+private let maxComparedFiles = 2048
 
 extension Message {
   fileprivate static func shadowedID(_ view: NativeViewIDs.Entry) -> Message {

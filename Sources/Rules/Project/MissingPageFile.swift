@@ -65,20 +65,20 @@ private func check(_ context: ProjectContext) {
   }
   guard exists else { return }
   missing.removeAll { sources.hasScriptOfOtherFramework($0.tried) }
-  let gathering = gathering(missing.map(\.page), sources)
+  let commonFinding = commonFinding(missing.map(\.page), sources)
   var paths = NearestPaths(sources)
   for (page, tried) in missing {
     let near = paths.nearest(to: tried, writtenAs: page.path, in: path)
     context.report(
       Place(path: path, range: page.range),
       .missingMarkup(page.path, suffix: commonestDialect(in: sources.program).markupSuffix, near: near),
-      gathering: gathering)
+      commonFinding: commonFinding)
   }
 }
 
 /// Where most pages are missing, their folder is: one finding at the first list with one of them. Nil where it may be the pages.
-private func gathering(_ missing: [ConfiguredPath], _ sources: ProgramSources) -> Gathering? {
-  guard missing.count >= fewestGathered, let app = sources.app, missing.count > app.pages.count / 2,
+private func commonFinding(_ missing: [ConfiguredPath], _ sources: ProgramSources) -> CommonFinding? {
+  guard missing.count >= minGathered, let app = sources.app, missing.count > app.pages.count / 2,
     let text = sources.appText, let root = JSONDocument(text).root
   else { return nil }
   let lists = ([root] + AppConfiguration.subpackageKeys.flatMap { root[$0]?.elements ?? [] })
@@ -89,12 +89,12 @@ private func gathering(_ missing: [ConfiguredPath], _ sources: ProgramSources) -
   let message = Message.mostMissing(
     missing.count, of: app.pages.count, first: missing[0].path,
     folder: folder(with: missing.map(\.path), sources))
-  return Gathering(
+  return CommonFinding(
     at: Place(path: text.path, range: list.keyRange), message.text, help: message.help,
-    ofAtLeast: fewestGathered)
+    ofAtLeast: minGathered)
 }
 
-private let fewestGathered = 10
+private let minGathered = 10
 
 /// A folder in the source root, by its name, that has more than half of the pages. Nil when none has.
 private func folder(

@@ -23,7 +23,7 @@ package var missingResource: Rule {
         sources are not what the platform reads.
         """,
       zh: "该位置什么也不显示；缺少 tabBar 图标时，构建失败。手机区分字母大小写，有些电脑不区分。只有构建之后才会存在的路径不报告，平台不直接读取其源码的小程序也不检查。"),
-    foldsBy: .message,
+    mergesBy: .message,
     examples: [
       .wrong(
         [

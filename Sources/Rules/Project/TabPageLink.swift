@@ -20,7 +20,7 @@ package var tabPageLink: Rule {
         opens no others. Alipay opens both by either.
         """,
       zh: "小程序运行时调用会失败：tabBar 页面只能由 switchTab 和 reLaunch 打开，switchTab 也不能打开其他页面。在支付宝上，两种方式都能打开这两类页面。"),
-    fix: .suggested, foldsBy: .message,
+    fix: .suggested, mergesBy: .message,
     dialects: .where { $0.family != .alipay },
     examples: [
       .wrong(

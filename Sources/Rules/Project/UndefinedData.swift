@@ -25,7 +25,7 @@ package var undefinedData: Rule {
         只检查以上各项全部已知的页面和组件；如果脚本把“this”交给了其他代码，则只有脚本引入的模块都没有出现该名称时才报告。没有任何代码设置的 class、开关或备用值不报告，除非有一个非常接近的名称。
         """),
     fix: .suggested,
-    foldsBy: .message,
+    mergesBy: .message,
     examples: [
       .wrong(
         #"<view hidden="{{⟦detial⟧}}"/>"#, script: "Page({ data: { detail: 1 } })",
@@ -56,7 +56,7 @@ private func check(_ context: ProjectContext) {
 /// A name that nothing gives a value in any of the pages and components that render it.
 private struct MissingName {
   let file: Int
-  let name: UngivenName
+  let name: UndefinedDataName
   /// The uses that are reported.
   let uses: [DataUse]
   /// The page or component that the message speaks of.
@@ -73,11 +73,11 @@ private func names(in context: ProjectContext) -> [MissingName] {
   var mixins = MixinResolution(project.sources)
   var scopes: [Int: UserScope?] = [:]
   var budget = LinkBudget(for: project)
-  for (index, file) in project.files.enumerated() where !file.facts.ungivenNames.isEmpty {
+  for (index, file) in project.files.enumerated() where !file.facts.undefinedDataNames.isEmpty {
     guard
       let users = project.usages[index].includers.isEmpty
         ? [index] : project.users(of: nil, in: index, &budget),
-      budget.follow(users.count * file.facts.ungivenNames.count)
+      budget.follow(users.count * file.facts.undefinedDataNames.count)
     else { break }
     for user in users where scopes[user] == nil {
       scopes[user] = .some(UserScope(of: user, project, &mixins, &budget))
@@ -91,7 +91,7 @@ private func names(in context: ProjectContext) -> [MissingName] {
     if isInTemplate { continue }
     let around = project.namesAround(index)
     let isLeftAlone = isLeftAlone(user, project)
-    for name in file.facts.ungivenNames
+    for name in file.facts.undefinedDataNames
     where !around.contains(name.name) && !known.contains(where: { $0.data.contains(name.name) }) {
       let near = context.nearest(
         to: name.name, in: known.lazy.flatMap(\.data.names).filter(isName), for: file.unit.path, .strict)
@@ -171,10 +171,12 @@ private func decide(_ names: inout [MissingName], _ project: Project) {
     return
   }
   names.removeAll { shared.contains($0.name.name) }
-  let questions = names.flatMap { name in name.givers.map { SpelledNames.Word(name.name.name, script: $0) } }
+  let questions = names.flatMap { name in name.givers.map { NamesInScripts.Word(name.name.name, script: $0) }
+  }
   if questions.isEmpty { return }
-  var answers = SpelledNames(from: Set(questions.map(\.script)), in: project.sources).mayGiveData(questions)[
-    ...]
+  var answers = NamesInScripts(from: Set(questions.map(\.script)), in: project.sources).mayGiveData(
+    questions)[
+      ...]
   names = names.filter { name in
     defer { answers = answers.dropFirst(name.givers.count) }
     return answers.prefix(name.givers.count).allSatisfy { !$0 }

@@ -30,7 +30,7 @@ package var undefinedHandler: Rule {
         或接收“this”的函数。这时，如果脚本直接或间接引入的模块都没有出现该名称，则认为缺少该方法；如果其中有模块找不到，或有模块生成无法得知的名称，则不报告，除非脚本有一个名称几乎相同的方法。\
         组件的事件只会调用 methods 中的函数。
         """),
-    fix: .suggested, foldsBy: .message, yieldsTo: ["unsent-component-event", "unknown-event"],
+    fix: .suggested, mergesBy: .message, yieldsTo: ["unsent-component-event", "unknown-event"],
     examples: [
       .wrong(
         #"<view onTap="⟦onTpa⟧"/>"#, script: "Page({ onTap() {} })",
@@ -102,7 +102,7 @@ private struct MissingHandler {
   /// What is known of its methods.
   let known: HandlerSet
   /// The questions that decide whether the scripts may get the method elsewhere.
-  let questions: [SpelledNames.Question]
+  let questions: [NamesInScripts.Question]
   /// The method that is meant, where the scripts may have others: the only one with the name but for `_` and case.
   var meant: String?
 
@@ -119,7 +119,7 @@ private func missingHandlers(in project: Project) -> [MissingHandler] {
   var mixins = MixinResolution(project.sources)
   var handlers: [Int: HandlerSet] = [:]
   /// The names of `handlers`; made where one is missing.
-  var like: [Int: NamesByFolding] = [:]
+  var like: [Int: NamesIgnoringCase] = [:]
   var budget = LinkBudget(for: project)
   for (index, file) in project.files.enumerated() where !file.facts.unresolvedHandlers.isEmpty {
     let scriptNames = file.facts.moduleNames
@@ -135,7 +135,7 @@ private func missingHandlers(in project: Project) -> [MissingHandler] {
       guard let user = found.contains(index) ? index : found.first,
         found.allSatisfy({ !handlers[$0]!.contains(use.name) })
       else { continue }
-      if found.count == 1, like[user] == nil { like[user] = NamesByFolding(handlers[user]!.names) }
+      if found.count == 1, like[user] == nil { like[user] = NamesIgnoringCase(handlers[user]!.names) }
       let meant = found.count == 1 ? like[user]!.only(use.name) : nil
       if meant == nil, !found.allSatisfy({ handlers[$0]!.others != .unknown }) { continue }
       missing.append(
@@ -144,7 +144,7 @@ private func missingHandlers(in project: Project) -> [MissingHandler] {
           questions: found.compactMap { user in
             let (others, script) = (handlers[user]!.others, project.files[user].unit.scriptPath)
             guard let script else { return nil }
-            return SpelledNames.Question(use.name, script: script, others: others)
+            return NamesInScripts.Question(use.name, script: script, others: others)
           }, meant: meant))
     }
   }
@@ -162,7 +162,7 @@ private func isInReportedOption(_ handler: MissingHandler, _ project: Project) -
 }
 
 /// Names by what they are without `_` and the case of letters.
-private struct NamesByFolding {
+private struct NamesIgnoringCase {
   private let names: [String: [String]]
 
   init(_ names: Set<String>) { self.names = Dictionary(grouping: names, by: foldedName) }
@@ -179,9 +179,9 @@ private struct NamesByFolding {
 private func decideBySpelling(_ missing: inout [MissingHandler], _ sources: ProgramSources) {
   let questions = missing.flatMap(\.questions)
   if questions.isEmpty { return missing.removeAll { $0.isUnknown } }
-  let names = SpelledNames(from: Set(questions.map(\.script)), in: sources)
+  let names = NamesInScripts(from: Set(questions.map(\.script)), in: sources)
   let excluded = names.excludes(questions)
-  let spelled = names.spells(questions.map { SpelledNames.Word($0.name, script: $0.script) })
+  let spelled = names.spells(questions.map { NamesInScripts.Word($0.name, script: $0.script) })
   var next = 0
   missing = missing.compactMap { handler in
     let range = next..<next + handler.questions.count

@@ -17,7 +17,7 @@ package var undefinedTemplate: Rule {
         defines, not those that the file imports in turn.
         """,
       zh: "该位置什么也不显示，也没有任何提示。import 只取得目标文件自己定义的模板，不包括目标文件再引入的模板。"),
-    foldsBy: .message,
+    mergesBy: .message,
     examples: [
       .wrong(
         """

@@ -17,7 +17,7 @@ package var unresolvedPageLink: Rule {
     rationale: .init(
       en: "Nothing happens when it is tapped, or the program shows an error page.",
       zh: "点击后没有任何反应，或者小程序显示错误页面。"),
-    foldsBy: .message,
+    mergesBy: .message,
     examples: [
       .wrong(
         [

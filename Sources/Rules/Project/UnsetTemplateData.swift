@@ -24,7 +24,7 @@ package var unsetTemplateData: Rule {
         使用处传入了非常接近的名称，或者模板不读取的名称；页面有该名称的字段；或者其他使用处几乎都传入了该名称，而模板既不判断它，也没有备用值。
         """),
     fix: .suggested,
-    foldsBy: .message,
+    mergesBy: .message,
     examples: [
       .wrong(
         """
@@ -108,12 +108,12 @@ private struct Search {
     /// The names that its script gives to `setData`.
     let setNames: Set<String>
     /// The names to which its script gives no value.
-    let ungivenNames: Set<String>
+    let undefinedDataNames: Set<String>
 
     init(_ file: ProjectFile) {
       modules = file.facts.moduleNames
       setNames = Set(file.unit.script?.setDataKeys ?? [])
-      ungivenNames = Set(file.facts.ungivenNames.lazy.map(\.name))
+      undefinedDataNames = Set(file.facts.undefinedDataNames.lazy.map(\.name))
     }
   }
 
@@ -138,7 +138,7 @@ private struct Search {
       let near = context.nearest(to: read.name, in: unread.lazy.map(\.name), for: file.unit.path, .strict)
       if let near, let entry = unread.first(where: { $0.name == near.name }) {
         // That nothing gives the nearly equal name a value is said already.
-        if entry.isShorthand, user.ungivenNames.contains(entry.name), hasField(read.name, use.file) {
+        if entry.isShorthand, user.undefinedDataNames.contains(entry.name), hasField(read.name, use.file) {
           continue
         }
         found.append((read, .near(entry, isOnlyOne: near.isOnlyOne)))

@@ -71,7 +71,7 @@ private struct Loading: Hashable {
 }
 
 /// How many other places a finding names.
-private let mostRelated = 16
+private let maxRelated = 16
 
 private func check(_ context: PackageContext) {
   let library = context.library
@@ -99,7 +99,7 @@ private func check(_ context: PackageContext) {
     for one in clashing {
       context.report(
         one.name, .registeredTwice(name, count),
-        related: places.lazy.filter { $0 != one.name.place }.prefix(mostRelated).map {
+        related: places.lazy.filter { $0 != one.name.place }.prefix(maxRelated).map {
           RelatedPlace(en: "also here", zh: "此处也有", at: $0)
         })
     }

@@ -42,7 +42,7 @@ struct ExportedProps {
     let misnamed = library.apple.flatMap(\.parts).flatMap(\.viewProperties).filter(\.isMisnamedEvent)
     let reported = Set(unsettable.map(\.export.name.place) + misnamed.map(\.name.place))
     var declared: [String: DeclaredNames?] = [:]
-    var comparisons = ExportedProps.mostComparisons
+    var comparisons = ExportedProps.maxComparisons
     undeclared = all.filter { !reported.contains($0.name.place) }.compactMap { prop in
       let key = "\(prop.component)\n\(prop.platform)"
       let names = declared[key] ?? DeclaredNames(of: prop, library)
@@ -74,7 +74,7 @@ struct ExportedProps {
   }
 
   /// So many names are compared with each other in a library. Of props that come later nothing is known.
-  private static let mostComparisons = 250_000
+  private static let maxComparisons = 250_000
 
   /// What is exported instead of a declared prop or event.
   func otherName(of declared: NameAt) -> [ExportedProp] {

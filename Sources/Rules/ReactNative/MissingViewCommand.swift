@@ -79,24 +79,24 @@ private func check(_ context: PackageContext) {
         related: view.commands.map { RelatedPlace(en: "a command of the spec", zh: "spec 文件中的命令", at: $0) })
     }
     let lacking = spec.commands.map { library.managers(of: spec, lacking: $0.name.text) }
-    let gathering = gathering(spec.commands.map(\.name), lacking)
+    let commonFinding = commonFinding(spec.commands.map(\.name), lacking)
     for (command, lacking) in zip(spec.commands, lacking) where !lacking.isEmpty {
       context.report(
         command.name.place, .missing([command.name.text], lacking),
         severity: lacking.allSatisfy(\.isOldOnly) ? .warning : nil,
         related: lacking.map { RelatedPlace(en: "the class", zh: "该类", at: $0.manager) },
-        gathering: gathering)
+        commonFinding: commonFinding)
     }
   }
 }
 
 /// Where one manager has none of several commands, that is one cause.
-private func gathering(_ commands: [NameAt], _ lacking: [[LackingManager]]) -> Gathering? {
+private func commonFinding(_ commands: [NameAt], _ lacking: [[LackingManager]]) -> CommonFinding? {
   guard let first = lacking.first, let manager = first.first?.manager, commands.count > 1,
     lacking.allSatisfy({ $0.map(\.manager) == [manager] })
   else { return nil }
   let message = Message.missing(commands.map(\.text), first)
-  return Gathering(at: commands[0].place, message.text, help: message.help, ofAtLeast: commands.count)
+  return CommonFinding(at: commands[0].place, message.text, help: message.help, ofAtLeast: commands.count)
 }
 
 extension [AppleMethod] {

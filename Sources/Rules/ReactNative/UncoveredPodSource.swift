@@ -70,7 +70,7 @@ package var uncoveredPodSource: Rule {
 }
 
 /// How many files a finding names.
-private let shownFiles = 10
+private let maxShownFiles = 10
 
 private func check(_ context: PackageContext) {
   let library = context.library
@@ -93,7 +93,7 @@ private func report(
   let root = context.library.manifest.folder
   context.report(
     pattern.name, message,
-    related: files.prefix(shownFiles).map { file in
+    related: files.prefix(maxShownFiles).map { file in
       RelatedPlace(
         en: "a file that is left out", zh: "遗漏的文件",
         at: Place(path: Path.child(root, file), range: ByteRange(0, 0)))

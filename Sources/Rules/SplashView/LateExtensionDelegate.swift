@@ -43,9 +43,9 @@ private func check(_ context: HostContext) {
     var path: String
     var start: Int
   }
-  var known: [Function: CloseReading.UnconditionalCalls] = [:]
+  var known: [Function: MethodBodyReader.UnconditionalCalls] = [:]
   for (path, assignment) in context.splashSetup.attachments {
-    guard let file = context.closeReading(of: path) else { continue }
+    guard let file = context.methodBodyReader(of: path) else { continue }
     let function = Function(path: path, start: assignment.scope.lowerBound)
     let calls = known[function] ?? file.unconditionalCalls(of: GRV.launch, around: assignment)
     known[function] = calls

@@ -21,7 +21,7 @@ struct SplashSetup {
     platform = context.facts[.grvSplash][.ios]
     for facts in context.facts.files {
       guard !facts.mentions.isDisjoint(with: Container.grvSplash.names),
-        let file = context.closeReading(of: facts.path)
+        let file = context.methodBodyReader(of: facts.path)
       else { continue }
       delegates += file.assignments(to: GRV.assignment).map { (facts.path, $0) }
       attachments += file.assignments(to: GRV.attachment).map { (facts.path, $0) }
@@ -52,7 +52,7 @@ struct SplashSetup {
     context.facts.files.contains { facts in
       guard facts.language == .objectiveC || facts.language == .swift, !facts.path.hasSuffix(".h"),
         let text = context.text(at: facts.path), text.bytes.contains(word: name),
-        let file = context.closeReading(of: facts.path)
+        let file = context.methodBodyReader(of: facts.path)
       else { return false }
       return file.mayBeSetByKey(name)
     }

@@ -44,7 +44,7 @@ private func check(_ context: HostContext) {
   guard setup.attachments.isEmpty else { return }
   let found = setup.delegates.compactMap {
     path, assignment -> (path: String, assignment: MemberAssignment, variable: ByteRange)? in
-    context.closeReading(of: path)?.configuredVariable(assignment, ofClass: GRV.extensionDelegate)
+    context.methodBodyReader(of: path)?.configuredVariable(assignment, ofClass: GRV.extensionDelegate)
       .map { (path, assignment, $0) }
   }
   if found.isEmpty || setup.mayBeSet(GRV.attachment) { return }

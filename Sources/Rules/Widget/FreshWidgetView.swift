@@ -60,7 +60,7 @@ private func check(_ context: HostContext) {
     else { continue }
     let name =
       member.entry.language == .swift
-      ? (context.closeReading(of: method.path)?.text.string(method.method.nameRange) ?? "") + "()"
+      ? (context.methodBodyReader(of: method.path)?.text.string(method.method.nameRange) ?? "") + "()"
       : VoltMX.view
     context.report(
       method.namePlace, returns.contains { $0.kind == .fresh } ? .freshView(name) : .missingView(name),

@@ -79,8 +79,9 @@ struct WidgetReading {
   }
 
   /// The files of the chain.
-  var files: [CloseReading] {
-    Set(member.platform.chain(of: member.index).flatMap(\.paths)).sorted().compactMap(context.closeReading)
+  var files: [MethodBodyReader] {
+    Set(member.platform.chain(of: member.index).flatMap(\.paths)).sorted().compactMap(
+      context.methodBodyReader)
   }
 
   private mutating func readKeys() {
@@ -145,13 +146,13 @@ struct WidgetReading {
   struct EventProtocol {
     var name: String
     var place: Place
-    var file: CloseReading
+    var file: MethodBodyReader
     var methods: [NativeMethod]
   }
 
   var eventProtocol: EventProtocol? {
     guard let name = eventProtocolName, let place = member.platform.classes.place(ofProtocol: name),
-      let file = context.closeReading(of: place.path),
+      let file = context.methodBodyReader(of: place.path),
       let part = file.facts.classes.first(where: { $0.kind == .protocol && $0.nameRange == place.range })
     else { return nil }
     return EventProtocol(
@@ -182,7 +183,7 @@ struct WidgetReading {
       guard facts.language == .objectiveC || facts.language == .swift,
         let text = context.text(at: facts.path), !name.isEmpty, text.bytes.contains(word: name)
       else { return false }
-      guard let reading = context.closeReading(of: facts.path) else { return true }
+      guard let reading = context.methodBodyReader(of: facts.path) else { return true }
       let known = mentions[facts.path] ?? MentionedNames(reading)
       mentions[facts.path] = known
       return known.contain(name)
@@ -201,7 +202,7 @@ struct WidgetReading {
   /// The selector of the initialiser that the platform calls, and the place that shows it; nil when either may be called.
   var initialiser: (selector: String, place: Place)? {
     for place in member.platform.classes.containerProtocols["CWIWidget"] ?? [] {
-      guard let file = context.closeReading(of: place.path),
+      guard let file = context.methodBodyReader(of: place.path),
         let part = file.facts.classes.first(where: { $0.kind == .protocol && $0.nameRange == place.range })
       else { continue }
       let found = part.methods.filter { VoltMX.environments[$0.selector] != nil }

@@ -5,7 +5,7 @@ import SystemC
 /// Measures how the time for the programs of a shape grows. It is processor time: other processes change little of it.
 package struct GrowthCheck {
   /// How many times as long twice the input may take.
-  package static let mostPerDoubling = 2.6
+  package static let maxPerDoubling = 2.6
   /// Seconds; what takes less says nothing.
   private static let shortest = 0.1
   /// How many times it is measured before it counts as too slow, because another process may interfere after all.
@@ -48,12 +48,12 @@ package struct GrowthCheck {
       var seconds = time(size)
       if let last = result.sizes.last, last.seconds > shortest {
         var before = last.seconds
-        for _ in 1..<tries where seconds > before * mostPerDoubling {
+        for _ in 1..<tries where seconds > before * maxPerDoubling {
           before = max(before, time(last.size))
           seconds = min(seconds, time(size))
         }
         result.sizes[result.sizes.count - 1].seconds = before
-        if seconds > before * mostPerDoubling {
+        if seconds > before * maxPerDoubling {
           result.problem = "twice the input takes \(rounded(seconds / before)) times as long"
         }
       }

@@ -54,7 +54,7 @@ package enum GrowthWork {
     var formatters = Formatters(allRules)
     for file in found.files {
       var style = FormatStyle(file.configuration.indentation?.value)
-      style.lay(configurations.properties(of: file.path))
+      style.apply(configurations.properties(of: file.path))
       _ = formatters[file.dialect].format(fileAt: file.path, in: found.fileSystem, style)
     }
   }

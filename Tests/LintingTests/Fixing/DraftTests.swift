@@ -130,7 +130,7 @@ import Testing
       func entries(of folder: String) throws(FileError) -> [FolderEntry] { [] }
     }
     let changing = Changing()
-    let steady = SteadyFileSystem(changing)
+    let steady = PinnedFileSystem(changing)
     #expect((try? steady.read("/a"))?.count == 1)
     #expect((try? steady.read("/a"))?.count == 1)
     changing.text = "xx"

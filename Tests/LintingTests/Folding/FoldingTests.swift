@@ -6,24 +6,24 @@ import Testing
 @Suite struct FoldingTests {
   private static let text = SourceText(path: "/p/a.axml", "aa bb aa bb aa")
 
-  private static func rule(_ id: String, _ key: FoldingKey?) -> Rule {
+  private static func rule(_ id: String, _ key: MergeKey?) -> Rule {
     Rule(
-      id: id, summary: "", category: .markup, severity: .error, rationale: "", foldsBy: key, examples: [],
+      id: id, summary: "", category: .markup, severity: .error, rationale: "", mergesBy: key, examples: [],
       checks: [])
   }
 
-  private static let folding = Folding([
+  private static let folding = FindingMerger([
     rule("each", nil), rule("by-message", .message), rule("by-text", .messageAndMarkedText),
   ])
 
   private func finding(
     _ rule: String, at start: Int, _ message: String = "wrong", _ severity: Severity = .warning,
-    path: String = "/p/a.axml", help: String? = nil, fix: Fix? = nil, gathering: Gathering? = nil
+    path: String = "/p/a.axml", help: String? = nil, fix: Fix? = nil, commonFinding: CommonFinding? = nil
   ) -> Diagnostic {
     Diagnostic(
       rule: rule, category: "markup", severity: severity, message: LocalizedText(verbatim: message),
       help: help.map { LocalizedText(verbatim: $0) },
-      place: Place(path: path, range: ByteRange(start, start + 2)), fix: fix, gathering: gathering)
+      place: Place(path: path, range: ByteRange(start, start + 2)), fix: fix, commonFinding: commonFinding)
   }
 
   /// Each finding as its first offset, those it stands for, and its severity.
@@ -71,12 +71,12 @@ import Testing
 
   @Test func enoughFindingsAreGathered() {
     let place = Place(path: "/p/a.axml", range: ByteRange(1, 2))
-    func gathering() -> Gathering { Gathering(at: place, "many", help: "h", ofAtLeast: 3) }
-    let findings = [0, 3, 6].map { finding("each", at: $0, gathering: gathering()) }
+    func commonFinding() -> CommonFinding { CommonFinding(at: place, "many", help: "h", ofAtLeast: 3) }
+    let findings = [0, 3, 6].map { finding("each", at: $0, commonFinding: commonFinding()) }
     #expect(folded(Array(findings.prefix(2))) == ["0 warning", "3 warning"])
     let other = finding("each", at: 0, "other")
     #expect(folded(findings + [other]) == ["0 warning", "1+0+3+6 warning"])
-    let gathered = Folding.gathered(findings)
+    let gathered = FindingMerger.gathered(findings)
     #expect(gathered.map(\.message.english) == ["many"])
     #expect(gathered[0].help?.english == "h")
     #expect(gathered[0].place == place)

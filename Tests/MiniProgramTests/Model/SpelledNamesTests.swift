@@ -13,8 +13,8 @@ import Testing
     files.merge(others) { $1 }
     let sources = ModelProgram(files).project.sources
     let path = ModelProgram.root + "/pages/a/a.js"
-    let names = SpelledNames(from: [path], in: sources)
-    return names.excludes([SpelledNames.Question("open", script: path, others: kind)])[0]
+    let names = NamesInScripts(from: [path], in: sources)
+    return names.excludes([NamesInScripts.Question("open", script: path, others: kind)])[0]
   }
 
   @Test(arguments: [
@@ -77,8 +77,8 @@ import Testing
       "app.json": #"{"pages":["pages/a/a"]}"#,
     ]).project.sources
     let path = ModelProgram.root + "/pages/a/a.js"
-    let names = SpelledNames(from: [path], in: sources)
-    #expect(names.spells([SpelledNames.Word("#a", script: path)]) == [isNamed])
+    let names = NamesInScripts(from: [path], in: sources)
+    #expect(names.spells([NamesInScripts.Word("#a", script: path)]) == [isNamed])
   }
 
   @Test func aLongChainOfModulesIsFollowed() {
@@ -97,7 +97,7 @@ import Testing
       "app.json": #"{"pages":["pages/a/a"]}"#,
     ]).project.sources
     let path = ModelProgram.root + "/pages/a/a.js"
-    let spelled = SpelledNames(from: [path], in: sources)
+    let spelled = NamesInScripts(from: [path], in: sources)
     let answers = spelled.excludes(names.map { .init($0, script: path, others: .made) })
     #expect(answers == names.indices.map { $0 % 3 != 0 })
   }

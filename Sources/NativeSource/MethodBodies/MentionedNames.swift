@@ -7,7 +7,7 @@ package struct MentionedNames {
   /// All strings, one after the other.
   private var strings: [UInt8] = []
 
-  package init(_ reading: CloseReading) {
+  package init(_ reading: MethodBodyReader) {
     let source = reading.source
     for index in 0..<source.count
     where source.isIdentifier(index) && !hashes.contains(source.tokens[index].hash) {

@@ -87,7 +87,7 @@ extension MethodReading {
   }
 }
 
-extension CloseReading {
+extension MethodBodyReader {
   /// The protocol `P` of a property or variable of the object that is declared as `id<P>`, in Swift as `P`.
   package func protocolName(ofMember name: String) -> String? {
     for part in facts.classes {
@@ -96,7 +96,7 @@ extension CloseReading {
         if source.language == .swift {
           return lastComponent(type.split(separator: " ").last.map(String.init) ?? type)
         }
-        if let found = CloseReading.argument(of: type) { return found }
+        if let found = MethodBodyReader.argument(of: type) { return found }
       }
     }
     let hash = identifierHash(name.utf8)

@@ -3,7 +3,7 @@ import Files
 
 /// A file system in which files stay as they were when they were first read. A file that changes meanwhile, because an
 /// editor saves it, can no longer be read. So no edit is made in another text than the one it was meant for.
-package final class SteadyFileSystem: FileSystem {
+package final class PinnedFileSystem: FileSystem {
   private let base: any FileSystem
   /// By path, of the bytes as they were.
   private let hashes = Lock<[String: UInt64]>([:])

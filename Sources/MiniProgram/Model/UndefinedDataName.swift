@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// A name in the mustaches of a file to which the file's own script gives no value.
-package struct UngivenName: Sendable {
+package struct UndefinedDataName: Sendable {
   /// A loop elsewhere in the file that binds the name.
   package struct Loop: Sendable {
     /// The name of the tag, or of what binds it.

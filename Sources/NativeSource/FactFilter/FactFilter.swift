@@ -4,9 +4,9 @@ import Diagnostics
 ///
 /// Classes, methods and constants are always kept, and what is called where some call is named here. All else is kept
 /// only where it is named here, so that a tree of thousands of headers costs no more than its classes.
-package struct Interest: Sendable {
+package struct FactFilter: Sendable {
   /// For reading single statements; made once, because its table of words takes longer than that.
-  static let nothing = Interest()
+  static let nothing = FactFilter()
 
   /// What the body of a method is read for; parameters by their 0-based index.
   package struct Body: Hashable, Sendable {
@@ -134,8 +134,8 @@ package struct Interest: Sendable {
   func name(_ number: Int) -> String? { numberedNames[number] }
 
   /// The union: what either keeps. The patterns of `other` come after the patterns of this one.
-  package func union(_ other: Interest) -> Interest {
-    Interest(
+  package func union(_ other: FactFilter) -> FactFilter {
+    FactFilter(
       calls: calls + other.calls, bodies: bodies.merging(other.bodies) { $0.union($1) },
       accessors: accessors.union(other.accessors),
       selectors: selectors.merging(other.selectors) { first, _ in first },
@@ -145,9 +145,9 @@ package struct Interest: Sendable {
   }
 }
 
-extension Interest.Body {
-  package func union(_ other: Interest.Body) -> Interest.Body {
-    Interest.Body(
+extension FactFilter.Body {
+  package func union(_ other: FactFilter.Body) -> FactFilter.Body {
+    FactFilter.Body(
       compared: compared ?? other.compared, keyed: keyed ?? other.keyed,
       configuration: configuration ?? other.configuration, keepsReturns: keepsReturns || other.keepsReturns)
   }

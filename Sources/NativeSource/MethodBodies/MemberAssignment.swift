@@ -24,7 +24,7 @@ package struct MemberAssignment: Sendable {
   package let scope: Range<Int>
 }
 
-extension CloseReading {
+extension MethodBodyReader {
   /// All assignments to members with this name.
   package func assignments(to name: String) -> [MemberAssignment] {
     let setter = NativeProperty.setterName(name)

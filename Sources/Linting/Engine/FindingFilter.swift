@@ -2,7 +2,7 @@ import Diagnostics
 import MiniProgram
 
 /// What decides which findings are shown.
-struct Finishing {
+struct FindingFilter {
   var dispatch: Dispatch
   var settings: RuleSettings
   var subject: LintSubject
@@ -21,7 +21,7 @@ private enum Fate { case shown, suppressed, unreached }
 /// hides the finding. Its fix is offered where it can be made. Then the rules about those comments are called.
 func finish(
   _ findings: FindingList, _ suppressions: [(path: String, suppressions: [Suppression])],
-  _ finishing: Finishing
+  _ finishing: FindingFilter
 ) -> LintOutcome {
   var outcome = LintOutcome()
   let rules = finishing.dispatch.rules
@@ -38,8 +38,10 @@ func finish(
   func category(of id: String) -> String? { rules.first { $0.id == id }?.category.rawValue }
   let indexes = hiding.mapValues { SuppressionIndex($0.map(\.suppression), category: category) }
   /// The first comment that hides a finding, or else all that are gathered with it: its file, and its index there.
-  func suppression(at place: Place, _ gathering: Gathering?, _ rule: Rule) -> (path: String, index: Int)? {
-    let places = [place, gathering?.place]
+  func suppression(at place: Place, _ commonFinding: CommonFinding?, _ rule: Rule) -> (
+    path: String, index: Int
+  )? {
+    let places = [place, commonFinding?.place]
     for case let place? in places {
       let index = indexes[place.path]?.first(
         hiding: rule.id, of: rule.category.rawValue, at: place.range.start)
@@ -48,10 +50,10 @@ func finish(
     return nil
   }
   /// What becomes of a finding, and counts it for the comment that hides it. Nil where a comment hides it and nothing uses its template.
-  func fate(at place: Place, _ gathering: Gathering?, _ rule: Rule) -> Fate? {
+  func fate(at place: Place, _ commonFinding: CommonFinding?, _ rule: Rule) -> Fate? {
     let isUnreached =
       !rule.reportsUnreached && finishing.isUnreached?(place.path, place.range.start) ?? false
-    guard let (path, index) = suppression(at: place, gathering, rule) else {
+    guard let (path, index) = suppression(at: place, commonFinding, rule) else {
       return isUnreached ? .unreached : .shown
     }
     hiding[path]![index].hiddenCount += 1
@@ -71,7 +73,7 @@ func finish(
     {
       finding.fix = nil
     }
-    switch fate(at: Place(path: finding.path, range: finding.range), finding.gathering, rule) {
+    switch fate(at: Place(path: finding.path, range: finding.range), finding.commonFinding, rule) {
     case .shown: outcome.diagnostics.append(finding.diagnostic(rule, severity))
     case .suppressed: suppressed.append(finding.diagnostic(rule, severity))
     case .unreached: outcome.unreached.append(finding.diagnostic(rule, severity))
@@ -81,11 +83,11 @@ func finish(
   var unkept: [Fate: UnkeptCounts] = [:]
   func count(_ outlined: OutlinedFindings) {
     let rule = rules[outlined.rule]
-    outlined.forEach { range, attribute, own, gathering in
+    outlined.forEach { range, attribute, own, commonFinding in
       let place = Place(path: outlined.path, range: range)
       guard !named.contains(attribute, outlined.path, rule),
         let severity = severity(of: outlined.rule, in: outlined.path, own: own),
-        let fate = fate(at: place, gathering, rule)
+        let fate = fate(at: place, commonFinding, rule)
       else { return }
       unkept[fate, default: UnkeptCounts()].add(rule.id, severity, place)
     }

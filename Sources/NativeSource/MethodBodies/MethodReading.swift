@@ -3,13 +3,13 @@ import Diagnostics
 /// The body of one method or function, read closely.
 package struct MethodReading: Sendable {
   package let method: NativeMethod
-  let file: CloseReading
+  let file: MethodBodyReader
   let collector: FactCollector
   var source: NativeTokens { collector.source }
   var body: Range<Int> { collector.body }
 
   /// Nil for a method without a body.
-  package init?(_ method: NativeMethod, in file: CloseReading) {
+  package init?(_ method: NativeMethod, in file: MethodBodyReader) {
     guard let range = method.bodyRange, let open = file.token(at: Int(range.start)),
       file.source.isMark(open, .openingBrace)
     else { return nil }

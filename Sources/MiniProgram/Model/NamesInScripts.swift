@@ -2,7 +2,7 @@ import Script
 
 /// Which names the modules spell that a script imports: whether a page can have a method that its script does not show,
 /// because a module spells its name or may make it without spelling it.
-package struct SpelledNames {
+package struct NamesInScripts {
   private let modules: [ModuleGraph.Module]
   /// The places of the scripts among the modules.
   private var roots: [String: Int] = [:]
@@ -78,7 +78,7 @@ package struct SpelledNames {
     var takersOf: [Int: [Int]] = [:]
     var asked: [(question: Int, module: Int)] = []
     var given: Set<Int> = []
-    var left = SpelledNames.mostSteps
+    var left = NamesInScripts.maxSteps
     for index in indices {
       guard let root = roots[questions[index].script], left > 0 else {
         given.insert(index)
@@ -103,7 +103,7 @@ package struct SpelledNames {
   }
 
   /// So many modules are looked at for takers of pages; then any may give a page a method.
-  private static let mostSteps = 1 << 20
+  private static let maxSteps = 1 << 20
 
   /// For each of the words, whether a page that gives itself away may get data with that name from a module that is reachable
   /// from its script.
@@ -143,7 +143,7 @@ package struct SpelledNames {
     }
     for (index, question) in questions.enumerated() where question.module != nil {
       let hash = question.hash
-      if numbers[hash] == nil, numbers.count == SpelledNames.nameLimit { answer() }
+      if numbers[hash] == nil, numbers.count == NamesInScripts.nameLimit { answer() }
       let number = numbers[hash] ?? numbers.count
       numbers.set(number, for: hash)
       waiting.append((index, number))

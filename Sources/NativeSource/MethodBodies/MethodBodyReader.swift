@@ -2,7 +2,7 @@ import Diagnostics
 
 /// A file of native source that is read again for what the facts of thousands of files do not contain: what is in the
 /// bodies of the methods of a few classes.
-package struct CloseReading: Sendable {
+package struct MethodBodyReader: Sendable {
   package let text: SourceText
   /// The facts with all details of declarations.
   package let facts: NativeFileFacts
@@ -18,7 +18,7 @@ package struct CloseReading: Sendable {
   /// All strings that contain no values; what directives hide is left out.
   package let strings: Set<String>
 
-  private static let interest = Interest(details: .all)
+  private static let interest = FactFilter(details: .all)
 
   /// Nil when the path is not a path of native source.
   package init?(_ text: SourceText) {
@@ -26,8 +26,8 @@ package struct CloseReading: Sendable {
       return nil
     }
     self.text = text
-    source = NativeLexer.tokens(of: text, language: language, words: CloseReading.interest.words)
-    facts = NativeFileFacts(of: source, for: CloseReading.interest)
+    source = NativeLexer.tokens(of: text, language: language, words: MethodBodyReader.interest.words)
+    facts = NativeFileFacts(of: source, for: MethodBodyReader.interest)
     let all = facts.classes.flatMap(\.methods) + facts.functions
     methods = Dictionary(all.map { ($0.nameRange, $0) }, uniquingKeysWith: { first, _ in first })
     bodyRanges = all.compactMap(\.bodyRange).sorted { $0.start < $1.start }
@@ -36,8 +36,8 @@ package struct CloseReading: Sendable {
       last = max(last, body.end)
       return last
     }
-    identifiers = CloseReading.identifiers(of: source)
-    strings = CloseReading.strings(of: source)
+    identifiers = MethodBodyReader.identifiers(of: source)
+    strings = MethodBodyReader.strings(of: source)
   }
 
   private static func identifiers(of source: NativeTokens) -> [UInt32: [Int]] {

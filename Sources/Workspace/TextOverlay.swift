@@ -2,7 +2,7 @@ import Diagnostics
 import Files
 
 /// A file system with texts laid over it, such as the unsaved ones of an editor. The texts can change.
-final class LaidTexts: FileSystem {
+final class TextOverlay: FileSystem {
   let base: any FileSystem
   private let texts = Lock<[String: SourceText]>([:])
   private let top: Lock<any FileSystem>
@@ -13,7 +13,7 @@ final class LaidTexts: FileSystem {
   }
 
   /// Lays these texts over the files, by path, and no others. Returns the paths at which the text is now another one.
-  func lay(_ new: [String: SourceText]) -> Set<String> {
+  func setOverlay(_ new: [String: SourceText]) -> Set<String> {
     let changed = texts.withLock { old in
       let changed = Set(old.keys).union(new.keys).filter { path in
         guard let old = old[path], let new = new[path] else { return true }

@@ -4,21 +4,21 @@ import Diagnostics
 ///
 /// Comments, baselines, fixes and editors have to do with each finding. Only a report has one for all, so findings are folded
 /// when it is known which of them are shown.
-package struct Folding {
-  private let keys: [(rule: String, key: FoldingKey)]
+package struct FindingMerger {
+  private let keys: [(rule: String, key: MergeKey)]
 
   package init(_ rules: [Rule]) {
-    keys = rules.compactMap { rule in rule.foldsBy.map { (rule.id, $0) } }
+    keys = rules.compactMap { rule in rule.mergesBy.map { (rule.id, $0) } }
   }
 
-  private func key(of rule: String) -> FoldingKey? { keys.first { $0.rule == rule }?.key }
+  private func key(of rule: String) -> MergeKey? { keys.first { $0.rule == rule }?.key }
 
   /// One finding for each cause. `text` gives the text that was linted, by path. The findings are sorted by
   /// `Diagnostic.precedes`, before and after.
   package func folded(_ diagnostics: [Diagnostic], text: (String) -> SourceText?) -> [Diagnostic] {
     // A lint of one page needs no dictionary.
     let folds = diagnostics.contains { key(of: $0.rule) != nil }
-    return Folding.gathered(folds ? foldedByCause(diagnostics, text: text) : diagnostics)
+    return FindingMerger.gathered(folds ? foldedByCause(diagnostics, text: text) : diagnostics)
   }
 
   private func foldedByCause(_ diagnostics: [Diagnostic], text: (String) -> SourceText?) -> [Diagnostic] {
@@ -60,22 +60,25 @@ package struct Folding {
 
   /// One finding in place of those that one says, where enough of them are there; sorted by `Diagnostic.precedes`.
   package static func gathered(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    if diagnostics.allSatisfy({ $0.gathering == nil }) { return diagnostics }
-    var counts: [Gathering: Int] = [:]
-    for case let gathering? in diagnostics.lazy.map(\.gathering) { counts[gathering, default: 0] += 1 }
+    if diagnostics.allSatisfy({ $0.commonFinding == nil }) { return diagnostics }
+    var counts: [CommonFinding: Int] = [:]
+    for case let commonFinding? in diagnostics.lazy.map(\.commonFinding) {
+      counts[commonFinding, default: 0] += 1
+    }
     if counts.allSatisfy({ $0.value < $0.key.fewest }) { return diagnostics }
-    var places: [Gathering: Int] = [:]
+    var places: [CommonFinding: Int] = [:]
     var result: [Diagnostic] = []
     for diagnostic in diagnostics {
-      guard let gathering = diagnostic.gathering, counts[gathering]! >= gathering.fewest else {
+      guard let commonFinding = diagnostic.commonFinding, counts[commonFinding]! >= commonFinding.fewest
+      else {
         result.append(diagnostic)
         continue
       }
-      if places[gathering] == nil {
-        places[gathering] = result.count
-        result.append(diagnostic.gathered(by: gathering))
+      if places[commonFinding] == nil {
+        places[commonFinding] = result.count
+        result.append(diagnostic.gathered(by: commonFinding))
       }
-      result[places[gathering]!].add(diagnostic)
+      result[places[commonFinding]!].add(diagnostic)
     }
     return result.sorted(by: Diagnostic.precedes)
   }
@@ -95,9 +98,10 @@ extension Diagnostic {
   }
 
   /// The finding that says what this one and others say, without any of their places.
-  fileprivate func gathered(by gathering: Gathering) -> Diagnostic {
+  fileprivate func gathered(by commonFinding: CommonFinding) -> Diagnostic {
     Diagnostic(
-      rule: rule, category: category, severity: severity, message: gathering.message, help: gathering.help,
-      place: gathering.place, gathering: gathering)
+      rule: rule, category: category, severity: severity, message: commonFinding.message,
+      help: commonFinding.help,
+      place: commonFinding.place, commonFinding: commonFinding)
   }
 }

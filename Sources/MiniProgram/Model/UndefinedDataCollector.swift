@@ -7,8 +7,8 @@ import Script
 ///
 /// A decided page has few of them. Nine of ten mustaches are passed over by the hashes of their words, without being read as
 /// expressions.
-struct UngivenNameReading {
-  private(set) var names: [UngivenName] = []
+struct UndefinedDataCollector {
+  private(set) var names: [UndefinedDataName] = []
   private(set) var namesBoundBothWays: [String] = []
   /// What is bound around the elements that include files, by their indexes.
   private(set) var namesAroundIncludes: [(element: Int, names: [String])] = []
@@ -24,7 +24,7 @@ struct UngivenNameReading {
   /// The item of the loop on the tag that is being read.
   private var itemOfTag: String?
   /// Everything that loops of the file bind.
-  private var loops: [(hash: UInt64, loop: UngivenName.Loop)] = []
+  private var loops: [(hash: UInt64, loop: UndefinedDataName.Loop)] = []
   private lazy var tree = ExpressionTree()
 
   init(_ document: Document, _ unit: SourceUnit, modules: [String], hasOtherBindings: Bool) {
@@ -77,7 +77,7 @@ struct UngivenNameReading {
       }
     }
     for bound in scopes.open(for: element, &table, spelling) {
-      loops.append((bound.hash, UngivenName.Loop(range: element.tagRange, isIndex: bound.isIndex)))
+      loops.append((bound.hash, UndefinedDataName.Loop(range: element.tagRange, isIndex: bound.isIndex)))
     }
     itemOfTag = element.has(.for) ? LoopVariables(of: element)?.item : nil
     defer { itemOfTag = nil }
@@ -158,7 +158,7 @@ struct UngivenNameReading {
       places.set(names.count, for: hash)
       let readsMember = Int(range.end) < text.count && text.bytes[Int(range.end)] == UInt8(ascii: ".")
       names.append(
-        UngivenName(name: text.string(range), uses: [use], itemOfTag: readsMember ? itemOfTag : nil))
+        UndefinedDataName(name: text.string(range), uses: [use], itemOfTag: readsMember ? itemOfTag : nil))
     }
   }
 
@@ -183,7 +183,7 @@ struct UngivenNameReading {
         while position < end, isWordByte(bytes[position]) { position += 1 }
         if dots != 1, !byte.isASCIIDigit {
           let hash = WordSet.hash(text.slice(ByteRange(start, position)))
-          if !isGiven(hash), !UngivenNameReading.literals.contains(hash) { return false }
+          if !isGiven(hash), !UndefinedDataCollector.literals.contains(hash) { return false }
         }
         dots = 0
       } else if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") {
@@ -246,7 +246,7 @@ extension Attribute {
 /// Whether a name is one of the language, or was meant as one.
 func isOfLanguage(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
   if name.first == UInt8(ascii: "$") { return true }
-  if name.count > longestOfLanguage { return false }
+  if name.count > maxLanguageNameLength { return false }
   let name = String(decoding: name, as: UTF8.self)
   return globals.contains(name) || literalsElsewhere.contains(name.lowercased())
 }
@@ -262,4 +262,4 @@ private let globals: Set = [
 /// Literals of other languages, in lower case, and one that is misspelt often: without a value, they are what they mean.
 private let literalsElsewhere: Set = ["null", "none", "nil", "true", "false", "undefined", "undefind", "nan"]
 
-private let longestOfLanguage = 18
+private let maxLanguageNameLength = 18

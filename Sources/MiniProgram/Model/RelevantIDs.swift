@@ -1,6 +1,6 @@
 /// Whether something looks for ids of elements: a script of a page or component that renders them, a module that such a
 /// script imports, or other markup on the page.
-package struct WantedIDs {
+package struct RelevantIDs {
   /// For each of the questions.
   package private(set) var answers: [Bool]
 
@@ -9,7 +9,7 @@ package struct WantedIDs {
     answers = Array(repeating: false, count: questions.count)
     var users: [IDScope: [Int]] = [:]
     var named: [Int: Set<String>] = [:]
-    var words: [SpelledNames.Word] = []
+    var words: [NamesInScripts.Word] = []
     var askers: [Int] = []
     var budget = LinkBudget(for: project)
     for (number, question) in questions.enumerated() {
@@ -21,19 +21,19 @@ package struct WantedIDs {
       users[content] = found
       guard budget.follow(found.count) else { break }
       for place in found.contains(question.file) ? found : found + [question.file] {
-        let ids = named[place] ?? WantedIDs.namedIDs(on: place, project, &budget)
+        let ids = named[place] ?? RelevantIDs.namedIDs(on: place, project, &budget)
         named[place] = ids
         if ids.contains(question.id) { answers[number] = true }
       }
       if answers[number] { continue }
       for user in found {
         guard let script = project.files[user].unit.scriptPath else { continue }
-        words.append(SpelledNames.Word("#" + question.id, script: script))
+        words.append(NamesInScripts.Word("#" + question.id, script: script))
         askers.append(number)
       }
     }
     if words.isEmpty { return }
-    let names = SpelledNames(from: Set(words.map(\.script)), in: project.sources)
+    let names = NamesInScripts(from: Set(words.map(\.script)), in: project.sources)
     for (asker, isSpelled) in zip(askers, names.spells(words)) where isSpelled { answers[asker] = true }
   }
 
