@@ -7,15 +7,15 @@ import Rules
 ///
 ///     ## finds: an event without a name        or  ## silent: the method exists
 ///
+///     From `dial-library`                      the files of a program in `Fixtures/programs`, which the section then changes as
+///                                              after `Reported when:`; the files that it changes or adds are the first ones
+///
 ///     `pages/index/index.axml`                 a file by its path, then its text in a block of code; `mpcheck.json` is
 ///     ```xml                                   the configuration. The expected ranges are between ⟦ and ⟧.
 ///     <view ⟦onTap⟧/>
 ///     ```
 ///
-///     Messages:                                the messages of the marked ranges, one a line
-///     ```text
-///     "onTap" names no method
-///     ```
+///     > "onTap" names no method                the messages of the marked ranges, one a line
 ///
 ///     After the fix:                           the text of the first file
 ///     ```xml
@@ -24,16 +24,17 @@ import Rules
 ///
 ///     Reported when:                           what removes the reason for silence; `Reported 2 times when:`
 ///     `src/A.ios.ts` is `src/A.ts`             a file has another path
+///     `src/B.ts` is not there                  a file is removed
 ///     ```diff                                  a text that is there once is replaced; after a path, in that file
 ///     -onTap
 ///     +onTop
 ///     ```
-///     `src/B.ts`                               a file is added
+///     `src/B.ts`                               a file is added, or has this text in place of its own
 ///     ```ts
 ///     ```
 ///
 /// A section without files is about the files of the section before it, the first one about the right example that `explain`
-/// shows. The text of a block has no line end after its last line. In a block `escaped`, `\r`, `\u{1}` and `\\` are what
+/// shows. The text of a block has no line end after its last line. In a block `escaped` and in messages, `\r`, `\u{1}` and `\\` are what
 /// they are in Swift.
 package struct RuleDocument: Sendable {
   package struct Section: Sendable {
@@ -58,8 +59,12 @@ package struct RuleDocument: Sendable {
   /// - Parameters:
   ///   - path: Of the document, for the places of the examples and for mistakes.
   ///   - right: The right example that `explain` shows; nil when there is none.
-  package init(_ text: String, path: String, rule: String, right: Example?) throws(Mistake) {
-    var reader = RuleDocumentReader(text, path: path)
+  ///   - program: The files of a program that documents share, by its name; nil when there is none.
+  package init(
+    _ text: String, path: String, rule: String, right: Example?,
+    program: @escaping (String) -> [Example.File]?
+  ) throws(Mistake) {
+    var reader = RuleDocumentReader(text, path: path, program: program)
     sections = try reader.sections(of: rule, after: right)
   }
 }
@@ -71,7 +76,8 @@ package struct ProgramChange: Sendable {
     case move(from: String, to: String)
     /// A text that is there once, in the file at `path` or in any file, is replaced.
     case replace(String, with: String, path: String?)
-    case add(Example.File)
+    case put(Example.File)
+    case remove(String)
   }
 
   package var steps: [Step]
@@ -95,8 +101,15 @@ package struct ProgramChange: Sendable {
         let counts = files.map { path == nil || $0.path == path ? $0.marked.ranges(of: old).count : 0 }
         guard counts.reduce(0, +) == 1, let index = counts.firstIndex(of: 1) else { return nil }
         files[index] = Example.File(files[index].path, files[index].marked.replacing(old, with: new))
-      case .add(let file):
-        files.append(file)
+      case .put(let file):
+        if let index = files.firstIndex(where: { $0.path == file.path }) {
+          files[index] = file
+        } else {
+          files.append(file)
+        }
+      case .remove(let path):
+        guard let index = files.firstIndex(where: { $0.path == path }) else { return nil }
+        files.remove(at: index)
       }
     }
     return files

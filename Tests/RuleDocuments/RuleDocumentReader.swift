@@ -6,12 +6,18 @@ struct RuleDocumentReader {
 
   private let lines: [Substring]
   private let path: String
+  /// The files of a shared program, by its name; nil when there is none.
+  private let program: (String) -> [Example.File]?
   /// The index of the next line.
   private var next = 0
 
-  init(_ text: String, path: String) {
+  /// How many lines a section may have: what is longer is of several reasons, or repeats a program that others have, too.
+  private static let maxSectionLength = 60
+
+  init(_ text: String, path: String, program: @escaping (String) -> [Example.File]?) {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     self.path = path
+    self.program = program
   }
 
   mutating func sections(of rule: String, after right: Example?) throws(RuleDocument.Mistake)
@@ -40,7 +46,15 @@ struct RuleDocumentReader {
       throw mistake("\"## finds: \" or \"## silent: \" is expected")
     }
     var body = SectionBody()
-    while skipBlankLines(), !lines[next].hasPrefix("## ") { try readItem(of: &body) }
+    var end = next
+    while skipBlankLines(), !lines[next].hasPrefix("## ") {
+      try readItem(of: &body)
+      end = next
+    }
+    if end - line > RuleDocumentReader.maxSectionLength {
+      next = line
+      throw mistake("an example has at most \(RuleDocumentReader.maxSectionLength) lines")
+    }
     if isWrong == body.messages.isEmpty {
       next = line
       throw mistake(isWrong ? "a wrong example needs messages" : "a right example has no messages")
@@ -51,6 +65,7 @@ struct RuleDocumentReader {
       throw mistake("a right example, and no other, says \"Reported when:\"")
     }
     let isFirst = !body.files.isEmpty
+    body.moveChangedFilesForward()
     if !isFirst {
       guard let before else {
         throw mistake("the first section needs files: the rule shows no right example")
@@ -71,30 +86,59 @@ struct RuleDocumentReader {
   /// What the lines of a section say so far.
   private struct SectionBody {
     var files: [Example.File] = []
+    /// The paths of the files of a shared program that the section changes or adds, in its order; nil where it has files of its own.
+    var changed: [String]?
     var messages: [String] = []
     var fixed: String?
     var configuration: String?
     var change: ProgramChange?
+
+    /// Changes the shared program. Returns whether it could be.
+    mutating func apply(_ step: ProgramChange.Step) -> Bool {
+      let all = files + [configuration.map { Example.File(Configuration.fileName, $0) }].compactMap { $0 }
+      guard let after = ProgramChange(steps: [step], findingCount: 0).applied(to: all) else { return false }
+      let before = Dictionary(uniqueKeysWithValues: all.map { ($0.path, $0.marked) })
+      for file in after where before[file.path] != file.marked && changed?.contains(file.path) == false {
+        changed?.append(file.path)
+      }
+      files = after.filter { $0.path != Configuration.fileName }
+      configuration = after.first { $0.path == Configuration.fileName }?.marked
+      return true
+    }
+
+    /// Puts the files that the section shows before the others: the first one is the one that a fix is shown of.
+    mutating func moveChangedFilesForward() {
+      guard let changed else { return }
+      files =
+        changed.compactMap { path in files.first { $0.path == path } }
+        + files.filter { !changed.contains($0.path) }
+    }
   }
 
   /// Reads a label and its block.
   private mutating func readItem(of body: inout SectionBody) throws(RuleDocument.Mistake) {
-    if takeLine("Messages:") {
-      body.messages = try block().text.split(separator: "\n").map(String.init)
+    if let line = takePrefix("> ") {
+      guard let message = unescaped(String(line)) else { throw mistake("an escape is unknown") }
+      body.messages.append(message)
     } else if takeLine("After the fix:") {
       body.fixed = try block().text
+    } else if let name = takeShared() {
+      guard body.files.isEmpty, let files = program(name) else {
+        throw mistake("there is no program \"\(name)\", or the section has files before it")
+      }
+      body.files = files.filter { $0.path != Configuration.fileName }
+      body.configuration = files.first { $0.path == Configuration.fileName }?.marked
+      body.changed = []
     } else if let count = takeReported() {
       body.change = ProgramChange(findingCount: count)
-    } else if body.change != nil, lines[next].hasPrefix("```diff") {
-      body.change?.steps += try replacements(in: nil)
-    } else if let (from, to) = takeMove(), body.change != nil {
-      body.change?.steps.append(.move(from: from, to: to))
+    } else if body.change == nil, body.changed != nil, let steps = try takeSteps() {
+      for step in steps where !body.apply(step) {
+        throw mistake("a text is not there exactly once, or a file is not there")
+      }
+    } else if body.change != nil, let steps = try takeSteps() {
+      body.change?.steps += steps
     } else if let name = takePath() {
-      if body.change != nil, next < lines.count, lines[next].hasPrefix("```diff") {
-        body.change?.steps += try replacements(in: name)
-      } else if body.change != nil {
-        body.change?.steps.append(.add(Example.File(name, try block().text)))
-      } else if name == Configuration.fileName {
+      if name == Configuration.fileName {
         body.configuration = try block().text
       } else {
         body.files.append(Example.File(name, try block().text))
@@ -102,6 +146,16 @@ struct RuleDocumentReader {
     } else {
       throw mistake("\"\(lines[next])\" is neither a path nor a label")
     }
+  }
+
+  /// Reads changes of a program; nil where the next line begins none.
+  private mutating func takeSteps() throws(RuleDocument.Mistake) -> [ProgramChange.Step]? {
+    if lines[next].hasPrefix("```diff") { return try replacements(in: nil) }
+    if let (from, to) = takeMove() { return [.move(from: from, to: to)] }
+    if let name = takeRemoved() { return [.remove(name)] }
+    guard let name = takePath() else { return nil }
+    if next < lines.count, lines[next].hasPrefix("```diff") { return try replacements(in: name) }
+    return [.put(Example.File(name, try block().text))]
   }
 
   // MARK: Blocks
@@ -209,6 +263,22 @@ struct RuleDocumentReader {
     if name.contains("`") { return nil }
     next += 1
     return String(name)
+  }
+
+  /// The name of the program in ``From `name` ``.
+  private mutating func takeShared() -> String? {
+    let parts = lines[next].split(separator: "`", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0] == "From ", parts[2].isEmpty else { return nil }
+    next += 1
+    return String(parts[1])
+  }
+
+  /// The path in `` `path` is not there``.
+  private mutating func takeRemoved() -> String? {
+    let parts = lines[next].split(separator: "`", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0].isEmpty, parts[2] == " is not there" else { return nil }
+    next += 1
+    return String(parts[1])
   }
 
   private mutating func takeMove() -> (from: String, to: String)? {

@@ -22,6 +22,19 @@ import Testing
     #expect(found.count == RuleExamples.all.count { !$0.sections.isEmpty })
   }
 
+  @Test func eachProgramIsOfADocument() throws {
+    let disk = DiskFileSystem()
+    let texts = try disk.entries(of: RuleExamples.folder).flatMap { folder in
+      try disk.entries(of: "\(RuleExamples.folder)/\(folder.name)").map { entry in
+        let text = try disk.read("\(RuleExamples.folder)/\(folder.name)/\(entry.name)")
+        return text.string(ByteRange(0, text.count))
+      }
+    }
+    let programs = try disk.entries(of: RuleExamples.programFolder).map(\.name)
+    #expect(programs.filter { name in !texts.contains { $0.contains("\nFrom `\(name)`\n") } } == [])
+    #expect(programs.count > 20)
+  }
+
   @Test func theRequestedRuleIsKnown() {
     if let rule = ExampleCase.requestedRule { #expect(allRules.contains { $0.id == rule }, "RULE=\(rule)") }
   }
@@ -39,9 +52,16 @@ import Testing
   // MARK: The reader
 
   private static let right = Example.right(["a.js": "Page({})"])
+  private static let shared = [
+    Example.File("a.ts", "let a = 1\nlet b = 1"), Example.File("b.ts", "b"),
+    Example.File("mpcheck.json", "{}"),
+  ]
 
   private func read(_ text: String) throws(RuleDocument.Mistake) -> [RuleDocument.Section] {
-    try RuleDocument(text, path: "a.md", rule: "a", right: RuleDocumentTests.right).sections
+    try RuleDocument(
+      text, path: "a.md", rule: "a", right: RuleDocumentTests.right,
+      program: { $0 == "shared" ? RuleDocumentTests.shared : nil }
+    ).sections
   }
 
   @Test func readsFilesMessagesAndFix() throws {
@@ -68,11 +88,8 @@ import Testing
       {}
       ````
 
-      Messages:
-      ```text
-      "a" is wrong
-      `b` is, too
-      ```
+      > "a" is wrong
+      > `b\u{1}` is, too
 
       After the fix:
       ```xml escaped
@@ -85,7 +102,7 @@ import Testing
     #expect(example.files.map(\.path) == ["a.axml", "b.js"])
     #expect(example.files.map(\.marked) == ["<⟦a⟧>\n\n</⟦b⟧>\n", ""])
     #expect(example.configuration == "```\n{}")
-    #expect(example.messages == ["\"a\" is wrong", "`b` is, too"])
+    #expect(example.messages == ["\"a\" is wrong", "`b\u{1}` is, too"])
     #expect(example.fixed == "<a\\\u{1}\r/>")
     #expect(example.location.file == "a.md" && example.location.line == 3)
   }
@@ -151,15 +168,80 @@ import Testing
     #expect(sections[2].change?.findingCount == 1)
   }
 
+  @Test func changesAProgramThatDocumentsShare() throws {
+    let sections = try read(
+      """
+      # a
+
+      ## finds: two changes
+
+      From `shared`
+
+      `c.ts`
+      ```ts
+      ⟦c⟧
+      ```
+      `a.ts`
+      ```diff
+      -let b
+      +let ⟦c⟧
+      ```
+      `b.ts` is not there
+      `mpcheck.json`
+      ```diff
+      -{}
+      +{ "a": 1 }
+      ```
+
+      > one
+      > two
+
+      ## silent: as it is
+
+      From `shared`
+
+      ```diff
+      -let a = 1
+      +let a = 2
+      ```
+      Reported when:
+      `b.ts`
+      ```ts
+      other
+      ```
+      """)
+    #expect(sections[0].example.files.map(\.path) == ["c.ts", "a.ts"])
+    #expect(sections[0].example.files.map(\.marked) == ["⟦c⟧", "let a = 1\nlet ⟦c⟧ = 1"])
+    #expect(sections[0].example.configuration == #"{ "a": 1 }"#)
+    #expect(sections[0].isFirstOfExample)
+    #expect(sections[1].example.files.map(\.marked) == ["let a = 2\nlet b = 1", "b"])
+    #expect(sections[1].example.configuration == "{}")
+    let changed = sections[1].change?.applied(to: sections[1].example.files)
+    #expect(changed?.map(\.marked) == ["let a = 2\nlet b = 1", "other"])
+  }
+
   @Test(arguments: [
+    ("# a\n## silent: x\nFrom `none`", 4, "there is no program \"none\", or the section has files before it"),
+    (
+      "# a\n## silent: x\nFrom `shared`\n```diff\n-let c\n+let d\n```", 8,
+      "a text is not there exactly once, or a file is not there"
+    ),
+    (
+      "# a\n## silent: x\nFrom `shared`\n`c.ts` is not there", 5,
+      "a text is not there exactly once, or a file is not there"
+    ),
     ("# b", 1, "\"# a\" is expected"),
     ("# a\n## found: x", 2, "\"## finds: \" or \"## silent: \" is expected"),
     ("# a\n## finds: x\n`a`\n```\n```", 2, "a wrong example needs messages"),
-    ("# a\n## silent: x\nMessages:\n```\na\n```", 2, "a right example has no messages"),
+    ("# a\n## silent: x\n> a", 2, "a right example has no messages"),
     ("# a\n## silent: x\n`a`\n```\n```", 2, "a right example, and no other, says \"Reported when:\""),
     (
-      "# a\n## finds: x\nMessages:\n```\na\n```\nReported when:", 2,
+      "# a\n## finds: x\n> a\nReported when:", 2,
       "a right example, and no other, says \"Reported when:\""
+    ),
+    (
+      "# a\n## silent: x\n`a`\n```\n" + String(repeating: "a\n", count: 57) + "```", 2,
+      "an example has at most 60 lines"
     ),
     ("# a\n## silent: x\n`a`\ntext", 4, "a block of code is expected"),
     ("# a\n## silent: x\n`a`\n```\ntext", 4, "the block has no end"),

@@ -1,0 +1,1 @@
+Component({ properties: { title: String } })

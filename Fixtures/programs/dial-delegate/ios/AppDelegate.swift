@@ -1,0 +1,5 @@
+class AppDelegate: RCTAppDelegate {
+  override func thirdPartyFabricComponents() -> [String: AnyClass] {
+    return ["AcmeDial": dialClass()]
+  }
+}

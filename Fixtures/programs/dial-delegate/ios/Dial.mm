@@ -1,0 +1,3 @@
+@implementation AcmeDialView
++ (P)p { return concreteComponentDescriptorProvider<AcmeDialComponentDescriptor>(); }
+@end

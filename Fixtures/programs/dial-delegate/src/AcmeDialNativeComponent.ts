@@ -1,0 +1,2 @@
+interface NativeProps extends ViewProps {  }
+export default codegenNativeComponent<NativeProps>('AcmeDial');

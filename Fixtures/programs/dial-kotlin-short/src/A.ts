@@ -1,0 +1,2 @@
+interface NativeProps extends ViewProps { value?: CT.Double }
+export default codegenNativeComponent<NativeProps>('AcmeDial');

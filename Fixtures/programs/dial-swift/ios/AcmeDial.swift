@@ -1,0 +1,3 @@
+@objc class AcmeDial: UIView {
+  var turn: String?
+}

@@ -1,0 +1,3 @@
+@interface RCT_EXTERN_MODULE(AcmeDialManager, RCTViewManager)
+RCT_EXPORT_VIEW_PROPERTY(turn, NSString)
+@end

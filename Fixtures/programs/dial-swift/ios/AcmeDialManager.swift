@@ -1,0 +1,3 @@
+@objc(AcmeDialManager) class AcmeDialManager: RCTViewManager {
+  override func view() -> UIView! { return AcmeDial() }
+}

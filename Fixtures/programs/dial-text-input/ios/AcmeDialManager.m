@@ -1,0 +1,5 @@
+@interface AcmeDialManager : RCTMultilineTextInputViewManager
+@end
+@implementation AcmeDialManager
+RCT_EXPORT_MODULE(AcmeDial)
+@end

@@ -1,0 +1,3 @@
+@interface AcmeDialView : UIView
+@property (nonatomic) double value;
+@end

@@ -1,0 +1,3 @@
+@protocol DialEvents <NSObject>
+- (void)turned:(double)value;
+@end

@@ -1,0 +1,3 @@
+@implementation Views
+- (void)start { [[FATClient sharedClient].nativeViewManager registerNativeViewType:@"my_list" nativeViewClass:[ListView class]]; }
+@end

@@ -1,0 +1,3 @@
+@protocol GaugeEvents <NSObject>
+-(void)turned:(int)n;
+@end

@@ -1,0 +1,1 @@
+Page({ a() { my.createMpaasCustomComponentContext('map').postMessage({ actionType: 'setColor' }) } })

@@ -1,0 +1,5 @@
+@AddMembers
+@objc(Attribute) class Attribute: NSObject, GRVSplashViewDelegate {
+  
+  
+}

@@ -1,0 +1,6 @@
+@interface Called : NSObject <GRVSplashViewDelegate>
+@end
+@implementation Called
+ACME_DEFAULTS(x)
+
+@end

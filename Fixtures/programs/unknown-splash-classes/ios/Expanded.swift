@@ -1,0 +1,4 @@
+@objc(Expanded) class Expanded: NSObject, GRVSplashViewDelegate {
+  #members("a")
+  
+}

@@ -1,0 +1,6 @@
+@interface Forwards : NSObject <GRVSplashViewDelegate>
+@end
+@implementation Forwards
+- (void)forwardInvocation:(NSInvocation *)i { }
+
+@end

@@ -1,0 +1,2 @@
+@interface Header : NSObject <GRVSplashViewDelegate>
+@end

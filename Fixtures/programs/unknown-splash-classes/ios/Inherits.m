@@ -1,0 +1,6 @@
+@interface Inherits : Forwarding <GRVSplashViewDelegate>
+@end
+@implementation Inherits
+
+
+@end

@@ -1,0 +1,7 @@
+@interface Macro : NSObject <GRVSplashViewDelegate>
+@end
+@implementation Macro
+ACME_MEMBERS
+- (void)a { }
+
+@end

@@ -1,0 +1,6 @@
+@interface OfHeader : SDKHeader <GRVSplashViewDelegate>
+@end
+@implementation OfHeader
+
+
+@end

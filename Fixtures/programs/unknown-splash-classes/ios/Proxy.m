@@ -1,0 +1,6 @@
+@interface Proxy : NSProxy <GRVSplashViewDelegate>
+@end
+@implementation Proxy
+
+
+@end

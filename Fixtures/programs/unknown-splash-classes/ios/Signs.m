@@ -1,0 +1,6 @@
+@interface Signs : NSObject <GRVSplashViewDelegate>
+@end
+@implementation Signs
+- (NSMethodSignature *)methodSignatureForSelector:(SEL)s { return nil; }
+
+@end

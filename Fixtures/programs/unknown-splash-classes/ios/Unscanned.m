@@ -1,0 +1,6 @@
+@interface Unscanned : SDKView <GRVSplashViewDelegate>
+@end
+@implementation Unscanned
+
+
+@end

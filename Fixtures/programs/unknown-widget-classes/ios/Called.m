@@ -1,0 +1,6 @@
+@interface Called : NSObject <CWIWidget>
+@end
+@implementation Called
+ACME_DEFAULTS(x)
+
+@end

@@ -1,0 +1,5 @@
+@interface Forwarding : NSObject
+@end
+@implementation Forwarding
+- (void)forwardInvocation:(NSInvocation *)i { }
+@end

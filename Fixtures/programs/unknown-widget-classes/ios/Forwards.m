@@ -1,0 +1,6 @@
+@interface Forwards : NSObject <CWIWidget>
+@end
+@implementation Forwards
+- (void)forwardInvocation:(NSInvocation *)i { }
+
+@end

@@ -1,0 +1,2 @@
+@interface Header : NSObject <CWIWidget>
+@end

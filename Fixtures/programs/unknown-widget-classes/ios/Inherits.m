@@ -1,0 +1,6 @@
+@interface Inherits : Forwarding <CWIWidget>
+@end
+@implementation Inherits
+
+
+@end

@@ -1,0 +1,7 @@
+@interface Macro : NSObject <CWIWidget>
+@end
+@implementation Macro
+ACME_MEMBERS
+- (void)a { }
+
+@end

@@ -1,0 +1,6 @@
+@interface OfHeader : SDKHeader <CWIWidget>
+@end
+@implementation OfHeader
+
+
+@end

@@ -1,0 +1,6 @@
+@interface Proxy : NSProxy <CWIWidget>
+@end
+@implementation Proxy
+
+
+@end

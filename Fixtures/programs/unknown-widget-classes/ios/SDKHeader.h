@@ -1,0 +1,2 @@
+@interface SDKHeader : NSObject
+@end

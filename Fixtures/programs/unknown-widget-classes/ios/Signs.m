@@ -1,0 +1,6 @@
+@interface Signs : NSObject <CWIWidget>
+@end
+@implementation Signs
+- (NSMethodSignature *)methodSignatureForSelector:(SEL)s { return nil; }
+
+@end

@@ -1,0 +1,6 @@
+@interface Targets : NSObject <CWIWidget>
+@end
+@implementation Targets
+- (id)forwardingTargetForSelector:(SEL)s { return nil; }
+
+@end

@@ -1,0 +1,6 @@
+@interface Unscanned : SDKView <CWIWidget>
+@end
+@implementation Unscanned
+
+
+@end
