@@ -58,7 +58,7 @@ package enum ReferenceKind: Hashable, Sendable {
 ///
 /// Markup leads to markup of its own dialect. What `app.json` names may be in any dialect of the program.
 package struct ReferenceResolver: Sendable {
-  /// How many folders above a file are looked at, one after the other: nobody has more of them, and a thousand files in folders inside
+  /// How many folders above a file are looked at, one after the other. Programs have fewer, and a thousand files in folders inside
   /// each other would look at half a million.
   static let maxFoldersAbove = 64
 
