@@ -978,6 +978,7 @@ let silenceTable: StaticString = #"""
    methods from a module that cannot be found | 方法来自找不到的模块
    "this" is passed on together with the name | “this”与该名称一起传出
    modules that spell the name, make names, or cannot be found | 模块写有该名称、会生成名称，或找不到
+   the script of the app spells the name, and has an import that cannot be read | app.js 写有该名称，且有无法读取的导入
    an unknown function makes the page | 由未知的函数创建页面
    the template's page spreads a script that has the method | 使用模板的页面展开一个有该方法的脚本
    a function of a script module | 脚本模块的函数
@@ -1049,7 +1050,8 @@ let silenceTable: StaticString = #"""
    an Objective-C implementation has the name | 有同名的 Objective-C 实现
    the package has no Swift source | 包中没有 Swift 源码
   unguarded-splash-action
-   the action is tested anywhere in the method, or not called | 方法中任意位置判断过该操作，或没有调用
+   the action is tested anywhere in the method | 方法中任意位置判断过该操作
+   the action is not called | 没有调用该操作
    in Swift, an optional call, a test anywhere, or no call | Swift 中，可选调用、任意位置的判断，或没有调用
   unhandled-native-message
    one platform knows it, its name is unknown, or the page has no such id | 有一个平台处理该消息、其名称未知，或页面没有该 id
