@@ -122,7 +122,7 @@ struct RuleDocumentReader {
       body.messages.append(message)
     } else if takeLine("After the fix:") {
       body.fixed = try block().text
-    } else if let name = takeShared() {
+    } else if let name = takeName("From ", "") {
       guard body.files.isEmpty, let files = program(name) else {
         throw mistake("there is no program \"\(name)\", or the section has files before it")
       }
@@ -137,7 +137,7 @@ struct RuleDocumentReader {
       }
     } else if body.change != nil, let steps = try takeSteps() {
       body.change?.steps += steps
-    } else if let name = takePath() {
+    } else if let name = takeName("", "") {
       if name == Configuration.fileName {
         body.configuration = try block().text
       } else {
@@ -152,8 +152,8 @@ struct RuleDocumentReader {
   private mutating func takeSteps() throws(RuleDocument.Mistake) -> [ProgramChange.Step]? {
     if lines[next].hasPrefix("```diff") { return try replacements(in: nil) }
     if let (from, to) = takeMove() { return [.move(from: from, to: to)] }
-    if let name = takeRemoved() { return [.remove(name)] }
-    guard let name = takePath() else { return nil }
+    if let name = takeName("", " is not there") { return [.remove(name)] }
+    guard let name = takeName("", "") else { return nil }
     if next < lines.count, lines[next].hasPrefix("```diff") { return try replacements(in: name) }
     return [.put(Example.File(name, try block().text))]
   }
@@ -257,26 +257,11 @@ struct RuleDocumentReader {
     return count
   }
 
-  private mutating func takePath() -> String? {
-    guard lines[next].count > 2, lines[next].hasPrefix("`"), lines[next].hasSuffix("`") else { return nil }
-    let name = lines[next].dropFirst().dropLast()
-    if name.contains("`") { return nil }
-    next += 1
-    return String(name)
-  }
-
-  /// The name of the program in ``From `name` ``.
-  private mutating func takeShared() -> String? {
+  /// The name in a line that is `before`, the name between backticks, and `after`.
+  private mutating func takeName(_ before: Substring, _ after: Substring) -> String? {
     let parts = lines[next].split(separator: "`", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0] == "From ", parts[2].isEmpty else { return nil }
-    next += 1
-    return String(parts[1])
-  }
-
-  /// The path in `` `path` is not there``.
-  private mutating func takeRemoved() -> String? {
-    let parts = lines[next].split(separator: "`", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0].isEmpty, parts[2] == " is not there" else { return nil }
+    guard parts.count == 3, parts[0] == before, parts[2] == after, !parts[1].isEmpty
+    else { return nil }
     next += 1
     return String(parts[1])
   }
