@@ -978,7 +978,7 @@ let silenceTable: StaticString = #"""
    methods from a module that cannot be found | 方法来自找不到的模块
    "this" is passed on together with the name | “this”与该名称一起传出
    modules that spell the name, make names, or cannot be found | 模块写有该名称、会生成名称，或找不到
-   the script of the app spells the name, and has an import that cannot be read | app.js 写有该名称，且有无法读取的导入
+   the script of the app spells the name, and has an import that cannot be read | app.js 写有该名称，且有无法读取的引入
    an unknown function makes the page | 由未知的函数创建页面
    the template's page spreads a script that has the method | 使用模板的页面展开一个有该方法的脚本
    a function of a script module | 脚本模块的函数
