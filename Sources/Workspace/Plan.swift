@@ -71,7 +71,7 @@ private struct Planner {
   private let loader: ConfigurationLoader
   /// The folders with configuration files.
   private var configured = NearestFolder()
-  /// How many configuration files are in the folder of each of them and in those above.
+  /// How many configuration files are in the folder of each of them and in those above, in the same repository.
   private var depths: [String: Int] = [:]
   /// Those that too many others are above.
   private var tooDeep: Set<String> = []
@@ -176,8 +176,8 @@ private struct Planner {
   /// found, so a folder is walked as many times.
   private static let maxNestedConfigurations = 16
 
-  /// Whether too many configuration files are in the folders above that one. What it is for is then not linted, and is reported as
-  /// unread.
+  /// Whether too many configuration files are in the folders above that one, in the same repository. What it is for is then not
+  /// linted, and is reported as unread.
   private mutating func isTooDeep(_ file: String?) -> Bool {
     guard case .nearest = settings.configuration, let file else { return false }
     if depth(of: file) <= Planner.maxNestedConfigurations { return false }
@@ -192,8 +192,7 @@ private struct Planner {
     var next: String? = file
     while let file = next, depths[file] == nil {
       inner.append(file)
-      let folder = Path.parent(file)
-      next = folder == "/" ? nil : loader.find(from: Path.parent(folder), asking: &configured)
+      next = loader.replaced(by: file, asking: &configured)
     }
     var depth = next.flatMap { depths[$0] } ?? 0
     for file in inner.reversed() {

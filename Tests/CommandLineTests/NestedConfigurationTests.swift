@@ -47,6 +47,19 @@ import Testing
     #expect(run.status == 3)
   }
 
+  /// The outermost is above the root of the repository.
+  @Test func onlyThoseOfTheRepositoryCount() {
+    let workspace = Workspace(NestedConfigurationTests.programs(17))
+    workspace.makeFolder(workspace.absolute("d/.git"))
+    let page = String(repeating: "d/", count: 15) + "a.axml"
+    let run = withExtendedLifetime(workspace) {
+      Binary.run(["lint", "--format", "concise", page], in: workspace.absolute("d"))
+    }
+    #expect(run.output == "\(page):1:13: warning[unquoted-value]: this value has no quotes\n")
+    #expect(run.error == "")
+    #expect(run.status == 0)
+  }
+
   @Test func aGivenConfigurationIsForAll() {
     let run = lint(17, "--config", "mpcheck.json")
     #expect(

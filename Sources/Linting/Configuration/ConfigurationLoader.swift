@@ -37,14 +37,21 @@ package struct ConfigurationLoader: Sendable {
 
   /// The configuration files at `folder` and above that the nearest one replaces, from the inside out.
   package func replaced(from folder: String) -> [String] {
+    var folders = NearestFolder()
     var found: [String] = []
-    for current in Path.upward(from: Path.normalised(folder)) {
-      if hasEntry(Configuration.fileName, current) {
-        found.append(Path.child(current, Configuration.fileName))
-      }
-      if hasEntry(".git", current) { break }
+    var next = find(from: folder, asking: &folders)
+    while let file = next {
+      next = replaced(by: file, asking: &folders)
+      if let next { found.append(next) }
     }
-    return Array(found.dropFirst())
+    return found
+  }
+
+  /// The nearest configuration file above the folder of `file`, in the same repository; nil when there is none.
+  package func replaced(by file: String, asking folders: inout NearestFolder) -> String? {
+    let folder = Path.parent(file)
+    if folder == "/" || hasEntry(".git", folder) { return nil }
+    return find(from: Path.parent(folder), asking: &folders)
   }
 
   private func hasEntry(_ name: String, _ folder: String) -> Bool {
