@@ -121,7 +121,6 @@ private struct Planner {
       plan.parts.map(\.configuration) + plan.pageless.map(\.configuration)
       + plan.manifests.map(\.configuration)
     let read = Set(all.flatMap { $0.files.map(\.path) })
-    func shown(_ path: String) -> String { Path.display(path, from: settings.workingDirectory).visible() }
     for part in plan.parts {
       let unread = (configurations[part.program.root] ?? []).filter { !read.contains($0) }
         .sorted(by: Path.precedes)
@@ -140,28 +139,34 @@ private struct Planner {
 
   /// Adds a note when files of kinds that are not read were given. Hooks pass names blindly, so there is one note for all.
   private mutating func noteStrangeFiles() {
-    guard let first = strangeFiles.first else { return }
-    let shown = Path.display(first, from: settings.workingDirectory).visible()
-    note([
-      strangeFiles.count == 1
+    noteGiven(strangeFiles) { shown, count in
+      count == 1
         ? LocalizedText(en: "\(shown) is not a page", zh: "\(shown) 不是页面")
         : LocalizedText(
-          en: "\(shown) and \(strangeFiles.count - 1) more are not pages",
-          zh: "\(shown) 等 \(strangeFiles.count) 个文件不是页面")
-    ])
+          en: "\(shown) and \(count - 1) more are not pages", zh: "\(shown) 等 \(count) 个文件不是页面")
+    }
   }
 
   /// Adds a note when script modules or style sheets were given that no page was found to use: nothing is linted for them.
   private mutating func noteUnusedFiles() {
-    guard let first = unusedFiles.first else { return }
-    let shown = Path.display(first, from: settings.workingDirectory).visible()
-    note([
-      unusedFiles.count == 1
+    noteGiven(unusedFiles) { shown, count in
+      count == 1
         ? LocalizedText(en: "no page that uses \(shown) was found", zh: "没有找到使用 \(shown) 的页面")
         : LocalizedText(
-          en: "no pages that use \(shown) and \(unusedFiles.count - 1) more were found",
-          zh: "没有找到使用 \(shown) 等 \(unusedFiles.count) 个文件的页面")
-    ])
+          en: "no pages that use \(shown) and \(count - 1) more were found",
+          zh: "没有找到使用 \(shown) 等 \(count) 个文件的页面")
+    }
+  }
+
+  /// Adds one note about all of `files`, of which only the first one is named.
+  private mutating func noteGiven(
+    _ files: [String], _ text: (_ shown: String, _ count: Int) -> LocalizedText
+  ) {
+    if let first = files.first { note([text(shown(first), files.count)]) }
+  }
+
+  private func shown(_ path: String) -> String {
+    Path.display(path, from: settings.workingDirectory).visible()
   }
 
   private mutating func configurationFile(for folder: String) -> String? {
