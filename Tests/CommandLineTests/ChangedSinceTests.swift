@@ -2,8 +2,6 @@ import SystemC
 import Testing
 
 @Suite struct ChangedSinceTests {
-  private static let unquotedInA = "a/a.axml:1:10: warning[unquoted-value]: this value has no quotes\n"
-
   // MARK: Which findings
 
   @Test func showsWhatChanged() {
@@ -11,10 +9,10 @@ import Testing
     #expect(repository.lint().output == GitWorkspace.oldFinding)
     repository.write("a/a.axml", "<view id=a/>\n")
     let run = repository.lint("--changed-since", "main")
-    #expect(run.output == ChangedSinceTests.unquotedInA)
+    #expect(run.output == GitWorkspace.unquotedInA)
     #expect(run.status == 0)
     repository.commitAll()
-    #expect(repository.lint("--changed-since", "HEAD~1").output == ChangedSinceTests.unquotedInA)
+    #expect(repository.lint("--changed-since", "HEAD~1").output == GitWorkspace.unquotedInA)
   }
 
   @Test func saysWhenNothingChanged() {
@@ -73,7 +71,7 @@ import Testing
     repository.write("b/b.axml", "<view></veiw>\n\n")
     repository.commitAll()
     repository.git("checkout", "-q", "topic")
-    #expect(repository.lint("--changed-since", "main").output == ChangedSinceTests.unquotedInA)
+    #expect(repository.lint("--changed-since", "main").output == GitWorkspace.unquotedInA)
   }
 
   @Test func aFindingThatInvolvesAChangedFileIsShown() {
@@ -199,7 +197,7 @@ import Testing
     let run = Binary.run(
       ["lint", "--format", "concise", "--quiet", "--changed-since", "main", "link"], in: other.path,
       environment: GitWorkspace.environment)
-    #expect(run.output == "link/" + ChangedSinceTests.unquotedInA)
+    #expect(run.output == "link/" + GitWorkspace.unquotedInA)
     unlink(other.absolute("link"))
   }
 
@@ -208,7 +206,7 @@ import Testing
     repository.git("worktree", "add", "-q", "-b", "topic", ".git/tree")
     repository.write(".git/tree/a/a.axml", "<view id=a/>\n")
     #expect(
-      repository.lint("--changed-since", "main", in: ".git/tree").output == ChangedSinceTests.unquotedInA)
+      repository.lint("--changed-since", "main", in: ".git/tree").output == GitWorkspace.unquotedInA)
     #expect(repository.lint("--changed-since", "main").output == "")
   }
 
@@ -219,7 +217,7 @@ import Testing
     outer.commitAll()
     #expect(outer.lint("--changed-since", "main").output == "")
     outer.write("program/a/a.axml", "<view id=a/>\n")
-    let expected = "program/" + ChangedSinceTests.unquotedInA
+    let expected = "program/" + GitWorkspace.unquotedInA
     #expect(outer.lint("--changed-since", "main").output == expected)
     outer.git("add", "--all", in: "program")
     outer.git("commit", "-q", "-m", "change", in: "program")

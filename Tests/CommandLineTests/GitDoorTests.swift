@@ -3,9 +3,6 @@ import Testing
 
 /// Where git could be made to run a program, or to answer for another repository: each attack, and that it fails.
 @Suite struct GitDoorTests {
-  private static let unquotedInA = "a/a.axml:1:10: warning[unquoted-value]: this value has no quotes\n"
-  private static let scopes = [["--changed-since", "main"], ["--staged"]]
-
   private func lint(
     _ arguments: [String], in folder: String, environment: [String: String] = [:]
   ) -> Binary.Run {
@@ -34,7 +31,7 @@ import Testing
   }
 
   /// The folder looks like a repository to git, which would ask its config and its references.
-  @Test(arguments: GitDoorTests.scopes)
+  @Test(arguments: GitWorkspace.scopes)
   func aPlantedRepositoryIsPassedOver(scope: [String]) {
     let repository = GitWorkspace.pages()
     plant(in: "a", of: repository.files)
@@ -51,7 +48,7 @@ import Testing
     #expect(repository.files.read("PWNED") == nil)
   }
 
-  @Test(arguments: GitDoorTests.scopes)
+  @Test(arguments: GitWorkspace.scopes)
   func aPlantedRepositoryAloneIsNone(scope: [String]) {
     let workspace = Workspace.page("<view/>\n")
     plant(in: "pages", of: workspace)
@@ -65,7 +62,7 @@ import Testing
 
   /// A `.git` that is none, beside a planted repository: git passes over the one and takes the other, unless it
   /// knows `safe.bareRepository`.
-  @Test(arguments: [true, false], GitDoorTests.scopes)
+  @Test(arguments: [true, false], GitWorkspace.scopes)
   func whatGitFindsHasToBeTheNearest(knowsBareRepositories: Bool, scope: [String]) {
     let workspace = Workspace.page("<view/>\n")
     plant(in: "pages", of: workspace)
@@ -187,7 +184,7 @@ import Testing
     let index = repository.files.absolute(".git/index")
     let run = lint(
       ["--staged", other.files.path], in: repository.files.path, environment: ["GIT_INDEX_FILE": index])
-    #expect(run.output == other.files.path + "/" + GitDoorTests.unquotedInA)
+    #expect(run.output == other.files.path + "/" + GitWorkspace.unquotedInA)
   }
 
   @Test func anIndexOfThisRepositoryCounts() {
@@ -217,7 +214,7 @@ import Testing
     let new = repository.git("rev-parse", "HEAD").output.trimmingLineBreak
     repository.git("replace", old, new)
     #expect(repository.git("diff", "--name-only", old).output == "")
-    #expect(repository.lint("--changed-since", old).output == GitDoorTests.unquotedInA)
+    #expect(repository.lint("--changed-since", old).output == GitWorkspace.unquotedInA)
   }
 
   /// With another parent the commits would have none in common but the last one.
@@ -230,7 +227,7 @@ import Testing
       repository.git("rev-parse", "base").output, repository.git("rev-parse", "HEAD").output
     )
     repository.write(".git/info/grafts", "\(base.trimmingLineBreak) \(head.trimmingLineBreak)\n")
-    #expect(repository.lint("--changed-since", "base").output == GitDoorTests.unquotedInA)
+    #expect(repository.lint("--changed-since", "base").output == GitWorkspace.unquotedInA)
   }
 
   // MARK: Settings that name programs
@@ -254,7 +251,7 @@ import Testing
     repository.git("config", "diff.x.cachetextconv", "false")
     if key.hasPrefix("filter") { repository.git("config", "filter.x.required", "true") }
     let run = repository.lint("--changed-since", "main")
-    #expect(run.output.hasPrefix(GitDoorTests.unquotedInA))
+    #expect(run.output.hasPrefix(GitWorkspace.unquotedInA))
     #expect(run.error == "")
     _ = repository.lint("--staged")
     #expect(repository.files.read("PWNED") == nil, "\(key)")
@@ -269,9 +266,9 @@ import Testing
       "GIT_EXTERNAL_DIFF", "GIT_PAGER", "PAGER", "GIT_SSH_COMMAND", "GIT_ASKPASS", "GIT_EDITOR",
       "GIT_PROXY_COMMAND", "GIT_SEQUENCE_EDITOR",
     ] { variables[name] = command }
-    for scope in GitDoorTests.scopes { _ = repository.lint(scope[0], environment: variables) }
+    for scope in GitWorkspace.scopes { _ = repository.lint(scope[0], environment: variables) }
     let run = repository.lint("--changed-since", "main", environment: variables)
-    #expect(run.output == GitDoorTests.unquotedInA)
+    #expect(run.output == GitWorkspace.unquotedInA)
     #expect(repository.files.read("PWNED") == nil)
   }
 
@@ -287,7 +284,7 @@ import Testing
   }
 
   /// Neither can one whose name is no text.
-  @Test(arguments: GitDoorTests.scopes)
+  @Test(arguments: GitWorkspace.scopes)
   func aFilterWhoseNameIsNoTextIsWrongUse(scope: [String]) {
     let repository = GitWorkspace.pages()
     repository.write("b/b.axml", "<view></view>\n")
@@ -311,12 +308,12 @@ import Testing
     repository.write("b/b.axml", "<view></view>\n")
     repository.git("config", "filter.x.clean", "touch '\(repository.files.path)/PWNED'; cat")
     let run = repository.lint("--changed-since", "main", environment: ["GIT_CONFIG": "/dev/null"])
-    #expect(run.output == GitDoorTests.unquotedInA)
+    #expect(run.output == GitWorkspace.unquotedInA)
     #expect(repository.files.read("PWNED") == nil)
   }
 
   /// What is asked for is not in the work tree that the setting names.
-  @Test(arguments: GitDoorTests.scopes)
+  @Test(arguments: GitWorkspace.scopes)
   func aWorkTreeSomewhereElseIsWrongUse(scope: [String]) {
     let repository = GitWorkspace.pages()
     repository.write("a/a.axml", "<view id=a/>\n")
@@ -327,7 +324,7 @@ import Testing
     #expect(run.error.contains("the work tree of"))
   }
 
-  @Test(arguments: GitDoorTests.scopes)
+  @Test(arguments: GitWorkspace.scopes)
   func noHookIsRun(scope: [String]) {
     let repository = GitWorkspace.pages()
     for name in ["post-index-change", "fsmonitor-watchman", "reference-transaction", "pre-commit"] {
@@ -355,7 +352,7 @@ import Testing
     outer.write("program/a/a.axml", "<view id=a/>\n")
     outer.write("program/b/b.axml", "<view></view>\n")
     let run = outer.lint("--changed-since", "main")
-    #expect(run.output.hasPrefix("program/" + GitDoorTests.unquotedInA))
+    #expect(run.output.hasPrefix("program/" + GitWorkspace.unquotedInA))
     #expect(run.error == "")
     _ = outer.lint("--staged")
     #expect(outer.files.read("PWNED") == nil)
@@ -388,12 +385,12 @@ import Testing
     }
     // To tell what is new in b, all files are wanted as they were.
     let run = lint(["--changed-since", "HEAD~1"], in: clone.path)
-    #expect(run.output == GitDoorTests.unquotedInA)
+    #expect(run.output == GitWorkspace.unquotedInA)
     // Whether a file changed whose time differs is not asked: its old text is not there.
     clone.write("b/b.axml", "<view id=b></view>\n")
     let edited = lint(["--changed-since", "HEAD~1"], in: clone.path)
     #expect(edited.status == 0)
-    #expect(edited.output.hasPrefix(GitDoorTests.unquotedInA))
+    #expect(edited.output.hasPrefix(GitWorkspace.unquotedInA))
     #expect(edited.output.contains("b/b.axml:1:10: warning[unquoted-value]"))
     #expect(clone.read("PWNED") == nil)
   }

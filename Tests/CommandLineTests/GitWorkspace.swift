@@ -34,6 +34,12 @@ struct GitWorkspace {
   /// The finding that `pages` has from the start.
   static let oldFinding = "b/b.axml:1:9: error[mismatched-tag]: \"veiw\" does not close \"view\"\n"
 
+  /// The finding of `pages` with `<view id=a/>` as the page `a`.
+  static let unquotedInA = "a/a.axml:1:10: warning[unquoted-value]: this value has no quotes\n"
+
+  /// The options that select what changed.
+  static let scopes = [["--changed-since", "main"], ["--staged"]]
+
   /// Runs git in the folder, or in one below it.
   @discardableResult
   func git(_ arguments: String..., in folder: String = ".") -> Binary.Run {
@@ -53,8 +59,16 @@ struct GitWorkspace {
   func lint(_ arguments: String..., in folder: String = ".", environment: [String: String] = [:])
     -> Binary.Run
   {
+    run(
+      ["lint", "--format", "concise", "--quiet"] + arguments, in: folder, environment: environment)
+  }
+
+  /// Runs mpcheck in the folder, or in one below it.
+  @discardableResult
+  func run(_ arguments: [String], in folder: String = ".", environment: [String: String] = [:]) -> Binary.Run
+  {
     Binary.run(
-      ["lint", "--format", "concise", "--quiet"] + arguments, in: files.absolute(folder),
+      arguments, in: files.absolute(folder),
       environment: GitWorkspace.environment.merging(environment) { $1 })
   }
 }

@@ -2,8 +2,6 @@ import Testing
 
 /// Pages and components in folders that walks do not enter.
 @Suite struct HiddenPageTests {
-  private static let scopes = [["--changed-since", "main"], ["--staged"]]
-
   private static let program = [
     "app.json": #"{ "pages": ["home/h", ".p/a", "home/.q/a", "node_modules/x/a", "miniprogram_npm/x/a"] }"#,
     "home/h.axml": "<c/>\n", "home/h.js": "Page({});\n",
@@ -87,12 +85,8 @@ import Testing
     return repository
   }
 
-  private func run(_ repository: GitWorkspace, _ arguments: [String]) -> Binary.Run {
-    Binary.run(arguments, in: repository.files.path, environment: GitWorkspace.environment)
-  }
-
-  @Test(arguments: scopes) func changedPagesAreLinted(scope: [String]) {
-    let run = run(repository(), ["lint", "--format", "concise"] + scope)
+  @Test(arguments: GitWorkspace.scopes) func changedPagesAreLinted(scope: [String]) {
+    let run = repository().run(["lint", "--format", "concise"] + scope)
     #expect(
       run.output
         == ".p/a.axml:1:10: warning[unquoted-value]: this value has no quotes\n"
@@ -100,35 +94,35 @@ import Testing
     #expect(run.error == HiddenPageTests.inPackages)
   }
 
-  @Test(arguments: scopes) func excludedPagesStayHidden(scope: [String]) {
+  @Test(arguments: GitWorkspace.scopes) func excludedPagesStayHidden(scope: [String]) {
     let repository = repository()
     let arguments = ["lint", "--format", "concise", "--quiet"] + scope
-    #expect(run(repository, arguments + ["--exclude", "**/.*/**"]).output == "")
+    #expect(repository.run(arguments + ["--exclude", "**/.*/**"]).output == "")
     repository.write("mpcheck.json", #"{ "exclude": [".p"] }"#)
     repository.git("add", "mpcheck.json")
     #expect(
-      run(repository, arguments).output
+      repository.run(arguments).output
         == "home/.q/a.axml:1:10: warning[unquoted-value]: this value has no quotes\n")
   }
 
-  @Test(arguments: scopes) func theyAreFormatted(scope: [String]) {
+  @Test(arguments: GitWorkspace.scopes) func theyAreFormatted(scope: [String]) {
     let repository = repository()
     for name in [".p/a.axml", "node_modules/x/a.axml"] {
       repository.write(name, "<view>\n      <view/>\n  <view/>\n</view>\n")
     }
     repository.git("add", "--all", "--force")
-    #expect(run(repository, ["format", "--check"] + scope).output == ".p/a.axml\n")
-    #expect(run(repository, ["format", "--check", "--exclude", ".p"] + scope).output == "")
+    #expect(repository.run(["format", "--check"] + scope).output == ".p/a.axml\n")
+    #expect(repository.run(["format", "--check", "--exclude", ".p"] + scope).output == "")
   }
 
   /// Nothing but markup is taken from there.
-  @Test(arguments: scopes) func otherFilesStayHidden(scope: [String]) {
+  @Test(arguments: GitWorkspace.scopes) func otherFilesStayHidden(scope: [String]) {
     let repository = GitWorkspace.pages()
     repository.write(".ios/A.m", "// mpcheck-disable-next-line no-such-rule: x\n")
     repository.write(".vscode/mpcheck.json", "{ \"rules\": 1 }")
     repository.write(".x/package.json", "{")
     repository.git("add", "--all")
-    let run = run(repository, ["lint", "--host", ".", "--format", "concise"] + scope)
+    let run = repository.run(["lint", "--host", ".", "--format", "concise"] + scope)
     #expect(run.output == "")
     #expect(!run.error.contains(".ios") && !run.error.contains(".vscode") && !run.error.contains(".x"))
   }

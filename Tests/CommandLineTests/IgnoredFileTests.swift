@@ -3,9 +3,6 @@ import Testing
 
 /// Files that a `.gitignore` names and git tracks all the same, or that a program reaches.
 @Suite struct IgnoredFileTests {
-  private static let scopes = [["--changed-since", "main"], ["--staged"]]
-  private static let unquotedInA = "a/a.axml:1:10: warning[unquoted-value]: this value has no quotes\n"
-
   /// The pages `a` and `b`, ignored and tracked. The script of `b` changed, and the page `a`.
   private func repository(_ others: [String: String] = [:]) -> GitWorkspace {
     let repository = GitWorkspace.pages(["a/a.json": "{}\n"].merging(others) { $1 })
@@ -20,34 +17,32 @@ import Testing
   }
 
   private func lint(_ repository: GitWorkspace, _ arguments: [String]) -> Binary.Run {
-    Binary.run(
-      ["lint", "--format", "concise"] + arguments, in: repository.files.path,
-      environment: GitWorkspace.environment)
+    repository.run(["lint", "--format", "concise"] + arguments)
   }
 
   // MARK: What git lists
 
-  @Test(arguments: scopes, [[], ["."], ["a", "b"]])
+  @Test(arguments: GitWorkspace.scopes, [[], ["."], ["a", "b"]])
   func whatGitListsIsLinted(scope: [String], paths: [String]) {
     let repository = repository()
     let run = lint(repository, scope + paths)
-    #expect(run.output == IgnoredFileTests.unquotedInA + GitWorkspace.oldFinding)
+    #expect(run.output == GitWorkspace.unquotedInA + GitWorkspace.oldFinding)
     #expect(run.error == "")
     #expect(run.status == 1)
     #expect(lint(repository, scope + paths + ["--show-files"]).output == "a/a.axml\nb/b.axml\n")
   }
 
-  @Test(arguments: scopes) func excludedFilesStayHidden(scope: [String]) {
+  @Test(arguments: GitWorkspace.scopes) func excludedFilesStayHidden(scope: [String]) {
     let repository = repository()
     #expect(lint(repository, scope + ["--exclude", "a/a.axml"]).output == GitWorkspace.oldFinding)
     #expect(lint(repository, scope + ["--exclude", "a"]).output == GitWorkspace.oldFinding)
     repository.write("mpcheck.json", #"{ "exclude": ["b/**"] }"#)
     repository.git("add", "mpcheck.json")
-    #expect(lint(repository, scope).output == IgnoredFileTests.unquotedInA)
+    #expect(lint(repository, scope).output == GitWorkspace.unquotedInA)
   }
 
   /// Packages are passed over for other reasons.
-  @Test(arguments: scopes) func otherFilesStayHidden(scope: [String]) {
+  @Test(arguments: GitWorkspace.scopes) func otherFilesStayHidden(scope: [String]) {
     let repository = GitWorkspace.pages()
     for name in ["node_modules/x/x.axml", "d/node_modules/.x/x.axml", ".x/node_modules/x.axml"] {
       repository.write(name, "<view id=x/>\n")
@@ -58,7 +53,7 @@ import Testing
   }
 
   /// An ignored folder with a program of its own: its pages belong to that.
-  @Test(arguments: scopes) func anIgnoredProgramIsOne(scope: [String]) {
+  @Test(arguments: GitWorkspace.scopes) func anIgnoredProgramIsOne(scope: [String]) {
     let repository = GitWorkspace.pages([
       "dist/app.json": #"{ "pages": ["p/p"] }"#, "dist/p/p.axml": "<import src=\"/t.axml\"/>\n",
       "dist/p/p.js": "Page({});\n", "dist/t.axml": "<template name=\"t\"><view/></template>\n",
@@ -70,7 +65,7 @@ import Testing
     #expect(lint(repository, scope).output.contains("dist/p/p.axml:2:10: warning[unquoted-value]"))
   }
 
-  @Test(arguments: scopes) func nativeSourcesCountToo(scope: [String]) {
+  @Test(arguments: GitWorkspace.scopes) func nativeSourcesCountToo(scope: [String]) {
     let repository = GitWorkspace.pages(["ios/A.m": "@implementation A\n@end\n"])
     repository.write(".gitignore", "ios\n")
     repository.commitAll()
@@ -80,18 +75,14 @@ import Testing
     #expect(lint(repository, scope + ["--host", "."]).output.hasPrefix("ios/A.m:2:"))
   }
 
-  @Test(arguments: scopes) func theyAreFormatted(scope: [String]) {
+  @Test(arguments: GitWorkspace.scopes) func theyAreFormatted(scope: [String]) {
     let repository = repository()
     repository.write("a/a.axml", "<view>\n      <view/>\n  <view/>\n</view>\n")
     repository.git("add", "--update")
-    let run = Binary.run(
-      ["format", "--check"] + scope, in: repository.files.path, environment: GitWorkspace.environment)
+    let run = repository.run(["format", "--check"] + scope)
     #expect(run.output == "a/a.axml\n")
     #expect(run.status == 1)
-    let excluded = Binary.run(
-      ["format", "--check", "--exclude", "a"] + scope, in: repository.files.path,
-      environment: GitWorkspace.environment)
-    #expect(excluded.output == "")
+    #expect(repository.run(["format", "--check", "--exclude", "a"] + scope).output == "")
   }
 
   // MARK: What a program reaches

@@ -2,8 +2,6 @@ import SystemC
 import Testing
 
 @Suite struct StagedTests {
-  private static let unquotedInA = "a/a.axml:1:10: warning[unquoted-value]: this value has no quotes\n"
-
   // MARK: Which content
 
   @Test func lintsWhatIsStaged() {
@@ -13,12 +11,12 @@ import Testing
     repository.git("add", "a")
     repository.write("a/a.axml", "<view></veiw>\n")
     repository.write("a/a.js", "oops(\n")
-    #expect(repository.lint("--staged").output == StagedTests.unquotedInA)
+    #expect(repository.lint("--staged").output == GitWorkspace.unquotedInA)
     // The file is gone, but its staged content is not.
     repository.git("rm", "-q", "-r", "--cached", "b")
     unlink(repository.files.absolute("a/a.axml"))
     let run = repository.lint("--staged", "--min-severity", "warning")
-    #expect(run.output.hasPrefix(StagedTests.unquotedInA))
+    #expect(run.output.hasPrefix(GitWorkspace.unquotedInA))
     #expect(run.output.contains("app.json:1:21: error[missing-page-file]"))
   }
 
@@ -75,7 +73,7 @@ import Testing
     repository.write("mpcheck.json", "{}")
     #expect(repository.lint("--staged").output == "")
     repository.git("add", ".")
-    #expect(repository.lint("--staged").output == StagedTests.unquotedInA)
+    #expect(repository.lint("--staged").output == GitWorkspace.unquotedInA)
   }
 
   @Test func manyFilesMayDiffer() {
@@ -110,12 +108,12 @@ import Testing
     outer.write("program/a/a.axml", "<view id=a/>\n")
     outer.git("add", "--all", in: "program")
     #expect(outer.lint("--staged").output == "")
-    #expect(outer.lint("--staged", in: "program").output == StagedTests.unquotedInA)
+    #expect(outer.lint("--staged", in: "program").output == GitWorkspace.unquotedInA)
     outer.git("commit", "-q", "-m", "change", in: "program")
     #expect(outer.lint("--staged").output == "")
     outer.git("add", "program")
     outer.write("program/a/a.axml", "<view/>\n")
-    #expect(outer.lint("--staged").output == "program/" + StagedTests.unquotedInA)
+    #expect(outer.lint("--staged").output == "program/" + GitWorkspace.unquotedInA)
   }
 
   @Test(arguments: ["a/a.axml", "a/a.js", "app.json"])
@@ -156,7 +154,7 @@ import Testing
     repository.write("a/a.axml", "<view/>\n")
     let run = repository.git("commit", "-q", "-m", "change")
     #expect(run.status == 1)
-    #expect(run.output + run.error == StagedTests.unquotedInA)
+    #expect(run.output + run.error == GitWorkspace.unquotedInA)
     repository.git("add", ".")
     #expect(repository.git("commit", "-q", "--allow-empty", "-m", "change").status == 0)
   }
@@ -169,7 +167,7 @@ import Testing
       ["commit", "-q", "-m", "change"] + arguments, in: repository.files.path,
       environment: GitWorkspace.environment, program: "git")
     #expect(run.status == 1)
-    #expect(run.output + run.error == StagedTests.unquotedInA)
+    #expect(run.output + run.error == GitWorkspace.unquotedInA)
   }
 
   @Test func theHookDoesNotSeeWhatIsStagedButNotCommitted() {
@@ -210,7 +208,7 @@ import Testing
     other.git("add", ".")
     let repository = withHook(StagedTests.hook + " " + other.files.path)
     let run = repository.git("commit", "-q", "--allow-empty", "-m", "change")
-    #expect(run.output + run.error == other.files.path + "/" + StagedTests.unquotedInA)
+    #expect(run.output + run.error == other.files.path + "/" + GitWorkspace.unquotedInA)
   }
 
   // MARK: Wrong use
@@ -260,9 +258,9 @@ import Testing
     repository.git("add", "a")
     repository.git("update-index", flag, "a/a.axml")
     repository.write("a/a.axml", "<view/>\n")
-    #expect(repository.lint("--staged").output == StagedTests.unquotedInA)
+    #expect(repository.lint("--staged").output == GitWorkspace.unquotedInA)
     unlink(repository.files.absolute("a/a.axml"))
-    #expect(repository.lint("--staged").output == StagedTests.unquotedInA)
+    #expect(repository.lint("--staged").output == GitWorkspace.unquotedInA)
     // What is committed is not staged.
     repository.git("commit", "-q", "-m", "all")
     #expect(repository.lint("--staged").output == "")

@@ -3,9 +3,6 @@ import Testing
 
 /// Pipes and devices in the place of files that git reads: it would wait for them, and mpcheck with it.
 @Suite struct WaitingGitTests {
-  private static let scopes = [["--changed-since", "main"], ["--staged"]]
-  private static let unquotedInA = "a/a.axml:1:10: warning[unquoted-value]: this value has no quotes\n"
-
   /// A repository with a change that is staged and one that is not.
   private func repository() -> GitWorkspace {
     let repository = GitWorkspace.pages(["c/d/e.txt": "", "k/k.txt": ""])
@@ -17,9 +14,7 @@ import Testing
   }
 
   private func lint(_ repository: GitWorkspace, _ scope: [String]) -> Binary.Run {
-    Binary.run(
-      ["lint", "--format", "concise", "--quiet"] + scope, in: repository.files.path,
-      environment: GitWorkspace.environment)
+    repository.run(["lint", "--format", "concise", "--quiet"] + scope)
   }
 
   private func makePipe(_ repository: GitWorkspace, _ name: String) {
@@ -38,7 +33,8 @@ import Testing
   }
 
   @Test(
-    arguments: [".gitattributes", ".gitignore", "a/.gitattributes", "c/.gitignore", "c/d/.gitignore"], scopes)
+    arguments: [".gitattributes", ".gitignore", "a/.gitattributes", "c/.gitignore", "c/d/.gitignore"],
+    GitWorkspace.scopes)
   func aPipeInTheWorkTreeIsWrongUse(name: String, scope: [String]) {
     let repository = repository()
     makePipe(repository, name)
@@ -49,7 +45,7 @@ import Testing
     arguments: [
       "HEAD", "config", "index", "packed-refs", "shallow", "commondir", "info/attributes", "info/exclude",
       "objects/info/alternates", "objects/info/commit-graph", "objects/pack/multi-pack-index",
-    ], scopes)
+    ], GitWorkspace.scopes)
   func aPipeInAGitFolderIsWrongUse(name: String, scope: [String]) {
     let repository = repository()
     makePipe(repository, ".git/" + name)
@@ -57,13 +53,13 @@ import Testing
   }
 
   /// git looks into the `.git` of a folder beside files that it knows.
-  @Test(arguments: scopes) func aPipeInAnotherRepositoryIsWrongUse(scope: [String]) {
+  @Test(arguments: GitWorkspace.scopes) func aPipeInAnotherRepositoryIsWrongUse(scope: [String]) {
     let repository = repository()
     makePipe(repository, "new/.git/HEAD")
     expectRefused(repository, "new/.git/HEAD", scope)
   }
 
-  @Test(arguments: ["core.attributesFile", "core.excludesFile", "include.path"], scopes)
+  @Test(arguments: ["core.attributesFile", "core.excludesFile", "include.path"], GitWorkspace.scopes)
   func aPipeThatASettingNamesIsWrongUse(key: String, scope: [String]) {
     let repository = repository()
     makePipe(repository, "pipe")
@@ -73,7 +69,7 @@ import Testing
     expectRefused(repository, "pipe", scope)
   }
 
-  @Test(arguments: scopes) func aPipeInAFurtherObjectStoreIsWrongUse(scope: [String]) {
+  @Test(arguments: GitWorkspace.scopes) func aPipeInAFurtherObjectStoreIsWrongUse(scope: [String]) {
     let repository = repository()
     makePipe(repository, "store/pack/multi-pack-index")
     repository.write(".git/objects/info/alternates", "../../store\n")
@@ -81,7 +77,7 @@ import Testing
   }
 
   /// It has no end, and git reads a list of attributes to its end.
-  @Test(arguments: scopes) func aLinkToADeviceIsWrongUse(scope: [String]) {
+  @Test(arguments: GitWorkspace.scopes) func aLinkToADeviceIsWrongUse(scope: [String]) {
     let repository = repository()
     for name in ["k/.gitattributes", ".git/info/attributes"] {
       #expect(symlink("/dev/zero", repository.files.absolute(name)) == 0)
@@ -93,7 +89,7 @@ import Testing
   @Test func formatRefusesThemToo() {
     let repository = repository()
     makePipe(repository, ".gitattributes")
-    let run = repository.files.run("format", "--check", "--staged", environment: GitWorkspace.environment)
+    let run = repository.run(["format", "--check", "--staged"])
     #expect(run.status == 2)
     #expect(
       run.error
@@ -103,7 +99,7 @@ import Testing
   // MARK: What goes on working
 
   /// Files, links to files and links that lead nowhere; a socket, as of a monitor; settings that name nothing.
-  @Test(arguments: scopes) func whatGitDoesNotWaitForIsNoMatter(scope: [String]) {
+  @Test(arguments: GitWorkspace.scopes) func whatGitDoesNotWaitForIsNoMatter(scope: [String]) {
     let repository = repository()
     repository.write(".gitattributes", "*.axml text\n")
     repository.write("rules", "*.bak\n")
@@ -118,7 +114,7 @@ import Testing
     makePipe(repository, "new/.gitattributes")
     let run = lint(repository, scope)
     #expect(run.error == "")
-    #expect(run.output.hasPrefix(WaitingGitTests.unquotedInA))
+    #expect(run.output.hasPrefix(GitWorkspace.unquotedInA))
   }
 
   /// A pipe elsewhere, and any where git is not run.
@@ -128,6 +124,6 @@ import Testing
     makePipe(repository, "c/.gitignore")
     makePipe(repository, ".git/info/attributes")
     let run = lint(repository, [])
-    #expect(run.output.hasPrefix(WaitingGitTests.unquotedInA))
+    #expect(run.output.hasPrefix(GitWorkspace.unquotedInA))
   }
 }
