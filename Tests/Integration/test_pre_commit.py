@@ -12,14 +12,31 @@ BROKEN = "<view><text>never closed</view>\n"
 FINDING = 'pages/list/list.axml:1:8: error[unclosed-tag]: "text" is never closed'
 
 
-class HookTests:
+class CommitTests:
+    """A program in a repository; `setUp` makes it, and `commit` tries to commit."""
+
+    def setUp(self):
+        self.scratch = Scratch(program({"home": CLEAN, "list": BROKEN}))
+        self.addCleanup(self.scratch.remove)
+        self.git("init", "-q")
+
+    def git(self, *arguments):
+        return self.scratch.must("git", *arguments)
+
+    def commit(self, *paths):
+        """Commits what is staged, and `paths`."""
+        if paths:
+            self.git("add", *paths)
+        return self.scratch.run("git", "commit", "-m", "change")
+
+
+class HookTests(CommitTests):
     """What the hooks have in common; `hook` is the id of the one that is tried, and `arguments` are its own."""
 
     arguments = "[--format, concise]"
 
     def setUp(self):
-        self.scratch = Scratch(program({"home": CLEAN, "list": BROKEN}))
-        self.addCleanup(self.scratch.remove)
+        super().setUp()
         # The hooks come from a repository, as everywhere.
         hooks = self.scratch.folder / "hooks"
         hooks.mkdir()
@@ -31,7 +48,6 @@ class HookTests:
             f"repos:\n- repo: {hooks}\n  rev: {revision}\n  hooks:\n  - id: {self.hook}\n"
             f"    args: {self.arguments}\n",
         )
-        self.git("init", "-q")
         self.git("add", ".pre-commit-config.yaml", "app.json")
         self.git("commit", "-qm", "begin")
         self.scratch.must("pre-commit", "install")
@@ -40,16 +56,14 @@ class HookTests:
         """Only the manifest counts for a system hook."""
         shutil.copy(ROOT / ".pre-commit-hooks.yaml", folder)
 
-    def git(self, *arguments):
-        return self.scratch.must("git", *arguments)
-
     def commit_all(self, folder):
         for arguments in (["init", "-q"], ["add", "-A"], ["commit", "-qm", "all"]):
             self.scratch.must("git", *arguments, folder=folder)
 
-    def commit(self, *paths):
-        self.git("add", *paths)
-        return self.scratch.run("git", "commit", "-m", "change")
+    def expect_refused(self, run):
+        """The page `list` has its finding."""
+        self.assertEqual(run.status, 1, run)
+        self.assertIn(FINDING, run.output)
 
 
 class HostileNames(HookTests):
@@ -120,9 +134,7 @@ class StagedHookNameTests(HookTests, unittest.TestCase):
     def test_a_name_is_no_option(self):
         for name in HostileNames.names:
             self.scratch.write(name, CLEAN)
-        run = self.commit(".")
-        self.assertEqual(run.status, 1, run)
-        self.assertIn(FINDING, run.output)
+        self.expect_refused(self.commit("."))
 
 
 class PackedHookNameTests(HookTests, unittest.TestCase):
@@ -152,7 +164,7 @@ class PackedHookNameTests(HookTests, unittest.TestCase):
         name = "--exclude=**.axml"
         self.scratch.write(name, CLEAN)
         self.git("add", "-A")
-        run = self.scratch.run("git", "commit", "-m", "change")
+        run = self.commit()
         self.assertEqual(run.status, 1, run)
         self.assertEqual(run.output.count(f'mpcheck: "{name}" is also the name of a file'), 2, run)
         self.assertIn("pages/list/list.axml:1:8", run.output)
@@ -186,7 +198,7 @@ class StagedHookTests(HookTests, unittest.TestCase):
         run = self.commit("pages")
         self.assertEqual(run.status, 0, run)
         self.git("rm", "-q", "pages/list/list.axml")
-        run = self.scratch.run("git", "commit", "-m", "change")
+        run = self.commit()
         self.assertEqual(run.status, 1, run)
         self.assertIn('app.json:1:33: error[missing-page-file]: page "pages/list/list" has no .axml', run.output)
 
@@ -199,9 +211,7 @@ class StagedHookTests(HookTests, unittest.TestCase):
         self.assertNotIn("list.axml", run.output)
 
     def test_a_page_with_a_finding_is_not_committed(self):
-        run = self.commit("pages")
-        self.assertEqual(run.status, 1, run)
-        self.assertIn(FINDING, run.output)
+        self.expect_refused(self.commit("pages"))
 
 
 class PreCommitTests(HookTests, unittest.TestCase):
@@ -212,16 +222,14 @@ class PreCommitTests(HookTests, unittest.TestCase):
         self.scratch.write("pages/list/list.axml", CLEAN)
         self.commit("pages")
         self.git("rm", "-q", "pages/list/list.axml")
-        run = self.scratch.run("git", "commit", "-m", "change")
+        run = self.commit()
         self.assertEqual(run.status, 0, run)
 
     def test_the_manifest_is_valid(self):
         self.scratch.must("pre-commit", "validate-manifest", ROOT / ".pre-commit-hooks.yaml")
 
     def test_a_page_with_a_finding_is_not_committed(self):
-        run = self.commit("pages/list/list.axml")
-        self.assertEqual(run.status, 1, run)
-        self.assertIn(FINDING, run.output)
+        self.expect_refused(self.commit("pages/list/list.axml"))
 
     def test_a_page_without_one_is(self):
         run = self.commit("pages/home")
@@ -231,9 +239,7 @@ class PreCommitTests(HookTests, unittest.TestCase):
 
     def test_a_script_and_a_configuration_stand_for_their_page(self):
         for name in ("pages/list/list.js", "pages/list/list.json"):
-            run = self.commit(name)
-            self.assertEqual(run.status, 1, run)
-            self.assertIn(FINDING, run.output)
+            self.expect_refused(self.commit(name))
             self.git("reset", "-q")
 
     def test_a_script_module_and_a_style_sheet_stand_for_the_pages_that_use_them(self):
@@ -275,7 +281,7 @@ class PreCommitTests(HookTests, unittest.TestCase):
     def test_what_is_not_staged_does_not_count(self):
         self.git("add", "pages/home")
         self.scratch.write("pages/home/home.axml", BROKEN)
-        run = self.scratch.run("git", "commit", "-m", "change")
+        run = self.commit()
         self.assertEqual(run.status, 0, run)
 
     def test_many_pages_are_one_process(self):
@@ -293,18 +299,12 @@ class PreCommitTests(HookTests, unittest.TestCase):
         return text.replace("args: [", f"args: [{argument}, ")
 
 
-class PlainHookTests(unittest.TestCase):
+class PlainHookTests(CommitTests, unittest.TestCase):
     def setUp(self):
-        self.scratch = Scratch(program({"home": CLEAN, "list": BROKEN}))
-        self.addCleanup(self.scratch.remove)
-        self.scratch.must("git", "init", "-q")
+        super().setUp()
         (script,) = snippets("Before a commit", "sh")
         self.scratch.write(".git/hooks/pre-commit", script)
         (self.scratch.work / ".git/hooks/pre-commit").chmod(0o755)
-
-    def commit(self, *paths):
-        self.scratch.must("git", "add", *paths)
-        return self.scratch.run("git", "commit", "-m", "change")
 
     def test_refuses_a_page_with_a_finding(self):
         run = self.commit("app.json", "pages")
@@ -313,14 +313,14 @@ class PlainHookTests(unittest.TestCase):
 
     def test_takes_what_is_staged_for_what_it_is(self):
         self.scratch.write("pages/list/list.axml", CLEAN)
-        self.scratch.must("git", "add", "app.json", "pages")
+        self.git("add", "app.json", "pages")
         self.scratch.write("pages/home/home.axml", BROKEN)
-        run = self.scratch.run("git", "commit", "-m", "change")
+        run = self.commit()
         self.assertEqual(run.status, 0, run)
         run = self.commit("pages/home")
         self.assertEqual(run.status, 1, run)
         self.scratch.write("pages/home/home.axml", CLEAN)
-        run = self.scratch.run("git", "commit", "-m", "change")
+        run = self.commit()
         self.assertEqual(run.status, 1, run)
 
     def test_lets_other_files_pass(self):
