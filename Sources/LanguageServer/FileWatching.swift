@@ -79,8 +79,8 @@ extension LanguageServer {
     }
   }
 
-  /// Takes what the server's own watching saw.
-  func takeWatchedChanges() {
+  /// Tells the workspace what the server's own watching saw.
+  func applyWatchedChanges() {
     guard let watcher = watching.watcher else { return }
     let changes = watcher.changes(within: 0)
     if changes.isIncomplete {

@@ -108,7 +108,7 @@ package final class LanguageServer {
   /// Brings everything that the client sees up to date, when nothing is left to read.
   private func catchUp() {
     guard state == .initialized else { return }
-    takeWatchedChanges()
+    applyWatchedChanges()
     publish()
     positionCache.clear()
   }
@@ -124,13 +124,13 @@ package final class LanguageServer {
     }
   }
 
-  /// Takes the answers that have come, before their turn, because something waits for one of them.
-  func takeResponses() {
-    for (id, result) in channel.takeResponses() { pending.removeValue(forKey: id)?(result) }
+  /// Handles the answers that have come, before their turn, because something waits for one of them.
+  func handleWaitingResponses() {
+    for (id, result) in channel.removeResponses() { pending.removeValue(forKey: id)?(result) }
   }
 
   private func answer(_ id: LSP.RequestID, _ method: String, _ params: JSONValue?) {
-    if channel.takeCancellation(of: id) {
+    if channel.removeCancellation(of: id) {
       channel.send(.error(id, .requestCancelled))
       return
     }
@@ -172,11 +172,11 @@ package final class LanguageServer {
     channel.send(.notification(method: method, params: params))
   }
 
-  /// Sends a request to the client; `take` gets its result, nil after an error. Nothing waits for it.
-  func request(_ method: String, _ params: JSONTree, take: @escaping (JSONValue?) -> Void) {
+  /// Sends a request to the client; `onResult` is called with its result, nil after an error. Nothing waits for it.
+  func request(_ method: String, _ params: JSONTree, onResult: @escaping (JSONValue?) -> Void) {
     lastRequestID += 1
     let id = LSP.RequestID.string("mpcheck-\(lastRequestID)")
-    pending[id] = take
+    pending[id] = onResult
     channel.send(.request(id, method: method, params: params))
   }
 

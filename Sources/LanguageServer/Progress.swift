@@ -19,7 +19,7 @@ extension LanguageServer {
     // What comes in meanwhile stays in its order, except for the expected answer.
     let end = Clock.milliseconds + LanguageServer.patience
     while !isAllowed, Clock.milliseconds < end, channel.receiveMore(within: Int32(end - Clock.milliseconds)) {
-      takeResponses()
+      handleWaitingResponses()
     }
     guard isAllowed else { return }
     progress = token

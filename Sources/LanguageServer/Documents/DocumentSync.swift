@@ -27,7 +27,7 @@ extension LanguageServer {
     if !paths.isEmpty { filesChanged(paths) }
   }
 
-  /// Takes changes of files on the disk.
+  /// Tells the workspace what changed on the disk.
   func filesChanged(_ paths: Set<String>) {
     workspace.filesChanged(paths)
     publisher.filesChanged(paths)

@@ -40,7 +40,7 @@ struct ServedWorkspace {
   /// Whether a lint would give something new.
   var isStale: Bool { needsRoots || roots.contains(where: \.isStale) }
 
-  /// Takes files that were changed, added or removed.
+  /// Tells the roots which files were changed, added or removed.
   func filesChanged(_ paths: Set<String>) { for root in roots { root.filesChanged(paths) } }
 
   func anythingChanged() { for root in roots { root.anythingChanged() } }

@@ -33,12 +33,14 @@ struct Publisher {
 
   mutating func filesChanged(_ paths: Set<String>) { changedTexts.formUnion(paths) }
 
-  mutating func takeTouched() -> Set<String> {
+  /// Empties `touched` and returns what was in it.
+  mutating func removeTouched() -> Set<String> {
     defer { touched = [] }
     return touched
   }
 
-  mutating func takeChangedTexts() -> Set<String> {
+  /// Empties `changedTexts` and returns what was in it.
+  mutating func removeChangedTexts() -> Set<String> {
     defer { changedTexts = [] }
     return changedTexts
   }

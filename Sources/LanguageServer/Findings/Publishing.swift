@@ -21,11 +21,11 @@ extension LanguageServer {
     }
     endProgress()
     showConfigurationErrors()
-    let different = findings.update(currentFindings(), changedTexts: publisher.takeChangedTexts()) {
+    let different = findings.update(currentFindings(), changedTexts: publisher.removeChangedTexts()) {
       rendered($0)
     }
     if publisher.pulls {
-      let touched = publisher.takeTouched()
+      let touched = publisher.removeTouched()
       let surprises = different.contains { path in
         !touched.contains(path) && (publisher.knowsWorkspace || publisher.known[path] != nil)
           && publisher.known[path] ?? "" != findings[path]?.resultID ?? ""
@@ -119,8 +119,8 @@ extension LanguageServer {
       }
       return
     }
-    let touched = publisher.takeTouched()
-    let shown = maxShownFiles()
+    let touched = publisher.removeTouched()
+    let shown = filesToPublish()
     for path in shown.sorted(by: Path.precedes) {
       let resultID = findings[path]?.resultID
       if touched.contains(path) || publisher.known[path] ?? "" != resultID ?? "" {
@@ -136,7 +136,7 @@ extension LanguageServer {
   }
 
   /// The open documents, and the files with findings in programs that contain one.
-  private func maxShownFiles() -> Set<String> {
+  private func filesToPublish() -> Set<String> {
     let open = documents.all.map(\.path)
     var shown = Set(open)
     if settings.current.scope == .open { return shown }

@@ -33,14 +33,14 @@ extension LanguageServer {
     "workspace/diagnostic": answering { $0.workspaceDiagnostics($1) },
   ]
 
-  /// The notifications that are taken, by method; others are passed over.
+  /// The notifications that are handled, by method; others are passed over.
   nonisolated(unsafe) static let notifications: [String: Notification] = [
     "initialized": { (server, _) in server.start() },
-    "textDocument/didOpen": taking { $0.didOpen($1) },
-    "textDocument/didChange": taking { $0.didChange($1) },
-    "textDocument/didClose": taking { $0.didClose($1) },
-    "workspace/didChangeWatchedFiles": taking { $0.didChangeWatchedFiles($1) },
-    "workspace/didChangeWorkspaceFolders": taking { $0.didChangeWorkspaceFolders($1) },
+    "textDocument/didOpen": handling { $0.didOpen($1) },
+    "textDocument/didChange": handling { $0.didChange($1) },
+    "textDocument/didClose": handling { $0.didClose($1) },
+    "workspace/didChangeWatchedFiles": handling { $0.didChangeWatchedFiles($1) },
+    "workspace/didChangeWorkspaceFolders": handling { $0.didChangeWorkspaceFolders($1) },
     "workspace/didChangeConfiguration": { (server, params) in server.didChangeConfiguration(params) },
   ]
 
@@ -53,11 +53,11 @@ extension LanguageServer {
     }
   }
 
-  private static func taking<Read: Parameters>(
-    _ take: @escaping (LanguageServer, Read) -> Void
+  private static func handling<Read: Parameters>(
+    _ handle: @escaping (LanguageServer, Read) -> Void
   ) -> Notification {
     { (server, params) throws(LSP.ResponseError) in
-      take(server, try Read(params ?? JSONValue.emptyObject))
+      handle(server, try Read(params ?? JSONValue.emptyObject))
     }
   }
 }

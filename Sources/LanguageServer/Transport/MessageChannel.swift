@@ -11,7 +11,7 @@ final class MessageChannel {
   private let output: Int32
   private var framing = LSP.MessageFraming()
   private var chunk = [UInt8](repeating: 0, count: 1 << 16)
-  /// What came in and was not taken yet.
+  /// What came in; `next` returned those before `firstWaiting`.
   private var waiting: [LSP.Message] = []
   private var firstWaiting = 0
   /// How many requests with each identifier are among it.
@@ -48,8 +48,8 @@ final class MessageChannel {
     return message
   }
 
-  /// Takes the waiting answers of the client, before their turn.
-  func takeResponses() -> [(LSP.RequestID, JSONValue?)] {
+  /// Removes the client's answers from what waits, before their turn, and returns them.
+  func removeResponses() -> [(LSP.RequestID, JSONValue?)] {
     var responses: [(LSP.RequestID, JSONValue?)] = []
     waiting = waiting[firstWaiting...].filter { message in
       guard case .response(let id, let result) = message else { return true }
@@ -60,8 +60,8 @@ final class MessageChannel {
     return responses
   }
 
-  /// Whether the request that was taken was cancelled.
-  func takeCancellation(of id: LSP.RequestID) -> Bool { cancelled.remove(id) != nil }
+  /// Whether the request that `next` returned was cancelled, which is then forgotten.
+  func removeCancellation(of id: LSP.RequestID) -> Bool { cancelled.remove(id) != nil }
 
   /// Waits until something comes in or can be read from another descriptor, and reads what came in.
   func receive(within milliseconds: Int32, or other: Int32? = nil) {
@@ -94,13 +94,13 @@ final class MessageChannel {
     }
     chunk.withUnsafeBytes { framing.append(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
     do {
-      while let content = try framing.next() { take(LSP.Message(content)) }
+      while let content = try framing.next() { enqueue(LSP.Message(content)) }
     } catch {
       fault = error.sentence
     }
   }
 
-  private func take(_ message: LSP.Message) {
+  private func enqueue(_ message: LSP.Message) {
     if case .notification("$/cancelRequest", let params) = message {
       if let id = params?["id"].flatMap({ LSP.RequestID($0) }), waitingRequests[id] != nil {
         cancelled.insert(id)
