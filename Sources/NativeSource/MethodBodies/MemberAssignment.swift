@@ -163,7 +163,7 @@ extension MethodBodyReader {
         found?.isOnly = false
         if found == nil { return nil }
       } else {
-        found = (index, equals + 1..<max(equals + 1, collector.statementEnd(equals + 1)), true)
+        found = (index, collector.value(after: equals), true)
       }
     }
     return found

@@ -102,7 +102,7 @@ extension FactCollector {
         return source.arguments(index + 1).first
       }
       if source.isMark(index + 1, .assign), source.string(index) == name {
-        return index + 2..<max(index + 2, statementEnd(index + 2))
+        return value(after: index + 1)
       }
     }
     return nil

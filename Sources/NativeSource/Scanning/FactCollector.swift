@@ -10,6 +10,8 @@ struct FactCollector {
   var classIndex = -1
   /// Index of the method that is being read, -1 outside of methods.
   var methodIndex = -1
+  /// The types around the place, for languages in which types nest.
+  var types = TypeNesting()
   /// Token index of the `{` of the method's body and of its `}`.
   var body = 0..<0 {
     didSet {
@@ -147,6 +149,14 @@ struct FactCollector {
       method.isProperty = true
       addMethod(method, body: nil)
     }
+  }
+
+  /// Adds the constant with a value of some tokens. A variable is kept too, with an unknown value: it hides a constant with
+  /// the same name further out.
+  mutating func addConstant(_ name: String, _ value: Range<Int>, isVariable: Bool = false) {
+    var expression = reader.expression(value)
+    if value.count > NativeSourceLimit.constant || isVariable { expression.value = .unknown }
+    facts.constants.append(NativeConstant(name: name, value: expression))
   }
 
   mutating func addGap(_ subject: NativeGap.Subject, _ range: ByteRange) {

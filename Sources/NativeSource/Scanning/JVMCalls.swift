@@ -9,13 +9,9 @@ extension JVMScanner {
     guard isMember(equals), let name = isKotlin ? kotlinConstant(equals) : javaConstant(equals) else {
       return
     }
-    let value = equals + 1..<max(equals + 1, collector.statementEnd(equals + 1))
-    var expression = collector.reader.expression(value)
-    // A variable is kept too: it hides a constant with the same name further out.
-    if value.count > NativeSourceLimit.constant || !isConstant(name) { expression.value = .unknown }
-    var path = types.path(to: tokens.string(name))
+    var path = collector.types.path(to: tokens.string(name))
     if !collector.facts.packageName.isEmpty { path = collector.facts.packageName + "." + path }
-    collector.facts.constants.append(NativeConstant(name: path, value: expression))
+    collector.addConstant(path, collector.value(after: equals), isVariable: !isConstant(name))
   }
 
   private func javaConstant(_ equals: Int) -> Int? {

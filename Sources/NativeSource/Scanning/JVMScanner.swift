@@ -1,10 +1,9 @@
 import Diagnostics
 
 /// Reads the facts of one Java or Kotlin file.
-struct JVMScanner {
+struct JVMScanner: NestedTypeScanner {
   let tokens: NativeTokens
   var collector: FactCollector
-  var types = TypeNesting()
   private var imports: Set<String> = []
   let isKotlin: Bool
 
@@ -20,22 +19,7 @@ struct JVMScanner {
     return scanner.collector.facts
   }
 
-  private mutating func scan() {
-    var index = 0
-    while index < tokens.count {
-      types.leave(before: index, in: &collector)
-      switch tokens.tokens[index].kind {
-      case .identifier: index = identifier(index)
-      case .punctuation where tokens.isMark(index, .assign):
-        constant(index)
-        index += 1
-      default: index += 1
-      }
-    }
-    types.leave(before: .max, in: &collector)
-  }
-
-  private mutating func identifier(_ index: Int) -> Int {
+  mutating func identifier(_ index: Int) -> Int {
     if collector.keeps(.fields), isField(index) {
       let field = NativeProperty(name: collector.name(index))
       collector.facts.classes[collector.classIndex].fields.append(field)
@@ -43,7 +27,7 @@ struct JVMScanner {
     switch tokens.word(index) {
     case .package where index == 0 || collector.facts.classes.isEmpty && collector.facts.packageName.isEmpty:
       return packageName(index)
-    case .import where types.brace < 0: return importName(index)
+    case .import where collector.types.brace < 0: return importName(index)
     case .class, .interface, .enum, .object, .record: return type(index)
     case .fun where isKotlin && isMember(index): return kotlinFunction(index)
     case .`init` where isKotlin && isMember(index) && tokens.isMark(index + 1, .openingBrace),
@@ -60,15 +44,11 @@ struct JVMScanner {
     return index + 1
   }
 
-  /// Whether the token is directly in the body of a type, or outside of all types.
-  func isMember(_ index: Int) -> Bool {
-    Int(tokens.tokens[index].parent) == types.brace && collector.methodIndex < 0
-  }
-
   /// Whether a field of a class is declared at a token: `View view;`, `val view = 1`. The members of a companion object
   /// are not in each object.
   private func isField(_ index: Int) -> Bool {
-    guard collector.classIndex >= 0, Int(tokens.tokens[index].parent) == types.brace, !types.isTransparent
+    guard collector.classIndex >= 0, Int(tokens.tokens[index].parent) == collector.types.brace,
+      !collector.types.isTransparent
     else { return false }
     if isKotlin { return tokens.word(index - 1) == .val || tokens.word(index - 1) == .var }
     return (tokens.isMark(index + 1, .semicolon) || tokens.isMark(index + 1, .assign))
@@ -117,7 +97,7 @@ struct JVMScanner {
     let isProtocol = tokens.word(keyword) == .interface && collector.keeps(.protocols)
     var part = NativeClassPart(
       kind: isClass ? .definition : isProtocol ? .protocol : .other,
-      name: types.path(to: tokens.string(keyword + 1)),
+      name: collector.types.path(to: tokens.string(keyword + 1)),
       nameRange: tokens.range(keyword + 1))
     part.isAbstract = hasModifier(keyword, "abstract") || hasModifier(keyword, "sealed")
     part.isOpen = hasModifier(keyword, "open")
@@ -157,7 +137,7 @@ struct JVMScanner {
       collector.facts.classes.append(part)
       return keyword + 2
     }
-    types.enter(part, brace: index, close: tokens.close(index), in: &collector)
+    collector.enterType(part, brace: index)
     return index + 1
   }
 
@@ -187,15 +167,8 @@ struct JVMScanner {
       index = tokens.next(index)
     }
     guard tokens.isMark(index, .openingBrace) else { return keyword + 1 }
-    types.enterTransparent(brace: index, close: tokens.close(index), in: &collector)
+    collector.enterTransparentType(brace: index)
     return index + 1
-  }
-
-  private func setSuperclass(_ part: inout NativeClassPart, _ start: Int) {
-    let end = tokens.nameEnd(start)
-    guard end > start, let name = collector.reader.dottedName(start..<end) else { return }
-    part.superclass = name
-    part.superclassRange = tokens.outerRange(start, end - 1)
   }
 
   /// `Type name(...) {` or `Type name(...);` in a type's body; returns where the scan goes on.
@@ -221,7 +194,7 @@ struct JVMScanner {
     var method = NativeMethod(selector: tokens.string(name), name: name, in: tokens)
     method.parameters = parameters(name + 1)
     if collector.keeps(.signatures) { method.signature = tokens.parameters(name + 1).compactMap(parameter) }
-    add(&method, hasBody ? index..<tokens.close(index) : nil)
+    add(method, hasBody ? index..<tokens.close(index) : nil)
     return index + 1
   }
 
@@ -250,31 +223,21 @@ struct JVMScanner {
       }
     }
     if tokens.isMark(index, .assign) {
-      let value = index + 1..<max(index + 1, collector.statementEnd(index + 1))
-      add(&method, index..<value.upperBound)
+      let value = collector.value(after: index)
+      add(method, index..<value.upperBound)
       if collector.keepsReturns { collector.addImplicitReturn(value) }
       return index + 1
     }
     let hasBody = tokens.isMark(index, .openingBrace)
-    add(&method, hasBody ? index..<tokens.close(index) : nil)
+    add(method, hasBody ? index..<tokens.close(index) : nil)
     return hasBody ? index + 1 : index
   }
 
   /// `init { ... }` of Kotlin, `static { ... }` of Java.
   private mutating func initialiserBlock(_ keyword: Int) -> Int {
-    var method = NativeMethod(selector: "<init>", name: keyword, in: tokens)
-    add(&method, keyword + 1..<tokens.close(keyword + 1))
+    let method = NativeMethod(selector: "<init>", name: keyword, in: tokens)
+    add(method, keyword + 1..<tokens.close(keyword + 1))
     return keyword + 2
-  }
-
-  private mutating func add(_ method: inout NativeMethod, _ body: Range<Int>?) {
-    if let body {
-      method.bodyRange = tokens.outerRange(
-        body.lowerBound, min(max(body.upperBound, body.lowerBound), tokens.count - 1))
-    }
-    collector.addMethod(method, body: body)
-    guard body != nil else { return }
-    collector.readBody()
   }
 
   private func parameter(_ argument: Range<Int>) -> NativeParameter? {

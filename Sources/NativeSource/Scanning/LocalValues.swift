@@ -61,7 +61,7 @@ extension FactCollector {
       guard source.string(index) == name, !source.isMark(index - 1, .dot), !source.isMark(index - 1, .arrow)
       else { continue }
       if let equals = assignmentMark(after: index) {
-        assignments.append(equals + 1..<statementEnd(equals + 1))
+        assignments.append(value(after: equals))
       } else if source.word(index - 1) == .for || source.word(index + 1) == .in
         || source.isMark(index - 1, .ampersand)
       {
@@ -155,6 +155,9 @@ extension FactCollector {
     }
     return false
   }
+
+  /// The tokens of the value after the `=` at token `equals`.
+  func value(after equals: Int) -> Range<Int> { equals + 1..<max(equals + 1, statementEnd(equals + 1)) }
 
   /// The token after a value that begins at `start`: its `;` or, in Swift and Kotlin, the end of its line.
   ///

@@ -141,10 +141,7 @@ extension ObjectiveCScanner {
     guard collector.methodIndex < 0, !isInMacro, tokens.isIdentifier(equals - 1), isText(equals) else {
       return
     }
-    let value = equals + 1..<max(equals + 1, collector.statementEnd(equals + 1))
-    var expression = collector.reader.expression(value)
-    if value.count > NativeSourceLimit.constant { expression.value = .unknown }
-    collector.facts.constants.append(NativeConstant(name: tokens.string(equals - 1), value: expression))
+    collector.addConstant(tokens.string(equals - 1), collector.value(after: equals))
   }
 
   private func isText(_ equals: Int) -> Bool {

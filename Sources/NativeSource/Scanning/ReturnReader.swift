@@ -119,7 +119,7 @@ extension FactCollector {
           source.isMark(index - 1, .star) && source.word(index - 3) != .static
           || source.isIdentifier(index - 1) && source.language == .java && source.word(index - 1) != .return
       }
-      let value = index + 2..<max(index + 2, statementEnd(index + 2))
+      let value = value(after: index + 1)
       guard isDeclared, Int(source.tokens[index].parent) == body.lowerBound,
         isFresh(reader.withoutDecoration(value))
       else {

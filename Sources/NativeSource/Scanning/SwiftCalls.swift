@@ -10,16 +10,9 @@ extension SwiftScanner {
     var name = equals - 1
     if tokens.isMark(name - 1, .colon) { name -= 2 }
     let word = tokens.word(name - 1)
-    // A variable is kept too: it hides a constant with the same name further out.
     guard tokens.isIdentifier(name), word == .let || word == .var else { return }
-    let value = equals + 1..<max(equals + 1, collector.statementEnd(equals + 1))
-    addConstant(tokens.string(name), value, isVariable: word == .var)
-  }
-
-  private mutating func addConstant(_ name: String, _ value: Range<Int>, isVariable: Bool = false) {
-    var expression = collector.reader.expression(value)
-    if value.count > NativeSourceLimit.constant || isVariable { expression.value = .unknown }
-    collector.facts.constants.append(NativeConstant(name: types.path(to: name), value: expression))
+    collector.addConstant(
+      collector.types.path(to: tokens.string(name)), collector.value(after: equals), isVariable: word == .var)
   }
 
   /// `case tap = "onTap", drag` of an enum of strings: constants `Enum.tap.rawValue`.
@@ -32,11 +25,11 @@ extension SwiftScanner {
     while tokens.isIdentifier(index) {
       let name = tokens.string(index) + ".rawValue"
       if tokens.isMark(index + 1, .assign), tokens.isString(index + 2) {
-        addConstant(name, index + 2..<index + 3)
+        collector.addConstant(collector.types.path(to: name), index + 2..<index + 3)
         index += 3
       } else {
         let value = NativeExpression(.string(tokens.string(index)), tokens.range(index))
-        collector.facts.constants.append(NativeConstant(name: types.path(to: name), value: value))
+        collector.facts.constants.append(NativeConstant(name: collector.types.path(to: name), value: value))
         index += 1
       }
       guard tokens.isMark(index, .comma) else { break }

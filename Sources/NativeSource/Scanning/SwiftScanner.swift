@@ -1,10 +1,9 @@
 import Diagnostics
 
 /// Reads the facts of one Swift file.
-struct SwiftScanner {
+struct SwiftScanner: NestedTypeScanner {
   let tokens: NativeTokens
   var collector: FactCollector
-  var types = TypeNesting()
 
   private init(_ source: NativeTokens, for interest: FactFilter) {
     tokens = source
@@ -18,22 +17,7 @@ struct SwiftScanner {
     return scanner.collector.facts
   }
 
-  private mutating func scan() {
-    var index = 0
-    while index < tokens.count {
-      types.leave(before: index, in: &collector)
-      switch tokens.tokens[index].kind {
-      case .identifier: index = identifier(index)
-      case .punctuation where tokens.isMark(index, .assign):
-        constant(index)
-        index += 1
-      default: index += 1
-      }
-    }
-    types.leave(before: .max, in: &collector)
-  }
-
-  private mutating func identifier(_ index: Int) -> Int {
+  mutating func identifier(_ index: Int) -> Int {
     switch tokens.word(index) {
     case .class, .struct, .enum, .actor, .protocol, .extension: return type(index)
     case .func where isMember(index): return function(index, name: index + 1)
@@ -71,11 +55,6 @@ struct SwiftScanner {
     }
   }
 
-  /// Whether the token is directly in the body of a type, or outside of all types.
-  func isMember(_ index: Int) -> Bool {
-    Int(tokens.tokens[index].parent) == types.brace && collector.methodIndex < 0
-  }
-
   /// `import UIKit`, `import class UIKit.UIView`.
   private mutating func importName(_ keyword: Int) -> Int {
     let first = SwiftScanner.importKinds.contains(tokens.string(keyword + 1)) ? keyword + 2 : keyword + 1
@@ -107,7 +86,8 @@ struct SwiftScanner {
     default: kind = .other
     }
     var part = NativeClassPart(
-      kind: kind, name: types.path(to: name), nameRange: tokens.outerRange(keyword + 1, nameEnd - 1))
+      kind: kind, name: collector.types.path(to: name), nameRange: tokens.outerRange(keyword + 1, nameEnd - 1)
+    )
     let modifiers = tokens.modifiers(before: keyword)
     part.runtimeName = modifiers.exportedName?.text
     part.exposesMembers =
@@ -116,11 +96,7 @@ struct SwiftScanner {
     var index = tokens.afterAngles(nameEnd)
     if tokens.isMark(index, .colon) {
       if collector.keeps(.conformances) { part.conformances = conformances(index) }
-      let end = tokens.nameEnd(index + 1)
-      if end > index + 1, let superclass = collector.reader.dottedName(index + 1..<end) {
-        part.superclass = superclass
-        part.superclassRange = tokens.outerRange(index + 1, end - 1)
-      }
+      setSuperclass(&part, index + 1)
     }
     for _ in 0..<NativeSourceLimit.typeHeader
     where index < tokens.count && !tokens.isMark(index, .openingBrace) && !tokens.isMark(index, .closingBrace)
@@ -128,7 +104,7 @@ struct SwiftScanner {
       index = tokens.next(index)
     }
     guard tokens.isMark(index, .openingBrace) else { return keyword + 1 }
-    types.enter(part, brace: index, close: tokens.close(index), in: &collector)
+    collector.enterType(part, brace: index)
     if collector.keeps(.memberGaps), let attribute = unknownAttribute(before: keyword) {
       collector.addGap(.members, tokens.range(attribute))
     }
@@ -218,7 +194,7 @@ struct SwiftScanner {
       index = tokens.next(index)
     }
     let hasBody = tokens.isMark(index, .openingBrace)
-    add(method, hasBody ? index : nil)
+    add(method, open: hasBody ? index : nil)
     return hasBody ? index + 1 : tokens.close(open)
   }
 
@@ -291,7 +267,7 @@ struct SwiftScanner {
       index = tokens.next(index)
     }
     let hasBody = tokens.isMark(index, .openingBrace)
-    add(method, hasBody ? index : nil)
+    add(method, open: hasBody ? index : nil)
     return hasBody ? index + 1 : name + 1
   }
 
@@ -330,13 +306,9 @@ struct SwiftScanner {
     return found
   }
 
-  private mutating func add(_ method: NativeMethod, _ open: Int?) {
-    var method = method
-    guard let open else { return collector.addMethod(method, body: nil) }
-    let close = tokens.close(open)
-    method.bodyRange = tokens.outerRange(open, min(close, tokens.count - 1))
-    collector.addMethod(method, body: open..<close)
-    collector.readBody()
-    if collector.keepsReturns { collector.addExpressionBody() }
+  /// Adds a method, whose body begins with the `{` at token `open`, if it has one.
+  private mutating func add(_ method: NativeMethod, open: Int?) {
+    add(method, open.map { $0..<tokens.close($0) })
+    if open != nil, collector.keepsReturns { collector.addExpressionBody() }
   }
 }

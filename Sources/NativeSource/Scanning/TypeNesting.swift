@@ -1,6 +1,6 @@
 /// The types that enclose a token, for languages in which types nest.
 struct TypeNesting {
-  private struct Frame {
+  fileprivate struct Frame {
     /// Token index of the type's `}`.
     var close: Int
     /// Token index of the type's `{`.
@@ -13,20 +13,20 @@ struct TypeNesting {
     var body: Range<Int>
   }
 
-  private var frames: [Frame] = []
+  fileprivate var frames: [Frame] = [] {
+    didSet {
+      brace = frames.last?.brace ?? -1
+      innermostClose = frames.last?.close ?? .max
+    }
+  }
   /// `close` of the innermost frame: read at every token.
-  private var innermostClose = Int.max
+  fileprivate private(set) var innermostClose = Int.max
 
   /// Token index of the `{` of the innermost type, -1 outside of types.
   private(set) var brace = -1
 
   /// Whether that type shares the facts of the one around it.
   var isTransparent: Bool { frames.last?.isTransparent ?? false }
-
-  private mutating func frameChanged() {
-    brace = frames.last?.brace ?? -1
-    innermostClose = frames.last?.close ?? .max
-  }
 
   /// `Outer.Inner`, empty outside of types.
   var path: String { frames.last?.name ?? "" }
@@ -36,41 +36,37 @@ struct TypeNesting {
     if path.isEmpty || path.utf8.count > NativeSourceLimit.typePath { return name }
     return path + "." + name
   }
+}
 
-  /// Enters the type that begins with the `{` at token `brace`; its class part becomes the collector's class.
-  mutating func enter(_ part: NativeClassPart, brace: Int, close: Int, in collector: inout FactCollector) {
-    frames.append(
-      Frame(
-        close: close, brace: brace, name: part.name, classIndex: collector.classIndex,
-        methodIndex: collector.methodIndex, body: collector.body))
-    frameChanged()
-    collector.facts.classes.append(part)
-    collector.classIndex = collector.facts.classes.count - 1
-    collector.methodIndex = -1
-    collector.body = 0..<0
+extension FactCollector {
+  /// Enters the type whose body begins with the `{` at token `brace`; its class part becomes the one that is being read.
+  mutating func enterType(_ part: NativeClassPart, brace: Int) {
+    enter(brace, name: part.name, isTransparent: false)
+    facts.classes.append(part)
+    classIndex = facts.classes.count - 1
   }
 
   /// Enters a type that shares the facts of the one around it, such as a companion object.
-  mutating func enterTransparent(brace: Int, close: Int, in collector: inout FactCollector) {
-    frames.append(
-      Frame(
-        close: close, brace: brace, isTransparent: true, name: path, classIndex: collector.classIndex,
-        methodIndex: collector.methodIndex, body: collector.body))
-    frameChanged()
-    collector.methodIndex = -1
-    collector.body = 0..<0
+  mutating func enterTransparentType(brace: Int) { enter(brace, name: types.path, isTransparent: true) }
+
+  private mutating func enter(_ brace: Int, name: String, isTransparent: Bool) {
+    types.frames.append(
+      TypeNesting.Frame(
+        close: source.close(brace), brace: brace, isTransparent: isTransparent, name: name,
+        classIndex: classIndex, methodIndex: methodIndex, body: body))
+    methodIndex = -1
+    body = 0..<0
   }
 
   /// Leaves the methods and types that end before token `index`.
-  mutating func leave(before index: Int, in collector: inout FactCollector) {
-    if collector.methodIndex >= 0, index >= collector.body.upperBound { collector.leaveMethod() }
-    while index >= innermostClose, let last = frames.popLast() {
-      frameChanged()
-      collector.leaveMethod()
-      collector.classIndex = last.classIndex
-      collector.methodIndex = last.methodIndex
-      collector.body = last.body
-      if collector.methodIndex >= 0, index >= collector.body.upperBound { collector.leaveMethod() }
+  mutating func leaveTypes(before index: Int) {
+    if methodIndex >= 0, index >= body.upperBound { leaveMethod() }
+    while index >= types.innermostClose, let last = types.frames.popLast() {
+      leaveMethod()
+      classIndex = last.classIndex
+      methodIndex = last.methodIndex
+      body = last.body
+      if methodIndex >= 0, index >= body.upperBound { leaveMethod() }
     }
   }
 }
