@@ -351,29 +351,6 @@ struct GivenName {
   var isShorthand: Bool
 }
 
-/// The arguments of a call: the indices of the first token of each, and of the one after it.
-struct ArgumentCursor {
-  private let list: TokenList
-  private var position: Int
-  private let limit: Int
-
-  /// `opener` is the index of the parenthesis.
-  init(_ list: TokenList, opener: Int) {
-    self.list = list
-    position = opener + 1
-    let closer = list.closer(of: opener)
-    limit = list.kind(closer) == .closingParenthesis && closer > opener ? closer : closer + 1
-  }
-
-  mutating func next() -> (first: Int, end: Int)? {
-    while position < limit, list.kind(position) == .comma { position += 1 }
-    guard position < limit else { return nil }
-    let first = position
-    position = max(first + 1, list.valueEnd(first, limit: limit))
-    return (first, position)
-  }
-}
-
 extension TokenList {
   /// Whether an expression is the name of a variable.
   func isVariable(_ start: Int, _ end: Int) -> Bool {

@@ -36,12 +36,11 @@ struct MemberCursor {
   init(_ list: TokenList, opener: Int) {
     self.list = list
     position = opener + 1
-    let closer = list.closer(of: opener)
-    limit = list.kind(closer) == .closingBrace && closer > opener ? closer : closer + 1
+    limit = list.contentEnd(of: opener, closing: .closingBrace)
   }
 
   mutating func next() -> Member? {
-    while position < limit, list.kind(position) == .comma { position += 1 }
+    position = list.afterCommas(position, limit: limit)
     guard position < limit else { return nil }
     if list.kind(position) == .ellipsis {
       let dots = position
