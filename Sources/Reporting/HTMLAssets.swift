@@ -3,40 +3,15 @@ enum HTMLAssets {
   /// The digests of `style` and `script` as the elements contain them. The policy of the page lets nothing else run. After a
   /// change, the integration tests say the new digest.
   static let (styleHash, scriptHash) = (
-    "sha256-nnwdu/jznJ069AhicB9qlrkh62RQbGLGzssuk46q5rk=",
+    "sha256-QlUb0lM+aiaV2p12ktq0tMVO306Rug83SMxF5mNTzfw=",
     "sha256-7fJvGZUWFZc7vG/RIvfbwAb5QhEk3ixHhHYd5r+QTuY="
   )
 
   static let style = #"""
-    :root {
-      color-scheme: light dark;
-      --back: #f6f7f9; --card: #fff; --text: #1c2127; --quiet: #5b6570; --line: #d9dee4; --link: #0b5cad;
-      --error: #b3261e; --warning: #8a5300; --info: #0a6170; --code: #f3f5f7; --mark: #ffe3df;
-      --mark-warning: #ffecc7; --mark-info: #d3f1f6;
-    }
-    @media (prefers-color-scheme: dark) {
-      :root {
-        --back: #14171b; --card: #1c2026; --text: #e4e7eb; --quiet: #9aa5b1; --line: #333a43; --link: #7db7ff;
-        --error: #ff8a80; --warning: #f2b84b; --info: #62cfe0; --code: #15181c; --mark: #5c2622;
-        --mark-warning: #57400f; --mark-info: #12464f;
-      }
-    }
-    * { box-sizing: border-box; }
-    [hidden] { display: none !important; }
+    \#(SharedStyle.text)
     html { scroll-padding-top: 5rem; }
-    body {
-      margin: 0 auto; max-width: 84rem; padding: 0 1.25rem 4rem; background: var(--back); color: var(--text);
-      font: 1rem/1.5 system-ui, -apple-system, "Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif;
-    }
-    a { color: var(--link); }
-    :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; border-radius: 4px; }
-    main:focus { outline: none; }
-    code, pre, .path {
-      font-family: ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", "Noto Sans Mono CJK SC", monospace;
-    }
+    body { max-width: 84rem; padding: 0 1.25rem 4rem; }
     .path, h3, h4, p, li { overflow-wrap: anywhere; }
-    .skip { position: absolute; left: -99rem; }
-    .skip:focus { left: 1rem; top: 1rem; padding: .5rem 1rem; background: var(--card); z-index: 2; }
     h1 { margin: 1.5rem 0 1rem; font-size: 1.5rem; }
     h2 { margin: 2rem 0 .75rem; font-size: 1.25rem; }
     h3 { margin: 0 0 .75rem; font-size: 1rem; font-weight: 650; }
@@ -84,28 +59,16 @@ enum HTMLAssets {
     article.warning { border-left-color: var(--warning); }
     article.info { border-left-color: var(--info); }
     article:target { outline: 3px solid var(--link); }
-    .badge {
-      display: inline-block; padding: 0 .5rem; margin-right: .25rem; border: 1px solid; border-radius: 99px;
-      font-size: .75rem; line-height: 1.4rem; vertical-align: .1em; color: var(--error);
-    }
+    .badge { margin-right: .25rem; font-size: .75rem; vertical-align: .1em; color: var(--error); }
     .warning .badge { color: var(--warning); }
     .info .badge { color: var(--info); }
     .place { margin: .15rem 0 .6rem; color: var(--quiet); font-size: .85rem; }
     .place a { margin-left: .5rem; color: inherit; }
     .rule p { margin: 0 0 .6rem; max-width: 46rem; }
-    pre {
-      margin: 0 0 .6rem; padding: .6rem .8rem; overflow-x: auto; background: var(--code); border-radius: 8px;
-      font-size: .85rem; line-height: 1.55; tab-size: 4;
-    }
+    pre { margin: 0 0 .6rem; padding: .6rem .8rem; background: var(--code); line-height: 1.55; }
     .line { display: flex; }
     .line i { flex: none; margin-right: 1.2em; font-style: normal; color: var(--quiet); user-select: none; }
-    mark {
-      padding: .1em 0; border-radius: 3px; color: inherit; background: var(--mark);
-      text-decoration: underline 2px var(--error); text-underline-offset: 3px;
-    }
-    .warning mark { background: var(--mark-warning); text-decoration-color: var(--warning); }
-    .info mark { background: var(--mark-info); text-decoration-color: var(--info); }
-    mark.point { border-left: 3px solid var(--error); }
+    mark.point { border-left-color: var(--error); }
     .note, .related { margin: .25rem 0 0; font-size: .925rem; }
     .note b { margin-right: .4rem; font-weight: 600; color: var(--info); }
     .related { color: var(--quiet); }

@@ -1,37 +1,16 @@
-/// The style and the script of the pages. Colours and type are those of the HTML report.
+import Reporting
+
+/// The style and the script of the pages.
 enum SiteAssets {
   static let stylePath = "style.css"
   static let scriptPath = "script.js"
 
   static let style = #"""
-    :root {
-      color-scheme: light dark;
-      --back: #f6f7f9; --card: #fff; --text: #1c2127; --quiet: #5b6570; --line: #d9dee4; --link: #0b5cad;
-      --error: #b3261e; --warning: #8a5300; --info: #0a6170; --code: #f3f5f7; --mark: #ffe3df;
-      --mark-warning: #ffecc7; --mark-info: #d3f1f6;
-    }
-    @media (prefers-color-scheme: dark) {
-      :root {
-        --back: #14171b; --card: #1c2026; --text: #e4e7eb; --quiet: #9aa5b1; --line: #333a43; --link: #7db7ff;
-        --error: #ff8a80; --warning: #f2b84b; --info: #62cfe0; --code: #15181c; --mark: #5c2622;
-        --mark-warning: #57400f; --mark-info: #12464f;
-      }
-    }
-    * { box-sizing: border-box; }
-    [hidden] { display: none !important; }
-    body {
-      margin: 0 auto; max-width: 60rem; padding: 0 1.25rem 3rem; background: var(--back); color: var(--text);
-      font: 1rem/1.55 system-ui, -apple-system, "Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif;
-    }
-    a { color: var(--link); }
-    :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; border-radius: 4px; }
-    main:focus { outline: none; }
-    code, pre { font-family: ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", "Noto Sans Mono CJK SC", monospace; }
+    \#(SharedStyle.text)
+    body { max-width: 60rem; padding: 0 1.25rem 3rem; line-height: 1.55; }
     code { font-size: .925em; overflow-wrap: anywhere; }
     h1, h2, h3, p, li, dt, dd { overflow-wrap: anywhere; }
     .option { white-space: nowrap; }
-    .skip { position: absolute; left: -99rem; }
-    .skip:focus { left: 1rem; top: 1rem; padding: .5rem 1rem; background: var(--card); z-index: 2; }
     header {
       display: flex; flex-wrap: wrap; gap: .25rem 1.75rem; align-items: baseline; padding: 1rem 0;
       border-bottom: 1px solid var(--line);
@@ -48,10 +27,7 @@ enum SiteAssets {
     p { margin: 0 0 .75rem; max-width: 46rem; }
     .summary { font-size: 1.15rem; }
     .quiet, .type { color: var(--quiet); }
-    .badge {
-      display: inline-block; padding: 0 .5rem; border: 1px solid var(--line); border-radius: 99px; color: var(--quiet);
-      font-size: .78rem; line-height: 1.4rem; white-space: nowrap;
-    }
+    .badge { border-color: var(--line); color: var(--quiet); font-size: .78rem; white-space: nowrap; }
     .badge.error { border-color: currentColor; color: var(--error); }
     .badge.warning { border-color: currentColor; color: var(--warning); }
     .badge.info { border-color: currentColor; color: var(--info); }
@@ -81,17 +57,11 @@ enum SiteAssets {
     figure { margin: 0 0 1rem; }
     figcaption { margin-bottom: .25rem; color: var(--quiet); font-size: .85rem; }
     pre {
-      margin: 0 0 .75rem; padding: .75rem 1rem; overflow-x: auto; background: var(--card); border: 1px solid var(--line);
-      border-radius: 8px; font-size: .85rem; line-height: 1.6; tab-size: 4;
+      margin: 0 0 .75rem; padding: .75rem 1rem; background: var(--card); border: 1px solid var(--line); line-height: 1.6;
     }
     pre code { font-size: inherit; overflow-wrap: normal; }
-    mark {
-      padding: .1em 0; border-radius: 3px; color: inherit; background: var(--mark-warning);
-      text-decoration: underline 2px var(--warning); text-underline-offset: 3px;
-    }
-    .error mark { background: var(--mark); text-decoration-color: var(--error); }
-    .info mark { background: var(--mark-info); text-decoration-color: var(--info); }
-    mark.point { border-left: 3px solid var(--warning); }
+    mark { background: var(--mark-warning); text-decoration-color: var(--warning); }
+    mark.point { border-left-color: var(--warning); }
     .error mark.point { border-left-color: var(--error); }
     .messages, .lines { margin: 0 0 .75rem; padding-left: 1.25rem; max-width: 46rem; }
     .messages li, .lines li { margin-bottom: .2rem; }
