@@ -109,7 +109,7 @@ private struct VisibleIDs {
       let facts = project.files[part].facts
       let views = facts.nativeViews.filter { $0.tag == tag }
       names.formUnion(views.compactMap(\.id))
-      if facts.templatesAreIncomplete || views.contains(where: \.hasDynamicID) {
+      if facts.templatesAreIncomplete || project.lacksPart(facts) || views.contains(where: \.hasDynamicID) {
         isComplete = false
       }
       let dialect = project.files[part].unit.dialect
@@ -121,22 +121,7 @@ private struct VisibleIDs {
       {
         lackSome = true
       }
-      for reference in facts.references
-      where reference.kind != .module && project.target(of: reference) == nil {
-        isComplete = false
-      }
     }
-  }
-}
-
-extension Project {
-  /// The components that each file uses, by their indexes in `files`.
-  func componentsByUser() -> [Int: [Int]] {
-    var components: [Int: [Int]] = [:]
-    for (target, usage) in usages.enumerated() {
-      for user in Set(usage.componentUsers.map(\.file)) { components[user, default: []].append(target) }
-    }
-    return components
   }
 }
 

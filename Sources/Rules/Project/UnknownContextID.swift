@@ -94,30 +94,16 @@ private struct VisibleElements {
   var isIncomplete = false
 
   init(on page: Int, _ project: Project, components: [Int: [Int]], _ budget: inout LinkBudget) {
-    var seen: Set<Int> = []
-    var waiting = [page]
-    while let current = waiting.popLast() {
-      guard seen.insert(current).inserted else { continue }
-      guard let parts = project.parts(of: current, &budget) else {
-        isIncomplete = true
-        return
-      }
-      for part in parts {
-        let facts = project.files[part].facts
-        guard budget.follow(facts.contextElements.count) else {
-          isIncomplete = true
-          return
-        }
-        for element in facts.contextElements {
-          ids[element.kind, default: []].formUnion(element.ids)
-          kinds.insert(element.kind)
-          if element.hasDynamicID { dynamic.insert(element.kind) }
-        }
-        let lacksPart = facts.references.contains { $0.kind != .module && project.target(of: $0) == nil }
-        if facts.templatesAreIncomplete || facts.hasUndecidedConditions || lacksPart { isIncomplete = true }
-        waiting += components[part] ?? []
+    let isComplete = project.visitShown(by: page, components: components, &budget) { facts in
+      facts.contextElements.count
+    } visit: { facts in
+      for element in facts.contextElements {
+        ids[element.kind, default: []].formUnion(element.ids)
+        kinds.insert(element.kind)
+        if element.hasDynamicID { dynamic.insert(element.kind) }
       }
     }
+    isIncomplete = !isComplete
   }
 }
 

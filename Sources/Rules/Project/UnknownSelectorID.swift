@@ -69,29 +69,14 @@ private struct VisibleIDs {
   var sorted: [String] { all.sorted() }
 
   init(in file: Int, _ project: Project, components: [Int: [Int]], _ budget: inout LinkBudget) {
-    var seen: Set<Int> = []
-    var waiting = [file]
-    while let current = waiting.popLast() {
-      guard seen.insert(current).inserted else { continue }
-      guard let parts = project.parts(of: current, &budget) else {
-        isIncomplete = true
-        return
-      }
-      for part in parts {
-        let facts = project.files[part].facts
-        guard budget.follow(facts.elementIDs.count + facts.nativeViews.count) else {
-          isIncomplete = true
-          return
-        }
-        for element in facts.elementIDs { all.insert(element.id) }
-        for view in facts.nativeViews { if let id = view.id { all.insert(id) } }
-        let lacksPart = facts.references.contains { $0.kind != .module && project.target(of: $0) == nil }
-        if facts.hasUnknownIDs || facts.templatesAreIncomplete || facts.hasUndecidedConditions || lacksPart {
-          isIncomplete = true
-        }
-        waiting += components[part] ?? []
-      }
+    let isComplete = project.visitShown(by: file, components: components, &budget) { facts in
+      facts.elementIDs.count + facts.nativeViews.count
+    } visit: { facts in
+      for element in facts.elementIDs { all.insert(element.id) }
+      for view in facts.nativeViews { if let id = view.id { all.insert(id) } }
+      if facts.hasUnknownIDs { isIncomplete = true }
     }
+    if !isComplete { isIncomplete = true }
   }
 }
 

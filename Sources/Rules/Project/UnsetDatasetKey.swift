@@ -86,8 +86,9 @@ private struct FragmentBindings {
     else { return nil }
     for part in parts {
       let facts = project.files[part].facts
-      let lacksPart = facts.references.contains { $0.kind != .module && project.target(of: $0) == nil }
-      if lacksPart || facts.hasUnknownHandlers || facts.hasSyntaxMistakes || facts.hasUndecidedConditions {
+      if facts.hasUnknownHandlers || facts.hasSyntaxMistakes || facts.hasUndecidedConditions
+        || project.lacksPart(facts)
+      {
         return nil
       }
       if part == file { continue }
