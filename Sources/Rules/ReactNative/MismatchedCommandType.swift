@@ -75,11 +75,11 @@ private func check(_ context: PackageContext) {
   let library = context.library
   // Several managers may have the method of one base.
   var seen: Set<Place> = []
-  var comparison = SpecComparison<Taken, ValueKind>()
+  var comparison = SpecComparison<NativeMemberType, ValueKind>()
   func compare(_ type: NameAt, _ native: ValueKind?, _ argument: ComponentSpec.Argument) {
     guard let native, let kind = argument.type.kind, seen.insert(type.place).inserted else { return }
-    let taken = Taken(type: type, argument: argument, cutsFraction: kind == .fraction && native == .integer)
-    comparison.add(taken, native, to: argument.place, matches: kind.fits(native))
+    comparison.add(
+      type, native, to: NameAt(argument.name, at: argument.place), declared: kind, argument.typeName)
   }
   for spec in library.specs {
     for command in spec.commands {
@@ -102,27 +102,9 @@ private func check(_ context: PackageContext) {
       }
     }
   }
-  for (natives, isInSpec) in comparison.differences {
-    let argument = natives[0].argument
-    if isInSpec {
-      context.report(
-        argument.place, .mismatch(natives),
-        related: natives.map { RelatedPlace(en: "taken here", zh: "在这里接收", at: $0.type) })
-      continue
-    }
-    for native in natives {
-      context.report(
-        native.type, .mismatch(native.type.text, argument, cutsFraction: native.cutsFraction),
-        related: [RelatedPlace(en: "the argument of the spec", zh: "spec 文件中的参数", at: argument.place)])
-    }
-  }
-}
-
-/// How a native side takes an argument.
-private struct Taken {
-  var type: NameAt
-  var argument: ComponentSpec.Argument
-  var cutsFraction: Bool
+  context.reportDifferences(
+    in: comparison, here: .init(en: "taken here", zh: "在这里接收"),
+    inSpec: .init(en: "the argument of the spec", zh: "spec 文件中的参数"), all: Message.otherType)
 }
 
 private func kind(ofGetter name: String) -> ValueKind? {
@@ -137,37 +119,18 @@ private func kind(ofGetter name: String) -> ValueKind? {
 
 extension Message {
   /// The message for the spec, where all native sides differ from it.
-  fileprivate static func mismatch(_ natives: [Taken]) -> Message {
-    let (argument, types) = (natives[0].argument, quotedSentence(distinct(natives.map(\.type.text))))
+  fileprivate static func otherType(_ natives: [NativeMemberType]) -> Message {
+    let (argument, types) = (natives[0].member.text, quotedSentence(distinct(natives.map(\.type.text))))
+    let declared = natives[0].declaredType
     return Message(
       natives[0].cutsFraction
         ? LocalizedText(
           en:
-            "native sides cut the fraction of \"\(argument.name)\", which is \(argument.typeName) here: "
-            + "they take it with \(types.english)",
-          zh: "原生端丢弃“\(argument.name)”的小数部分：此处的类型是 \(argument.typeName)，原生端用\(types.chinese)接收")
+            "native sides cut the fraction of \"\(argument)\", which is \(declared) here: they take it with \(types.english)",
+          zh: "原生端丢弃“\(argument)”的小数部分：此处的类型是 \(declared)，原生端用\(types.chinese)接收")
         : LocalizedText(
-          en:
-            "\"\(argument.name)\" is \(argument.typeName) here, and native sides take it with \(types.english)",
-          zh: "“\(argument.name)”在这里的类型是 \(argument.typeName)，而原生端用\(types.chinese)接收"),
+          en: "\"\(argument)\" is \(declared) here, and native sides take it with \(types.english)",
+          zh: "“\(argument)”在这里的类型是 \(declared)，而原生端用\(types.chinese)接收"),
       help: .init(en: "give all sides one type", zh: "各端使用同一类型"))
-  }
-
-  fileprivate static func mismatch(
-    _ type: String, _ argument: ComponentSpec.Argument, cutsFraction: Bool
-  ) -> Message {
-    Message(
-      cutsFraction
-        ? LocalizedText(
-          en:
-            "\"\(type)\" cuts the fraction of \"\(argument.name)\", which the spec declares as \(argument.typeName)",
-          zh: "“\(type)”丢弃“\(argument.name)”的小数部分，spec 文件声明的类型是 \(argument.typeName)")
-        : LocalizedText(
-          en:
-            "\"\(type)\" does not fit \"\(argument.name)\", which the spec declares as \(argument.typeName)",
-          zh: "“\(type)”与“\(argument.name)”不符，spec 文件声明的类型是 \(argument.typeName)"),
-      help: cutsFraction
-        ? .init(en: "take a floating-point number, or declare an Int32", zh: "用浮点数接收，或在 spec 文件中声明为 Int32")
-        : .init(en: "give both sides one type", zh: "两端使用同一类型"))
   }
 }

@@ -64,68 +64,33 @@ package var mismatchedPropType: Rule {
 
 private func check(_ context: PackageContext) {
   let library = context.library
-  var comparison = SpecComparison<Exported, ValueKind>()
+  var comparison = SpecComparison<NativeMemberType, ValueKind>()
   for prop in context.exportedProps.all {
     guard let type = prop.type, let native = prop.kind,
       let spec = library.spec(of: prop.component, on: prop.platform),
       let declared = spec.prop(prop.name.text), let kind = declared.type.kind
     else { continue }
-    let exported = Exported(
-      type: type, declared: declared, cutsFraction: kind == .fraction && native == .integer)
-    comparison.add(exported, native, to: declared.name.place, matches: kind.fits(native))
+    comparison.add(type, native, to: declared.name, declared: kind, declared.typeName)
   }
-  for (natives, isInSpec) in comparison.differences {
-    if isInSpec {
-      context.report(
-        natives[0].declared.name, .mismatch(natives),
-        related: natives.map { RelatedPlace(en: "the type here", zh: "此处的类型", at: $0.type) })
-      continue
-    }
-    for native in natives {
-      context.report(
-        native.type, .mismatch(native.type.text, native.declared, cutsFraction: native.cutsFraction),
-        related: [RelatedPlace(en: "the prop of the spec", zh: "spec 文件中的属性", at: native.declared.name)])
-    }
-  }
-}
-
-/// The type of an exported prop, and what the spec declares.
-private struct Exported {
-  var type: NameAt
-  var declared: ComponentSpec.Prop
-  var cutsFraction: Bool
+  context.reportDifferences(
+    in: comparison, here: .init(en: "the type here", zh: "此处的类型"),
+    inSpec: .init(en: "the prop of the spec", zh: "spec 文件中的属性"), all: Message.otherType)
 }
 
 extension Message {
   /// The message for the spec, where all native sides differ from it.
-  fileprivate static func mismatch(_ natives: [Exported]) -> Message {
-    let (prop, types) = (natives[0].declared, quotedSentence(distinct(natives.map(\.type.text))))
+  fileprivate static func otherType(_ natives: [NativeMemberType]) -> Message {
+    let (prop, types) = (natives[0].member.text, quotedSentence(distinct(natives.map(\.type.text))))
+    let declared = natives[0].declaredType
     return Message(
       natives[0].cutsFraction
         ? LocalizedText(
           en:
-            "native sides cut the fraction of \"\(prop.name.text)\", which is \(prop.typeName) here: they take \(types.english)",
-          zh: "原生端丢弃“\(prop.name.text)”的小数部分：此处的类型是 \(prop.typeName)，原生端接收的是\(types.chinese)")
+            "native sides cut the fraction of \"\(prop)\", which is \(declared) here: they take \(types.english)",
+          zh: "原生端丢弃“\(prop)”的小数部分：此处的类型是 \(declared)，原生端接收的是\(types.chinese)")
         : LocalizedText(
-          en: "\"\(prop.name.text)\" is \(prop.typeName) here, and native sides take \(types.english)",
-          zh: "“\(prop.name.text)”在这里的类型是 \(prop.typeName)，而原生端接收的是\(types.chinese)"),
+          en: "\"\(prop)\" is \(declared) here, and native sides take \(types.english)",
+          zh: "“\(prop)”在这里的类型是 \(declared)，而原生端接收的是\(types.chinese)"),
       help: .init(en: "give all sides one type", zh: "各端使用同一类型"))
-  }
-
-  fileprivate static func mismatch(
-    _ type: String, _ prop: ComponentSpec.Prop, cutsFraction: Bool
-  ) -> Message {
-    Message(
-      cutsFraction
-        ? LocalizedText(
-          en:
-            "\"\(type)\" cuts the fraction of \"\(prop.name.text)\", which the spec declares as \(prop.typeName)",
-          zh: "“\(type)”丢弃“\(prop.name.text)”的小数部分，spec 文件声明的类型是 \(prop.typeName)")
-        : LocalizedText(
-          en: "\"\(type)\" does not fit \"\(prop.name.text)\", which the spec declares as \(prop.typeName)",
-          zh: "“\(type)”与“\(prop.name.text)”不符，spec 文件声明的类型是 \(prop.typeName)"),
-      help: cutsFraction
-        ? .init(en: "take a floating-point number, or declare an Int32", zh: "用浮点数接收，或在 spec 文件中声明为 Int32")
-        : .init(en: "give both sides one type", zh: "两端使用同一类型"))
   }
 }
