@@ -6,17 +6,10 @@ Skipped where there is no Chromium (`apt-get install chromium`) or no playwright
 import base64
 import hashlib
 import re
-import shutil
 import unittest
 
-try:
-    from playwright.sync_api import Error, expect, sync_playwright
-except ImportError:
-    sync_playwright = None
-
+from browser import IS_THERE, InBrowser, expect
 from scratch import Scratch, program
-
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 
 ATTACK = "</script><script>window.attacked = 1</script><img src=http://localhost/x onerror=window.attacked=2>"
 PAGES = {
@@ -40,8 +33,8 @@ class PolicyTests(unittest.TestCase):
         self.assertNotRegex(html, r"<[^>]*\sstyle=")
 
 
-@unittest.skipUnless(CHROMIUM and sync_playwright, "no Chromium, or no playwright to drive it")
-class HTMLReportTests(unittest.TestCase):
+@unittest.skipUnless(IS_THERE, "no Chromium, or no playwright to drive it")
+class HTMLReportTests(InBrowser, unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         cls.scratch = Scratch(program(PAGES))
@@ -54,24 +47,10 @@ class HTMLReportTests(unittest.TestCase):
         ).output.splitlines()
         cls.scratch.write("clean/a.axml", "<view/>\n")
         cls.scratch.must("mpcheck", "lint", "--no-config", "clean", "--format=html=../clean.html")
-        playwright = sync_playwright().start()
-        cls.addClassCleanup(playwright.stop)
-        try:
-            cls.browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        except Error as error:
-            raise unittest.SkipTest(f"Chromium does not start here: {error}") from error
-        cls.addClassCleanup(cls.browser.close)
+        super().setUpClass()
 
     def open(self, name="report.html", width=1280, **settings):
-        """A page of its own; what it says on the console and what it asks the network for is collected."""
-        context = self.browser.new_context(viewport={"width": width, "height": 900}, **settings)
-        self.addCleanup(context.close)
-        page = context.new_page()
-        self.said, self.asked = [], []
-        page.on("console", lambda message: self.said.append(message.text))
-        page.on("pageerror", lambda error: self.said.append(str(error)))
-        page.on("request", lambda request: self.asked.append(request.url))
-        page.goto((self.scratch.folder / name).as_uri())
+        page = self.open_file(self.scratch.folder / name, width, **settings)
         self.address = page.url
         return page
 

