@@ -3,13 +3,15 @@
 import asyncio
 import json
 import subprocess
+import unittest
+import warnings
 
 from lsprotocol import types
 from lsprotocol.converters import get_converter
 from pygls.protocol import default_converter
-from pytest_lsp import LanguageClientProtocol, client_capabilities
+from pytest_lsp import LanguageClientProtocol, LspSpecificationWarning, client_capabilities
 from pytest_lsp.client import LanguageClient, register_lsp_features
-from scratch import BINARY
+from scratch import BINARY, Scratch
 
 # What the editors declare, as pytest-lsp has recorded it, and whether they are served by asking. Neovim 0.11 would ask, but
 # cannot be made to ask again. What is recorded of VS Code is of 2022; today it does both.
@@ -46,6 +48,23 @@ def without_null(value):
     if isinstance(value, list):
         return [without_null(it) for it in value]
     return value
+
+
+class ServerTestCase(unittest.IsolatedAsyncioTestCase):
+    """Tests that talk to servers in a folder with `files`."""
+
+    files = {}
+    maxDiff = None
+
+    def setUp(self):
+        self.scratch = Scratch(self.files)
+        self.addCleanup(self.scratch.remove)
+        # What pytest-lsp finds wrong with an answer, for what its client declares.
+        warnings.simplefilter("error", LspSpecificationWarning)
+
+    async def asyncSetUp(self):
+        # unittest asks for reports of all that takes a tenth of a second.
+        asyncio.get_running_loop().set_debug(False)
 
 
 class Session:

@@ -3,16 +3,13 @@
 What a range means is asserted by the text that is in it: a column that is counted in other units is in another text.
 """
 
-import asyncio
 import unittest
-import warnings
 from urllib.parse import unquote, urlparse
 
 from lsprotocol import types
-from pytest_lsp import LspSpecificationWarning
 
-from language_server import Session, editor, units
-from scratch import Scratch, program
+from language_server import ServerTestCase, Session, editor, units
+from scratch import program
 
 PAGE = "pages/home/home.axml"
 # In each line something of several units is before what is asked about.
@@ -131,16 +128,8 @@ COMPLETIONS = [
 ]
 
 
-class AnswerTests(unittest.IsolatedAsyncioTestCase):
-    maxDiff = None
-
-    def setUp(self):
-        self.scratch = Scratch(FILES)
-        self.addCleanup(self.scratch.remove)
-        warnings.simplefilter("error", LspSpecificationWarning)
-
-    async def asyncSetUp(self):
-        asyncio.get_running_loop().set_debug(False)
+class AnswerTests(ServerTestCase):
+    files = FILES
 
     async def each(self, work):
         """Runs `work` with a session in which the page is open, for all encodings, line ends, and with mistakes and without."""

@@ -1,15 +1,12 @@
 """The language server under the client of pytest-lsp, which declares what real editors declare, and checks every answer."""
 
-import asyncio
 import unittest
-import warnings
 
 from lsprotocol import types
 from pygls.exceptions import JsonRpcException
-from pytest_lsp import LspSpecificationWarning
 
-from language_server import EDITORS, Session, editor, lint, units, until
-from scratch import Scratch, program
+from language_server import EDITORS, ServerTestCase, Session, editor, lint, units, until
+from scratch import program
 
 ENCODINGS = [types.PositionEncodingKind.Utf8, types.PositionEncodingKind.Utf16, types.PositionEncodingKind.Utf32]
 
@@ -83,18 +80,8 @@ def sent(diagnostics):
     ]
 
 
-class LanguageServerTests(unittest.IsolatedAsyncioTestCase):
-    maxDiff = None
-
-    def setUp(self):
-        self.scratch = Scratch(FILES)
-        self.addCleanup(self.scratch.remove)
-        # What pytest-lsp finds wrong with an answer, for what its client declares.
-        warnings.simplefilter("error", LspSpecificationWarning)
-
-    async def asyncSetUp(self):
-        # unittest asks for reports of all that takes a tenth of a second.
-        asyncio.get_running_loop().set_debug(False)
+class LanguageServerTests(ServerTestCase):
+    files = FILES
 
     async def test_findings_are_those_of_the_command_line(self):
         page = "pages/home/home.axml"
