@@ -46,7 +46,7 @@ enum Binary {
 
   /// The environment of a process: little but `environment`, and what `make sanitize` says to the sanitizers. Its time stands
   /// still, so that the same input gives the same bytes.
-  static func variables(home: String, _ environment: [String: String]) -> [String: String] {
+  private static func variables(home: String, _ environment: [String: String]) -> [String: String] {
     var variables = ["PATH": "/usr/bin:/bin", "HOME": home, "LC_ALL": "C.UTF-8", "SOURCE_DATE_EPOCH": "0"]
     for name in ["ASAN_OPTIONS", "TSAN_OPTIONS"] {
       if let value = getenv(name) { variables[name] = String(cString: value) }
@@ -75,23 +75,45 @@ enum Binary {
     _ = standardInput.withUnsafeBytes { write(input, $0.baseAddress, $0.count) }
     lseek(input, 0, SEEK_SET)
 
+    let (process, failure) = spawn(
+      [program] + arguments, in: folder, script: script, environment: environment,
+      streams: [input, output, error])
+    if failure != 0 {
+      return Run(status: -1, outputBytes: [], error: "/bin/sh: \(String(cString: strerror(failure)))")
+    }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    let signal = status & 0x7F
+    return Run(
+      status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal, outputBytes: content(of: output),
+      error: String(decoding: content(of: error), as: UTF8.self))
+  }
+
+  /// Starts a command and returns its process, or else the error of the system.
+  ///
+  /// - Parameters:
+  ///   - folder: its working directory.
+  ///   - script: what the shell does with `"$@"`, the command.
+  ///   - environment: added to `variables`.
+  ///   - streams: its standard input, output and error.
+  static func spawn(
+    _ command: [String], in folder: String, script: String = "exec \"$@\"", environment: [String: String],
+    streams: [Int32]
+  ) -> (process: pid_t, failure: Int32) {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
     #else
       var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, error, STDERR_FILENO)
+    for (number, stream) in streams.enumerated() {
+      posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
+    }
 
     // What runs the tests may ignore or block signals, and mpcheck would inherit that.
-    #if canImport(Darwin)
-      var attributes: posix_spawnattr_t?
-    #else
-      var attributes = posix_spawnattr_t()
-    #endif
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     var signals = sigset_t()
@@ -101,24 +123,15 @@ enum Binary {
     posix_spawnattr_setsigmask(&attributes, &signals)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
 
-    let variables = variables(home: folder, environment)
     // The shell changes the folder and becomes mpcheck: not every C library can change it when it spawns a process.
     let shell = "/bin/sh"
     let whole = "cd \"$1\" && shift && { \(script); }"
-    var argv = ([shell, "-c", whole, "sh", folder, program] + arguments).map { strdup($0) } + [nil]
-    var envp = variables.map { strdup("\($0)=\($1)") } + [nil]
+    var argv = ([shell, "-c", whole, "sh", folder] + command).map { strdup($0) } + [nil]
+    var envp = variables(home: folder, environment).map { strdup("\($0)=\($1)") } + [nil]
     defer { for pointer in argv + envp { free(pointer) } }
     var process = pid_t()
     let failure = posix_spawn(&process, shell, &actions, &attributes, &argv, &envp)
-    if failure != 0 {
-      return Run(status: -1, outputBytes: [], error: "\(shell): \(String(cString: strerror(failure)))")
-    }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    let signal = status & 0x7F
-    return Run(
-      status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal, outputBytes: content(of: output),
-      error: String(decoding: content(of: error), as: UTF8.self))
+    return (process, failure)
   }
 
   /// A file without a name: unlike a pipe it is never full, so that one thread can serve all three streams.

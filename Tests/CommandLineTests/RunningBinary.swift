@@ -6,7 +6,7 @@ import SystemC
 ///     #expect(process.wait(for: "All good"))
 ///     #expect(process.interrupt() == 130)
 final class RunningBinary {
-  private var id = pid_t()
+  private let id: pid_t
   /// The end from which its standard output comes.
   private let output: Int32
   private var text = ""
@@ -27,22 +27,11 @@ final class RunningBinary {
     _ = fcntl(theirs, F_SETFD, FD_CLOEXEC)
     defer { close(theirs) }
 
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, theirs, STDOUT_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, theirs, STDERR_FILENO)
-    let variables = Binary.variables(home: folder, environment)
-    let script = "cd \"$1\" && shift && exec \"$@\""
-    var argv = (["/bin/sh", "-c", script, "sh", folder, Binary.path] + arguments).map { strdup($0) } + [nil]
-    var envp = variables.map { strdup("\($0)=\($1)") } + [nil]
-    defer { for pointer in argv + envp { free(pointer) } }
-    posix_spawn(&id, "/bin/sh", &actions, nil, &argv, &envp)
+    let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    defer { close(nothing) }
+    let streams = [nothing, theirs, theirs]
+    id =
+      Binary.spawn([Binary.path] + arguments, in: folder, environment: environment, streams: streams).process
   }
 
   /// Whether terminals can be made here: a container may have no `/dev/pts`.
