@@ -158,7 +158,8 @@ format: ## rewrite the sources in the project's format
 format-check: ## check the format of the sources
 	swift format lint --strict --recursive $(SOURCES)
 
-BLESSED = Fixtures .github/zh-CN/README.md Sources/Rules/README.md Sources/Rules/SilenceTable.swift Sources/Editors .pre-commit-hooks.yaml
+BLESSED = Fixtures .github/zh-CN/README.md Sources/Markup/Language Sources/Reference Sources/Rules/README.md \
+  Sources/Rules/SilenceTable.swift Sources/Editors .pre-commit-hooks.yaml
 # A suite that writes what it expects has the name of its file.
 SNAPSHOTS = $$(grep -rl --include='*.swift' MPCHECK_BLESS Tests | sed 's|.*/||; s|\.swift$$||' | paste -s -d '|' -)
 bless: setup ## rewrite the expected output of the snapshot tests and what editors are told, then show what changed

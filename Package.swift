@@ -98,7 +98,8 @@ let package = Package(
     .target(name: "RunnerLog", path: "Tests/RunnerLog"),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "RunnerLog"]),
     .testTarget(name: "MarkupTests", dependencies: ["Diagnostics", "Markup", "SeededRandom"]),
-    .testTarget(name: "ReferenceTests", dependencies: ["Diagnostics", "Markup", "Reference"]),
+    .testTarget(
+      name: "ReferenceTests", dependencies: ["SystemC", "Diagnostics", "Files", "Markup", "Reference"]),
     .testTarget(
       name: "FilesTests", dependencies: ["SystemC", "CFiles", "Diagnostics", "Files", "SeededRandom"]),
     .testTarget(

@@ -6,12 +6,10 @@ extension Dialect {
   /// What a built-in tag, a script module or a native view means; nil for other tags.
   package func reference(ofTag tag: String) -> TagReference? {
     guard let block = block(of: tag) else { return nil }
-    func entries(events: Bool) -> [AttributeReference] {
-      names(of: block.lines, events: events).compactMap { reference(to: $0, in: block.lines, of: tag) }
-    }
     return TagReference(
-      summary: table.summary(of: block.head), attributes: entries(events: false),
-      events: entries(events: true),
+      summary: table.summary(of: block.head),
+      attributes: lines(of: block.lines, events: false).compactMap { entry(of: $0, in: block.lines) },
+      events: lines(of: block.lines, events: true).compactMap { entry(of: $0, in: block.lines) },
       since: table.version(of: block.head, for: self), source: source(ofTag: tag))
   }
 
@@ -19,10 +17,12 @@ extension Dialect {
   package func reference(ofAttribute name: String, onTag tag: String?) -> AttributeReference? {
     guard name.utf8.first != UInt8(ascii: "@") else { return nil }
     if let tag, let block = block(of: tag) {
-      if let found = reference(to: name, in: block.lines, of: tag) { return found }
+      if let found = table.line(of: name, in: block.lines, for: self) {
+        return entry(of: found, in: block.lines)
+      }
       if block.isAlone { return nil }
     }
-    return reference(to: name, in: commonLines, of: nil)
+    return table.line(of: name, in: commonLines, for: self).flatMap { entry(of: $0, in: commonLines) }
   }
 
   /// What a directive means; nil when the dialect has none with this meaning.
@@ -30,7 +30,8 @@ extension Dialect {
     guard directives.word(name) != nil,
       let word = Directives.usualNames.first(where: { $0.key == name })?.value,
       let block = table.block(of: "directives", for: self),
-      let found = reference(to: word, in: block.lines, of: nil)
+      let line = table.line(of: word, in: block.lines, for: self),
+      let found = entry(of: line, in: block.lines)
     else { return nil }
     func spelled(_ sentence: String) -> String {
       sentence.split(separator: "{if}", omittingEmptySubsequences: false).joined(separator: spelling(.if))
@@ -43,22 +44,22 @@ extension Dialect {
 
   /// What an event means on a tag, or on any. `event` is spelled as in `EventName`; in another case it means nothing.
   package func reference(ofEvent event: String, onTag tag: String?) -> AttributeReference? {
-    let key = "@" + (events.form == .capitalised ? event.lowercased() : event)
     if let tag, let block = block(of: tag) {
-      if let found = reference(to: key, in: block.lines, of: tag) { return found.name == event ? found : nil }
+      if let found = table.line(ofEvent: event, in: block.lines, for: self) {
+        return entry(of: found, in: block.lines)
+      }
       if block.isAlone { return nil }
     }
-    guard let found = reference(to: key, in: commonLines, of: nil), found.name == event else { return nil }
-    return found
+    return table.line(ofEvent: event, in: commonLines, for: self).flatMap { entry(of: $0, in: commonLines) }
   }
 
   /// The known attributes of a tag: first its own, then those that every tag has. A tag that is not built in has only
   /// these. Directives and events are left out, and names such as `data-*`, where only the beginning is certain.
   package func attributeNames(ofTag tag: String) -> [String] {
     let block = block(of: tag)
-    var found = block.map { names(of: $0.lines, events: false) } ?? []
+    var found = block.map { attributeNames(of: $0.lines) } ?? []
     if block?.isAlone != true {
-      found += names(of: commonLines, events: false).filter { !found.contains($0) }
+      found += attributeNames(of: commonLines).filter { !found.contains($0) }
     }
     return found.filter { $0.utf8.last != UInt8(ascii: "*") }
   }
@@ -77,41 +78,35 @@ extension Dialect {
 
   private var commonLines: [ReferenceTable.Line] { table.block(of: "*", for: self)?.lines ?? [] }
 
-  /// The names that lines have for this dialect, in order, each once.
-  private func names(of lines: [ReferenceTable.Line], events: Bool) -> [String] {
-    var found: [String] = []
-    for line in lines where line.isEvent == events && table.isFor(line, self) {
-      let name = table.text(line.name)
-      if !found.contains(name) { found.append(name) }
-    }
-    return found
+  private func attributeNames(of lines: [ReferenceTable.Line]) -> [String] {
+    self.lines(of: lines, events: false).map { table.text($0.name) }
   }
 
-  /// The entry of a name, with what it takes from another entry; `tag` is nil for what every tag has.
-  private func reference(
-    to name: String, in lines: [ReferenceTable.Line], of tag: String?
-  ) -> AttributeReference? {
-    guard let line = table.line(of: name, in: lines, for: self) else { return nil }
+  /// The attributes or events of lines that this dialect has, in order, for each name one line.
+  func lines(of lines: [ReferenceTable.Line], events: Bool) -> [ReferenceTable.Line] {
+    var names: Set<String> = []
+    return lines.compactMap { line in
+      guard line.isEvent == events, table.isFor(line, self), case let name = table.text(line.name),
+        names.insert(name).inserted
+      else { return nil }
+      return table.line(of: name, in: lines, for: self)
+    }
+  }
+
+  /// The entry of a line, with what it takes from another one, which is in `lines` where it is of the same tag.
+  func entry(of line: ReferenceTable.Line, in lines: [ReferenceTable.Line]) -> AttributeReference? {
     var content = line
-    if let (other, otherTag) = table.same(as: line) {
-      let others = otherTag.flatMap { table.block(of: $0, for: self)?.lines } ?? lines
+    if let (other, tag) = table.same(as: line) {
+      let others = tag.flatMap { table.block(of: $0, for: self)?.lines } ?? lines
       let key = line.isEvent ? "@" + other : other
       // Where the dialect has one of two spellings, the sentence is at the other one.
       guard let found = table.line(of: key, in: others, for: self) ?? table.anyLine(of: key, in: others)
       else { return nil }
       content = found
     }
-    let spelled = table.text(line.name)
     return AttributeReference(
-      name: line.isEvent ? spelling(ofEvent: String(spelled.dropFirst()), onTag: tag) : spelled,
+      name: table.name(of: line, in: self),
       type: line.isEvent ? "event handler" : table.type(of: content), summary: table.summary(of: content),
       values: line.isEvent ? [] : table.values(of: content), since: table.version(of: line, for: self))
-  }
-
-  /// The spelling of an event in the table: as most dialects write it.
-  private func spelling(ofEvent event: String, onTag tag: String?) -> String {
-    guard events.form == .capitalised else { return event }
-    return tag.flatMap { components[$0] }.flatMap { components.event(event, of: $0) }
-      ?? components.bubblingEvent(event) ?? event
   }
 }

@@ -1,22 +1,31 @@
 import Diagnostics
 import Markup
 
-/// The descriptions of tags and attributes as text, written once for all dialects, and found by tag.
+/// What is known of tags and attributes, as text, written once for all dialects, and found by tag. `make bless` writes the lists
+/// that a lint needs (`BuiltinTags+*.swift`, `KnownWords+Lists.swift`) from it.
 ///
 /// A tag is a head and a line for each attribute and event, in fields between bars:
 ///
-///     <button> | a w s t | What it is, in a sentence. || 一句话说明。
-///     size | a w2.1.0 | string: default, mini | What it does, in a sentence. || 一句话说明。
+///     <button> | a w s t | a morjs taro; w taro | What it is, in a sentence. || 一句话说明。
+///     size | a w!2.1.0 | string: default, mini | What it does, in a sentence. || 一句话说明。
 ///     @tap | a | When the event is sent. || 何时触发。
+///     @LongTap | a w | When the event is sent. || 何时触发。
 ///     color | a | = hover-color of view
 ///
 /// The second field is the dialects, each by its letter (`Dialect.letter`), with the version of the base library that
 /// brought it. What is for `w` is also for the languages that read WXML, where no line is their own and without the
-/// version, if they have the tag. The third is the type of the value, `-` where there is none, and after a colon the
-/// values. `=` takes type, values and sentence from another attribute, of the same tag or another one. `<block alone>` has
-/// no attributes but its own, `data-*` is all that begin with `data-`. A line that begins with a bar is the same name for
-/// other dialects; without a sentence it has the one before. A line that begins with blanks continues the one before.
-/// After ` || ` is the sentence in Chinese, which is in one line, as there are no blanks between its characters.
+/// version, if they have the tag. A `!` after the letter says that no base library has other values: a rule reports them.
+///
+/// The third field of a head is the sources (`BuiltinTag.Sources`) that name the tag, for each dialect that has it in its own
+/// list; script modules and native views are in none. That of an attribute is the type of the value, `-` where there is none,
+/// and after a colon the values. A `boolean` is one to the rules. `=` takes type, values and sentence from another attribute, of
+/// the same tag or another one.
+///
+/// An event with a capital letter at its beginning is spelled so after `on`, and in lower case after `bind`; any other one is
+/// spelled so after `bind`. `<block alone>` has no attributes but its own, `data-*` is all that begin with `data-`. A line that
+/// begins with a bar is the same name for other dialects; without a sentence it has the one before. A line that begins with
+/// blanks continues the one before. After ` || ` is the sentence in Chinese, which is in one line, as there are no blanks between
+/// its characters.
 struct ReferenceTable: Sendable {
   /// Read when it is first used. Only the bars are found then; texts are made when they are requested.
   static let all = ReferenceTable([
@@ -39,7 +48,7 @@ struct ReferenceTable: Sendable {
     /// The name; the name of an event has `@` before it.
     let name: Range<Int>
     let codes: Range<Int>
-    /// Type and values, or what it is the same as; empty in the head of a tag and for an event.
+    /// Type and values, or what it is the same as; the sources in the head of a tag; empty for an event.
     let kind: Range<Int>
     /// The sentences, with ` || ` between them.
     let summary: Range<Int>
@@ -96,7 +105,8 @@ struct ReferenceTable: Sendable {
     return blocks.first { hasOwn($0.head, dialect) } ?? blocks.first { isFor($0.head, dialect) }
   }
 
-  /// The line of a name: one with the name itself, else one with its beginning. Among these, the dialect's own.
+  /// The line of a name as it is in the table: one with the name itself, else one with its beginning. Among these, the
+  /// dialect's own.
   func line(of name: String, in lines: [Line], for dialect: Dialect) -> Line? {
     let name = name.utf8
     let found = lines.filter { bytes[$0.name].elementsEqual(name) && isFor($0, dialect) }
@@ -105,6 +115,12 @@ struct ReferenceTable: Sendable {
       bytes[line.name].last == UInt8(ascii: "*") && name.count >= line.name.count
         && name.starts(with: bytes[line.name].dropLast()) && isFor(line, dialect)
     }
+  }
+
+  /// The line of an event that the dialect spells so.
+  func line(ofEvent event: String, in lines: [Line], for dialect: Dialect) -> Line? {
+    let found = lines.filter { $0.isEvent && isFor($0, dialect) && name(of: $0, in: dialect) == event }
+    return found.first { hasOwn($0, dialect) } ?? found.first
   }
 
   /// The line of a name for any dialect.
@@ -122,6 +138,16 @@ struct ReferenceTable: Sendable {
     let rows = bytes[place].split(separator: UInt8(ascii: "\n"))
     return rows.map { String(decoding: $0.drop { $0 == UInt8(ascii: " ") }, as: UTF8.self) }.joined(
       separator: " ")
+  }
+
+  /// The name of a line as the dialect spells it, without `@`.
+  func name(of line: Line, in dialect: Dialect) -> String {
+    let name = text(line.name)
+    guard line.isEvent else { return name }
+    let event = name.dropFirst()
+    if dialect.events.form == .capitalised { return event.capitalisedFirst }
+    return event.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } == true
+      ? event.lowercased() : String(event)
   }
 
   /// The sentence of a line.
@@ -155,11 +181,22 @@ struct ReferenceTable: Sendable {
   func hasOwn(_ line: Line, _ dialect: Dialect) -> Bool { code(of: line, dialect) != nil }
 
   func version(of line: Line, for dialect: Dialect) -> String? {
-    guard let code = code(of: line, dialect), code.count > 1 else { return nil }
-    return String(decoding: code.dropFirst(), as: UTF8.self)
+    let version =
+      code(of: line, dialect)?.drop { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? []
+    return version.isEmpty ? nil : String(decoding: version, as: UTF8.self)
   }
 
-  /// The letter of a dialect in a line, with the version after it.
+  /// Whether no base library has other values than those of the line.
+  func isClosed(_ line: Line, for dialect: Dialect) -> Bool {
+    code(of: line, dialect)?.contains(UInt8(ascii: "!")) == true
+  }
+
+  /// Whether only the table takes it for a boolean.
+  func isDoubtful(_ line: Line, for dialect: Dialect) -> Bool {
+    code(of: line, dialect)?.contains(UInt8(ascii: "?")) == true
+  }
+
+  /// The letter of a dialect in a line, with mark and version after it.
   private func code(of line: Line, _ dialect: Dialect) -> ArraySlice<UInt8>? {
     // Versions have no letters.
     guard let letter = dialect.letter,
@@ -189,9 +226,8 @@ extension ReferenceTable.Line {
     codes = field()
     isEvent = name.first.map { bytes[$0] } == UInt8(ascii: "@")
     let third = field()
-    let isHead = row.first.map { bytes[$0] } == UInt8(ascii: "<")
     let isSame = third.first.map { bytes[$0] } == UInt8(ascii: "=")
-    if isHead || isEvent && !isSame {
+    if isEvent && !isSame {
       kind = third.lowerBound..<third.lowerBound
       summary = trimmed(third.lowerBound..<row.upperBound)
     } else {
@@ -204,7 +240,7 @@ extension ReferenceTable.Line {
 
 extension Dialect {
   /// The letter of the dialect in lines; nil where nothing is described for it alone.
-  fileprivate var letter: Unicode.Scalar? {
+  var letter: Unicode.Scalar? {
     switch id {
     case "axml": "a"
     case "wxml": "w"

@@ -1,4 +1,4 @@
-/// A tag that the base library provides.
+/// A tag that the base library provides. `make bless` writes the lists of the dialects from `Sources/Reference/Tables`.
 package struct BuiltinTag: Sendable {
   /// The public sources that name the tag; see the table of each dialect.
   package struct Sources: OptionSet, Sendable {
@@ -35,7 +35,7 @@ package struct BuiltinTag: Sendable {
   package let sources: Sources
   /// The known attributes of type Boolean; the list is incomplete.
   package let booleans: [String]
-  /// The known events as they are bound: `onTap`, `bindtap`; the list is incomplete.
+  /// The known events as they are bound: `onScroll`, `bindscroll`; the list is incomplete, and those that bubble may be missing.
   package let events: [String]
   /// The values that an attribute can have, where these do not follow the base library.
   package let enumerations: [String: [String]]

@@ -1,3 +1,5 @@
+// Written by `make bless` from `Sources/Reference/Tables`.
+
 extension BuiltinTag {
   /// The built-in tags of AXML: the union of the public sources that `Sources` names. The base tags of the mPaaS
   /// container are the same.
@@ -13,7 +15,7 @@ extension BuiltinTag {
     BuiltinTag("block", [.morjs, .frameworkDocs]),
     BuiltinTag(
       "button", [.morjs, .componentDocs, .remax, .taro, .uniApp],
-      booleans: ["disabled", "loading", "plain", "hover-stop-propagation"],
+      booleans: ["disabled", "hover-stop-propagation", "loading", "plain"],
       events: [
         "onChooseAvatar", "onError", "onFollowLifestyle", "onGetAuthorize", "onGetPhoneNumber",
         "onGetUserInfo", "onTap",
@@ -22,12 +24,16 @@ extension BuiltinTag {
       "camera", [.morjs, .componentDocs, .remax, .taro],
       events: ["onError", "onReady", "onScanCode", "onStop"]),
     BuiltinTag(
-      "canvas", [.morjs, .componentDocs, .remax, .taro], booleans: ["disable-scroll"],
-      events: ["onLongTap", "onReady", "onTap", "onTouchCancel", "onTouchEnd", "onTouchMove", "onTouchStart"]),
+      "canvas", [.morjs, .componentDocs, .remax, .taro],
+      booleans: ["disable-scroll"],
+      events: [
+        "onLongTap", "onReady", "onTap", "onTouchCancel", "onTouchEnd", "onTouchMove", "onTouchStart",
+      ]),
     BuiltinTag("cashier", [.uniApp]),
     BuiltinTag("cdp", [.morjs]),
     BuiltinTag(
-      "checkbox", [.morjs, .componentDocs, .remax, .taro], booleans: ["checked", "disabled"],
+      "checkbox", [.morjs, .componentDocs, .remax, .taro],
+      booleans: ["checked", "disabled"],
       events: ["onChange"]),
     BuiltinTag("checkbox-group", [.morjs, .componentDocs, .remax], events: ["onChange"]),
     BuiltinTag("contact-button", [.morjs, .componentDocs, .remax, .taro, .uniApp]),
@@ -35,22 +41,23 @@ extension BuiltinTag {
     BuiltinTag("cover-view", [.morjs, .componentDocs, .remax], events: ["onTap"]),
     BuiltinTag("error-view", [.morjs, .componentDocs, .uniApp]),
     BuiltinTag(
-      "form", [.morjs, .componentDocs, .remax], booleans: ["report-submit"], events: ["onReset", "onSubmit"]),
+      "form", [.morjs, .componentDocs, .remax],
+      booleans: ["report-submit"],
+      events: ["onReset", "onSubmit"]),
     BuiltinTag("icon", [.morjs, .componentDocs, .remax]),
     BuiltinTag(
-      "image", [.morjs, .componentDocs, .remax, .taro], booleans: ["lazy-load"],
-      events: [
-        "catchTap", "onError", "onLoad", "onTap", "onTouchCancel", "onTouchEnd", "onTouchMove",
-        "onTouchStart",
-      ]),
+      "image", [.morjs, .componentDocs, .remax, .taro],
+      booleans: ["lazy-load"],
+      events: ["onError", "onLoad", "onTap"]),
     BuiltinTag("import", [.frameworkDocs]),
     BuiltinTag("import-sjs", [.frameworkDocs]),
     BuiltinTag("include", [.frameworkDocs]),
     BuiltinTag(
       "input", [.morjs, .componentDocs, .remax, .taro],
       booleans: [
-        "disabled", "focus", "password", "controlled", "confirm-hold", "always-system", "random-number",
-      ], events: ["onBlur", "onConfirm", "onFocus", "onInput"]),
+        "always-system", "confirm-hold", "controlled", "disabled", "focus", "password", "random-number",
+      ],
+      events: ["onBlur", "onConfirm", "onFocus", "onInput"]),
     BuiltinTag("ix-grid", [.uniApp]),
     BuiltinTag("ix-native-grid", [.uniApp]),
     BuiltinTag("ix-native-list", [.uniApp]),
@@ -69,8 +76,8 @@ extension BuiltinTag {
     BuiltinTag(
       "map", [.morjs, .remax, .taro],
       booleans: [
-        "show-location", "show-compass", "show-scale", "enable-overlooking", "enable-zoom", "enable-scroll",
-        "enable-rotate", "enable-traffic", "enable-poi", "enable-building",
+        "enable-building", "enable-overlooking", "enable-poi", "enable-rotate", "enable-scroll",
+        "enable-traffic", "enable-zoom", "show-compass", "show-location", "show-scale",
       ],
       events: [
         "onCalloutTap", "onControlTap", "onInitComplete", "onMarkerTap", "onPanelTap", "onRegionChange",
@@ -80,11 +87,9 @@ extension BuiltinTag {
     BuiltinTag("mkt", [.uniApp]),
     BuiltinTag("movable-area", [.morjs, .componentDocs, .remax]),
     BuiltinTag(
-      "movable-view", [.morjs, .componentDocs, .remax, .taro], booleans: ["disabled"],
-      events: [
-        "catchTouchEnd", "catchTouchMove", "catchTouchStart", "onChange", "onChangeEnd", "onScale",
-        "onTouchCancel", "onTouchEnd", "onTouchMove", "onTouchStart",
-      ]),
+      "movable-view", [.morjs, .componentDocs, .remax, .taro],
+      booleans: ["disabled"],
+      events: ["onChange", "onChangeEnd", "onScale"]),
     BuiltinTag("mpaas-component", [.mpaasDocs, .uniApp]),
     BuiltinTag("navigator", [.morjs, .componentDocs, .remax]),
     BuiltinTag("open-avatar", [.uniApp]),
@@ -97,27 +102,24 @@ extension BuiltinTag {
     BuiltinTag("page-meta", [.morjs, .componentDocs, .taro, .uniApp], events: ["onScroll"]),
     BuiltinTag("picker", [.morjs, .componentDocs, .remax], booleans: ["disabled"], events: ["onChange"]),
     BuiltinTag(
-      "picker-view", [.morjs, .componentDocs, .remax], events: ["onChange", "onPickEnd", "onPickStart"]),
+      "picker-view", [.morjs, .componentDocs, .remax],
+      events: ["onChange", "onPickEnd", "onPickStart"]),
     BuiltinTag("picker-view-column", [.morjs, .componentDocs]),
     BuiltinTag("poster", [.uniApp]),
     BuiltinTag("progress", [.morjs, .componentDocs, .remax], booleans: ["active", "show-info"]),
     BuiltinTag("radio", [.morjs, .componentDocs, .remax], booleans: ["checked", "disabled"]),
     BuiltinTag("radio-group", [.morjs, .componentDocs, .remax], events: ["onChange"]),
-    BuiltinTag(
-      "rich-text", [.morjs, .componentDocs, .remax],
-      events: ["onLongTap", "onTap", "onTouchCancel", "onTouchEnd", "onTouchMove", "onTouchStart"]),
+    BuiltinTag("rich-text", [.morjs, .componentDocs, .remax]),
     BuiltinTag("root-portal", [.taro, .uniApp]),
     BuiltinTag("rtc-room", [.morjs]),
     BuiltinTag(
       "scroll-view", [.morjs, .componentDocs, .remax, .taro],
-      booleans: ["scroll-x", "scroll-y", "scroll-with-animation", "enable-back-to-top", "trap-scroll"],
-      events: [
-        "onScroll", "onScrollToLower", "onScrollToUpper", "onTouchCancel", "onTouchEnd", "onTouchMove",
-        "onTouchStart",
-      ]),
+      booleans: ["enable-back-to-top", "scroll-with-animation", "scroll-x", "scroll-y", "trap-scroll"],
+      events: ["onScroll", "onScrollToLower", "onScrollToUpper"]),
     BuiltinTag("share-element", [.componentDocs, .taro, .uniApp]),
     BuiltinTag(
-      "slider", [.morjs, .componentDocs, .remax, .taro], booleans: ["disabled", "show-value"],
+      "slider", [.morjs, .componentDocs, .remax, .taro],
+      booleans: ["disabled", "show-value"],
       events: ["onChange", "onChanging"]),
     BuiltinTag("slot", [.frameworkDocs]),
     BuiltinTag("spread", [.morjs, .uniApp]),
@@ -125,28 +127,30 @@ extension BuiltinTag {
     BuiltinTag(
       "swiper", [.morjs, .componentDocs, .remax, .taro],
       booleans: [
-        "autoplay", "circular", "indicator-dots", "vertical", "disable-touch", "acceleration",
-        "disable-programmatic-animation", "snap-to-edge", "adjust-vertical-height",
+        "acceleration", "adjust-vertical-height", "autoplay", "circular", "disable-programmatic-animation",
+        "disable-touch", "indicator-dots", "snap-to-edge", "vertical",
       ],
       events: ["onAnimationEnd", "onChange", "onTransition"]),
     BuiltinTag("swiper-item", [.remax]),
     BuiltinTag(
-      "switch", [.morjs, .componentDocs, .remax, .taro], booleans: ["checked", "disabled", "controlled"],
+      "switch", [.morjs, .componentDocs, .remax, .taro],
+      booleans: ["checked", "controlled", "disabled"],
       events: ["onChange"]),
     BuiltinTag("template", [.morjs, .frameworkDocs]),
     BuiltinTag(
-      "text", [.morjs, .componentDocs, .remax, .taro], booleans: ["selectable", "decode"], events: ["onTap"]),
+      "text", [.morjs, .componentDocs, .remax, .taro],
+      booleans: ["decode", "selectable"],
+      events: ["onTap"]),
     BuiltinTag(
       "textarea", [.morjs, .componentDocs, .remax, .taro],
-      booleans: ["disabled", "focus", "controlled", "auto-height", "show-count"],
+      booleans: ["auto-height", "controlled", "disabled", "focus", "show-count"],
       events: ["onBlur", "onConfirm", "onFocus", "onInput"]),
     BuiltinTag("ucdp", [.morjs]),
     BuiltinTag(
       "video", [.morjs, .componentDocs, .remax, .taro],
       booleans: [
-        "autoplay", "loop", "muted", "controls", "show-fullscreen-btn", "show-play-btn",
-        "show-center-play-btn",
-        "show-mute-btn", "show-thin-progress-bar", "enable-progress-gesture",
+        "autoplay", "controls", "enable-progress-gesture", "loop", "muted", "show-center-play-btn",
+        "show-fullscreen-btn", "show-mute-btn", "show-play-btn", "show-thin-progress-bar",
       ],
       events: [
         "onEnded", "onError", "onFullScreenChange", "onLoading", "onPause", "onPlay", "onRenderStart",
@@ -154,11 +158,10 @@ extension BuiltinTag {
       ]),
     BuiltinTag(
       "view", [.morjs, .componentDocs, .remax, .taro],
-      booleans: ["hidden", "disable-scroll", "hover-stop-propagation"],
+      booleans: ["disable-scroll", "hidden", "hover-stop-propagation"],
       events: [
         "onAnimationEnd", "onAnimationIteration", "onAnimationStart", "onAppear", "onDisappear",
-        "onFirstAppear", "onLongTap", "onTap", "onTouchCancel", "onTouchEnd", "onTouchMove", "onTouchStart",
-        "onTransitionEnd",
+        "onFirstAppear", "onTransitionEnd",
       ]),
     BuiltinTag("web-view", [.morjs, .componentDocs, .remax], events: ["onError", "onLoad", "onMessage"]),
     BuiltinTag("zm-credit-assessment", [.morjs]),

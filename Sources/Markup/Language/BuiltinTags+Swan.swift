@@ -1,3 +1,5 @@
+// Written by `make bless` from `Sources/Reference/Tables`.
+
 extension BuiltinTag {
   /// The built-in tags of Swan, from the documentation of Baidu of 2020 and from Taro; the lists are incomplete.
   static let swan: [BuiltinTag] = [
@@ -5,15 +7,19 @@ extension BuiltinTag {
       "ad", [.componentDocs, .taro, .taroShared],
       events: ["bindclose", "binderror", "bindload", "bindstatus"]),
     BuiltinTag(
-      "animation-video", [.componentDocs, .taro], booleans: ["autoplay", "loop"],
+      "animation-video", [.componentDocs, .taro],
+      booleans: ["autoplay", "loop"],
       events: ["bindended", "bindstarted"]),
     BuiltinTag(
-      "animation-view", [.componentDocs, .taro], booleans: ["autoplay", "hidden", "loop"],
+      "animation-view", [.componentDocs, .taro],
+      booleans: ["autoplay", "hidden", "loop"],
       events: ["bindended"]),
     BuiltinTag(
-      "ar-camera", [.componentDocs, .taro], events: ["binderror", "bindload", "bindmessage", "bindscancode"]),
+      "ar-camera", [.componentDocs, .taro],
+      events: ["binderror", "bindload", "bindmessage", "bindscancode"]),
     BuiltinTag(
-      "audio", [.componentDocs, .taroShared], booleans: ["controls", "loop"],
+      "audio", [.componentDocs, .taroShared],
+      booleans: ["controls", "loop"],
       events: ["bindended", "binderror", "bindpause", "bindplay", "bindtimeupdate"]),
     BuiltinTag("block", [.frameworkDocs]),
     BuiltinTag(
@@ -28,7 +34,8 @@ extension BuiltinTag {
       "camera", [.componentDocs, .taroShared],
       events: ["binderror", "bindinitdone", "bindscancode", "bindstop"]),
     BuiltinTag(
-      "canvas", [.componentDocs, .taroShared], booleans: ["disable-scroll"],
+      "canvas", [.componentDocs, .taroShared],
+      booleans: ["disable-scroll"],
       events: [
         "binderror", "bindlongtap", "bindtouchcancel", "bindtouchend", "bindtouchmove", "bindtouchstart",
       ]),
@@ -39,14 +46,16 @@ extension BuiltinTag {
       booleans: ["add-comment", "back-list-after-delete", "is-page-scroll", "need-like-btn", "need-toolbar"],
       events: ["binddelete"]),
     BuiltinTag(
-      "comment-list", [.taro], booleans: ["add-comment", "is-folded", "is-page-scroll", "need-toolbar"],
+      "comment-list", [.taro],
+      booleans: ["add-comment", "is-folded", "is-page-scroll", "need-toolbar"],
       events: ["bindclickcomment", "bindviewmore"]),
     BuiltinTag("cover-image", [.componentDocs, .taroShared], events: ["binderror", "bindload"]),
     BuiltinTag("cover-view", [.componentDocs, .taroShared]),
     BuiltinTag("filter", [.frameworkDocs]),
     BuiltinTag("follow-swan", [.taro], events: ["bindfavorstatuschange"]),
     BuiltinTag(
-      "form", [.componentDocs, .taro, .taroShared], booleans: ["report-submit", "skip-subscribe-authorize"],
+      "form", [.componentDocs, .taro, .taroShared],
+      booleans: ["report-submit", "skip-subscribe-authorize"],
       events: ["bindreset", "bindsubmit"]),
     BuiltinTag("icon", [.componentDocs, .taroShared]),
     BuiltinTag(
@@ -61,16 +70,19 @@ extension BuiltinTag {
       "input", [.componentDocs, .taro, .taroShared],
       booleans: [
         "adjust-position", "auto-focus", "confirm-hold", "disabled", "focus", "hold-keyboard", "password",
-      ], events: ["bindblur", "bindconfirm", "bindfocus", "bindinput", "bindkeyboardheightchange"]),
+      ],
+      events: ["bindblur", "bindconfirm", "bindfocus", "bindinput", "bindkeyboardheightchange"]),
     BuiltinTag("label", [.componentDocs, .taroShared]),
     BuiltinTag(
-      "like", [.taro], booleans: ["is-liked", "is-show-toast"],
+      "like", [.taro],
+      booleans: ["is-liked", "is-show-toast"],
       events: ["binderror", "bindfail", "bindsuccess"]),
     BuiltinTag(
       "live-player", [.componentDocs, .taroShared],
       booleans: [
         "auto-pause-if-navigate", "auto-pause-if-open-native", "autoplay", "background-mute", "muted",
-      ], events: ["bindfullscreenchange", "bindnetstatus", "bindstatechange"]),
+      ],
+      events: ["bindfullscreenchange", "bindnetstatus", "bindstatechange"]),
     BuiltinTag("login", [.taro], events: ["bindgetphonenumber", "bindloaderror"]),
     BuiltinTag(
       "map", [.componentDocs, .taro, .taroShared],
@@ -88,28 +100,34 @@ extension BuiltinTag {
       booleans: ["animation", "disabled", "inertia", "out-of-bounds", "scale"],
       events: ["bindchange", "bindhtouchmove", "bindscale", "bindvtouchmove"]),
     BuiltinTag(
-      "navigator", [.componentDocs, .taro, .taroShared], booleans: ["hover-stop-propagation"],
+      "navigator", [.componentDocs, .taro, .taroShared],
+      booleans: ["hover-stop-propagation"],
       events: ["bindcomplete", "bindfail", "bindsuccess"]),
     BuiltinTag("open-data", [.componentDocs, .taro, .taroShared], events: ["binderror"]),
     BuiltinTag(
-      "picker", [.componentDocs, .taroShared], booleans: ["disabled"],
+      "picker", [.componentDocs, .taroShared],
+      booleans: ["disabled"],
       events: ["bindcancel", "bindchange", "bindcolumnchange"]),
     BuiltinTag(
-      "picker-view", [.componentDocs, .taroShared], events: ["bindchange", "bindpickend", "bindpickstart"]),
+      "picker-view", [.componentDocs, .taroShared],
+      events: ["bindchange", "bindpickend", "bindpickstart"]),
     BuiltinTag("picker-view-column", [.componentDocs, .taroShared]),
     BuiltinTag(
-      "progress", [.componentDocs, .taro, .taroShared], booleans: ["active", "show-info"],
+      "progress", [.componentDocs, .taro, .taroShared],
+      booleans: ["active", "show-info"],
       events: ["bindactiveend"]),
     BuiltinTag("radio", [.componentDocs, .taroShared], booleans: ["checked", "disabled"]),
     BuiltinTag("radio-group", [.componentDocs, .taroShared], events: ["bindchange"]),
     BuiltinTag(
-      "rich-text", [.componentDocs, .taro, .taroShared], booleans: ["image-menu-prevent", "selectable"]),
+      "rich-text", [.componentDocs, .taro, .taroShared],
+      booleans: ["image-menu-prevent", "selectable"]),
     BuiltinTag(
       "rtc-room", [.taro],
       booleans: [
         "enable-agc", "enable-ans", "enable-auto-focus", "enable-camera", "enable-mic",
         "enable-remote-mirror", "enable-zoom",
-      ], events: ["binderror", "bindstatechange"]),
+      ],
+      events: ["binderror", "bindstatechange"]),
     BuiltinTag("rtc-room-item", [.taro]),
     BuiltinTag(
       "scroll-view", [.componentDocs, .taroShared],
@@ -122,7 +140,8 @@ extension BuiltinTag {
         "bindscroll", "bindscrolltolower", "bindscrolltoupper",
       ]),
     BuiltinTag(
-      "slider", [.componentDocs, .taroShared], booleans: ["disabled", "show-value"],
+      "slider", [.componentDocs, .taroShared],
+      booleans: ["disabled", "show-value"],
       events: ["bindchange", "bindchanging"]),
     BuiltinTag("slot", [.frameworkDocs]),
     BuiltinTag(
@@ -131,7 +150,9 @@ extension BuiltinTag {
       events: ["bindanimationfinish", "bindchange", "bindtransition"]),
     BuiltinTag("swiper-item", [.componentDocs, .taroShared]),
     BuiltinTag(
-      "switch", [.componentDocs, .taroShared], booleans: ["checked", "disabled"], events: ["bindchange"]),
+      "switch", [.componentDocs, .taroShared],
+      booleans: ["checked", "disabled"],
+      events: ["bindchange"]),
     BuiltinTag("tab-item", [.componentDocs, .taro]),
     BuiltinTag("tabs", [.componentDocs, .taro], events: ["bindtabchange"]),
     BuiltinTag("template", [.frameworkDocs]),
@@ -159,7 +180,8 @@ extension BuiltinTag {
         "bindprogress", "bindtimeupdate", "bindwaiting",
       ]),
     BuiltinTag(
-      "view", [.componentDocs, .taroShared], booleans: ["hover-stop-propagation"],
+      "view", [.componentDocs, .taroShared],
+      booleans: ["hover-stop-propagation"],
       events: ["bindanimationend", "bindanimationiteration", "bindanimationstart", "bindtransitionend"]),
     BuiltinTag("web-view", [.componentDocs, .taroShared], events: ["binderror", "bindload", "bindmessage"]),
   ]

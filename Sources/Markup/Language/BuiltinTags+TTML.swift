@@ -1,3 +1,5 @@
+// Written by `make bless` from `Sources/Reference/Tables`.
+
 extension BuiltinTag {
   /// The built-in tags of TTML, from Taro: no documentation could be read, and every list is incomplete.
   static let ttml: [BuiltinTag] = [
@@ -17,14 +19,18 @@ extension BuiltinTag {
     BuiltinTag("checkbox", [.taroShared], booleans: ["checked"]),
     BuiltinTag("checkbox-group", [.taroShared], events: ["bindchange"]),
     BuiltinTag(
-      "consume-card", [.taro], events: ["bindapplyrefund", "bindconsume", "binderror", "bindrefund"]),
+      "consume-card", [.taro],
+      events: ["bindapplyrefund", "bindconsume", "binderror", "bindrefund"]),
     BuiltinTag("cover-image", [.taroShared], events: ["binderror", "bindload"]),
     BuiltinTag("cover-view", [.taroShared]),
     BuiltinTag(
-      "form", [.taro, .taroShared], booleans: ["report-submit"], events: ["bindreset", "bindsubmit"]),
+      "form", [.taro, .taroShared],
+      booleans: ["report-submit"],
+      events: ["bindreset", "bindsubmit"]),
     BuiltinTag("icon", [.taro, .taroShared]),
     BuiltinTag(
-      "image", [.taroShared], booleans: ["lazy-load", "show-menu-by-longpress", "webp"],
+      "image", [.taroShared],
+      booleans: ["lazy-load", "show-menu-by-longpress", "webp"],
       events: ["binderror", "bindload"]),
     BuiltinTag("import", [.frameworkDocs]),
     BuiltinTag("include", [.frameworkDocs]),
@@ -37,7 +43,8 @@ extension BuiltinTag {
       "live-player", [.taroShared],
       booleans: [
         "auto-pause-if-navigate", "auto-pause-if-open-native", "autoplay", "background-mute", "muted",
-      ], events: ["bindfullscreenchange", "bindnetstatus", "bindstatechange"]),
+      ],
+      events: ["bindfullscreenchange", "bindnetstatus", "bindstatechange"]),
     BuiltinTag(
       "map", [.taro, .taroShared],
       booleans: [
@@ -51,18 +58,24 @@ extension BuiltinTag {
       ]),
     BuiltinTag("movable-area", [.taroShared], booleans: ["scale-area"]),
     BuiltinTag(
-      "movable-view", [.taroShared], booleans: ["animation", "inertia", "out-of-bounds", "scale"],
+      "movable-view", [.taroShared],
+      booleans: ["animation", "inertia", "out-of-bounds", "scale"],
       events: ["bindchange", "bindhtouchmove", "bindscale", "bindvtouchmove"]),
     BuiltinTag(
-      "navigator", [.taroShared], booleans: ["hover-stop-propagation"],
+      "navigator", [.taroShared],
+      booleans: ["hover-stop-propagation"],
       events: ["bindcomplete", "bindfail", "bindsuccess"]),
     BuiltinTag("open-data", [.taro, .taroShared], booleans: ["use-empty-value"], events: ["binderror"]),
     BuiltinTag("page-meta", [.frameworkDocs]),
     BuiltinTag(
-      "pay-button", [.taro], booleans: ["marketing-ready"],
-      events: ["bindapplyrefund", "binderror", "bindgetgoodsinfo", "bindpay", "bindplaceorder", "bindrefund"]),
+      "pay-button", [.taro],
+      booleans: ["marketing-ready"],
+      events: [
+        "bindapplyrefund", "binderror", "bindgetgoodsinfo", "bindpay", "bindplaceorder", "bindrefund",
+      ]),
     BuiltinTag(
-      "payment-channel-select", [.taro], events: ["binderror", "bindgetpaymentresult", "bindrequestorder"]),
+      "payment-channel-select", [.taro],
+      events: ["binderror", "bindgetpaymentresult", "bindrequestorder"]),
     BuiltinTag("picker", [.taroShared], events: ["bindcancel", "bindchange", "bindcolumnchange"]),
     BuiltinTag("picker-view", [.taroShared], events: ["bindchange", "bindpickend", "bindpickstart"]),
     BuiltinTag("picker-view-column", [.taroShared]),
@@ -84,7 +97,9 @@ extension BuiltinTag {
       ]),
     BuiltinTag("sjs", [.frameworkDocs]),
     BuiltinTag(
-      "slider", [.taro, .taroShared], booleans: ["show-value"], events: ["bindchange", "bindchanging"]),
+      "slider", [.taro, .taroShared],
+      booleans: ["show-value"],
+      events: ["bindchange", "bindchanging"]),
     BuiltinTag("slot", [.frameworkDocs]),
     BuiltinTag(
       "swiper", [.taroShared],
@@ -118,7 +133,8 @@ extension BuiltinTag {
         "bindplaybackratechange", "bindprogress", "bindseekcomplete", "bindtimeupdate", "bindwaiting",
       ]),
     BuiltinTag(
-      "view", [.taroShared], booleans: ["hover-stop-propagation"],
+      "view", [.taroShared],
+      booleans: ["hover-stop-propagation"],
       events: ["bindanimationend", "bindanimationiteration", "bindanimationstart", "bindtransitionend"]),
     BuiltinTag("web-view", [.taro, .taroShared], events: ["binderror", "bindload", "bindmessage"]),
   ]

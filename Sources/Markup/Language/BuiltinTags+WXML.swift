@@ -1,3 +1,5 @@
+// Written by `make bless` from `Sources/Reference/Tables`.
+
 extension BuiltinTag {
   /// The built-in tags of WXML: the union of the public sources that `Sources` names. `componentDocs` are here the
   /// component pages of WeChat of November 2021. Booleans and events come from the documentation and from Taro; both
@@ -6,7 +8,8 @@ extension BuiltinTag {
     BuiltinTag("ad", [.taro, .taroShared, .componentDocs], events: ["bindclose", "binderror", "bindload"]),
     BuiltinTag("ad-custom", [.taro, .componentDocs], events: ["binderror", "bindload", "bindvideoended"]),
     BuiltinTag(
-      "audio", [.taroShared, .componentDocs], booleans: ["controls", "loop"],
+      "audio", [.taroShared, .componentDocs],
+      booleans: ["controls", "loop"],
       events: ["bindended", "binderror", "bindpause", "bindplay", "bindtimeupdate"]),
     BuiltinTag("block", [.glassEasel, .componentDocs]),
     BuiltinTag(
@@ -16,18 +19,22 @@ extension BuiltinTag {
         "bindagreeprivacyauthorization", "bindchooseavatar", "bindcontact", "bindcreateliveactivity",
         "binderror", "bindgetphonenumber", "bindgetrealtimephonenumber", "bindgetuserinfo", "bindlaunchapp",
         "bindopensetting",
-      ], enumerations: ["form-type": ["reset", "submit", "submitToGroup"], "size": ["default", "mini"]]),
+      ],
+      enumerations: ["form-type": ["reset", "submit", "submitToGroup"], "size": ["default", "mini"]]),
     BuiltinTag(
       "camera", [.taro, .taroShared, .componentDocs],
       events: ["binderror", "bindinitdone", "bindscancode", "bindstop"]),
     BuiltinTag(
-      "canvas", [.taro, .taroShared, .componentDocs], booleans: ["disable-scroll"],
+      "canvas", [.taro, .taroShared, .componentDocs],
+      booleans: ["disable-scroll"],
       events: [
         "binderror", "bindlongtap", "bindtouchcancel", "bindtouchend", "bindtouchmove", "bindtouchstart",
       ]),
     BuiltinTag("channel-live", [.mpx, .taro]),
     BuiltinTag(
-      "channel-video", [.mpx, .taro], booleans: ["autoplay", "loop", "muted"], events: ["binderror"]),
+      "channel-video", [.mpx, .taro],
+      booleans: ["autoplay", "loop", "muted"],
+      events: ["binderror"]),
     BuiltinTag("checkbox", [.taroShared, .componentDocs], booleans: ["checked", "disabled"]),
     BuiltinTag("checkbox-group", [.taroShared, .componentDocs], events: ["bindchange"]),
     BuiltinTag("cover-image", [.taroShared, .componentDocs], events: ["binderror", "bindload"]),
@@ -41,10 +48,12 @@ extension BuiltinTag {
     BuiltinTag("editor-portal", [.mpx]),
     BuiltinTag("force-press-gesture-handler", [.taro]),
     BuiltinTag(
-      "form", [.taro, .taroShared, .componentDocs], booleans: ["report-submit"],
+      "form", [.taro, .taroShared, .componentDocs],
+      booleans: ["report-submit"],
       events: ["bindreset", "bindsubmit", "bindsubmitToGroup"]),
     BuiltinTag(
-      "functional-page-navigator", [.taro, .componentDocs], events: ["bindcancel", "bindfail", "bindsuccess"]),
+      "functional-page-navigator", [.taro, .componentDocs],
+      events: ["bindcancel", "bindfail", "bindsuccess"]),
     BuiltinTag("grid-builder", [.taro], events: ["binditembuild", "binditemdispose"]),
     BuiltinTag("grid-view", [.taro]),
     BuiltinTag("horizontal-drag-gesture-handler", [.taro]),
@@ -122,7 +131,8 @@ extension BuiltinTag {
       events: ["bindchange", "bindhtouchmove", "bindscale", "bindvtouchmove"]),
     BuiltinTag("navigation-bar", [.taro, .componentDocs], booleans: ["loading"]),
     BuiltinTag(
-      "navigator", [.taro, .taroShared, .componentDocs], booleans: ["hover-stop-propagation"],
+      "navigator", [.taro, .taroShared, .componentDocs],
+      booleans: ["hover-stop-propagation"],
       events: ["bindcomplete", "bindfail", "bindsuccess"]),
     BuiltinTag("nested-scroll-body", [.taro]),
     BuiltinTag("nested-scroll-header", [.taro]),
@@ -136,21 +146,25 @@ extension BuiltinTag {
       events: [
         "bindafterenter", "bindafterleave", "bindbeforeenter", "bindbeforeleave", "bindclickoverlay",
         "bindenter", "bindleave",
-      ], enumerations: ["position": ["bottom", "center", "right", "top"]]),
+      ],
+      enumerations: ["position": ["bottom", "center", "right", "top"]]),
     BuiltinTag(
       "page-meta", [.taro, .taroShared, .componentDocs],
       events: ["bindresize", "bindscroll", "bindscrolldone"]),
     BuiltinTag("pan-gesture-handler", [.taro]),
     BuiltinTag(
-      "picker", [.taro, .taroShared, .componentDocs], booleans: ["disabled"],
+      "picker", [.taro, .taroShared, .componentDocs],
+      booleans: ["disabled"],
       events: ["bindcancel", "bindchange", "bindcolumnchange"],
       enumerations: ["mode": ["date", "multiSelector", "region", "selector", "time"]]),
     BuiltinTag(
-      "picker-view", [.taro, .taroShared, .componentDocs], booleans: ["immediate-change"],
+      "picker-view", [.taro, .taroShared, .componentDocs],
+      booleans: ["immediate-change"],
       events: ["bindchange", "bindpickend", "bindpickstart"]),
     BuiltinTag("picker-view-column", [.taroShared, .componentDocs]),
     BuiltinTag(
-      "progress", [.taro, .taroShared, .componentDocs], booleans: ["active", "show-info"],
+      "progress", [.taro, .taroShared, .componentDocs],
+      booleans: ["active", "show-info"],
       events: ["bindactiveend"]),
     BuiltinTag("radio", [.taroShared, .componentDocs], booleans: ["checked", "disabled"]),
     BuiltinTag("radio-group", [.taroShared, .componentDocs], events: ["bindchange"]),
@@ -176,7 +190,8 @@ extension BuiltinTag {
     BuiltinTag("selection", [.mpx], events: ["bindselectionchange"]),
     BuiltinTag("share-element", [.taro, .componentDocs], booleans: ["transform", "transition-on-gesture"]),
     BuiltinTag(
-      "slider", [.taro, .taroShared, .componentDocs], booleans: ["disabled", "show-value"],
+      "slider", [.taro, .taroShared, .componentDocs],
+      booleans: ["disabled", "show-value"],
       events: ["bindchange", "bindchanging"]),
     BuiltinTag("slot", [.glassEasel, .componentDocs]),
     BuiltinTag("snapshot", [.taro]),
@@ -192,14 +207,18 @@ extension BuiltinTag {
       booleans: [
         "autoplay", "circular", "indicator-dots", "scroll-with-animation", "skip-hidden-item-layout",
         "snap-to-edge", "vertical",
-      ], events: ["bindanimationfinish", "bindchange", "bindtransition"]),
+      ],
+      events: ["bindanimationfinish", "bindchange", "bindtransition"]),
     BuiltinTag("swiper-item", [.taro, .taroShared, .componentDocs], booleans: ["skip-hidden-item-layout"]),
     BuiltinTag(
-      "switch", [.taroShared, .componentDocs], booleans: ["checked", "disabled"], events: ["bindchange"]),
+      "switch", [.taroShared, .componentDocs],
+      booleans: ["checked", "disabled"],
+      events: ["bindchange"]),
     BuiltinTag("tap-gesture-handler", [.taro]),
     BuiltinTag("template", [.glassEasel, .componentDocs]),
     BuiltinTag(
-      "text", [.taro, .taroShared, .componentDocs], booleans: ["decode", "selectable", "user-select"],
+      "text", [.taro, .taroShared, .componentDocs],
+      booleans: ["decode", "selectable", "user-select"],
       enumerations: ["space": ["emsp", "ensp", "nbsp"]]),
     BuiltinTag(
       "textarea", [.taro, .taroShared, .componentDocs],
@@ -231,7 +250,8 @@ extension BuiltinTag {
         "bindwaiting",
       ]),
     BuiltinTag(
-      "view", [.taroShared, .componentDocs], booleans: ["hover-stop-propagation"],
+      "view", [.taroShared, .componentDocs],
+      booleans: ["hover-stop-propagation"],
       events: ["bindanimationend", "bindanimationiteration", "bindanimationstart", "bindtransitionend"]),
     BuiltinTag("voip-room", [.taro, .componentDocs], events: ["binderror"]),
     BuiltinTag("web-view", [.taroShared, .componentDocs], events: ["binderror", "bindload", "bindmessage"]),

@@ -1,7 +1,7 @@
 extension ReferenceTable {
   /// What every tag has, and the directives under the names that follow the prefix in most dialects.
   static let common = """
-    <*> | a w s t | Any tag. || 任意标签。
+    <*> | a w s t | | Any tag. || 任意标签。
     id | a w s t | string | The name of the element, by which styles (`#name`) and scripts find it.
       || 元素的名称，样式（`#name`）和脚本通过它找到元素。
     class | a w s t | string | The classes of the element, which styles select. || 元素的类，供样式选择。
@@ -31,22 +31,22 @@ extension ReferenceTable {
     extra-attr:* | w | string | A static note on the element that scripts can read (glass-easel).
       || 元素上的静态附加信息，脚本可以读取（glass-easel）。
     @tap | a w s t | The element was tapped. || 点击元素时触发。
-    @longtap | a | The element was pressed for half a second. || 长按元素半秒后触发。
+    @LongTap | a | The element was pressed for half a second. || 长按元素半秒后触发。
     | w s t | The element was pressed for longer than 350 milliseconds; use `longpress` instead.
       || 长按元素超过 350 毫秒后触发；建议改用 `longpress`。
     @longpress | w s t | The element was pressed for longer than 350 milliseconds; no `tap` follows.
       || 长按元素超过 350 毫秒后触发，之后不再触发 `tap`。
-    @touchstart | a w s t | A finger touched the element. || 手指触摸元素时触发。
-    @touchmove | a w s t | A finger moved after it touched the element. || 手指触摸元素后移动时触发。
-    @touchend | a w s t | A finger was lifted. || 手指抬起时触发。
-    @touchcancel | a w s t | A touch was interrupted, as by a call. || 触摸被打断时触发，例如来电。
+    @TouchStart | a w s t | A finger touched the element. || 手指触摸元素时触发。
+    @TouchMove | a w s t | A finger moved after it touched the element. || 手指触摸元素后移动时触发。
+    @TouchEnd | a w s t | A finger was lifted. || 手指抬起时触发。
+    @TouchCancel | a w s t | A touch was interrupted, as by a call. || 触摸被打断时触发，例如来电。
     @touchforcechange | w s t | The force of a press changed (iPhones that measure it). || 按压力度变化时触发（支持测量力度的 iPhone）。
     @transitionend | w s t | A CSS transition of the element has ended. || 元素的 CSS 过渡结束时触发。
     @animationstart | w s t | A CSS animation of the element begins. || 元素的 CSS 动画开始时触发。
     @animationiteration | w s t | A CSS animation of the element begins its next round. || 元素的 CSS 动画开始下一次迭代时触发。
     @animationend | w s t | A CSS animation of the element has ended. || 元素的 CSS 动画结束时触发。
 
-    <directives> | a w s t | The attributes that make conditions and loops. || 用于条件和循环的属性。
+    <directives> | a w s t | | The attributes that make conditions and loops. || 用于条件和循环的属性。
     if | a w s t | expression | The element is there only while the value is true. || 仅当值为真时才渲染该元素。
     elif | a w s t | expression | The element, after one with `{if}`, is there while its value is true and none
       before it is. || 用于带有 `{if}` 的元素之后，仅当自身的值为真且之前的值都不为真时才渲染该元素。

@@ -1,7 +1,9 @@
 extension ReferenceTable {
   /// What contains other nodes and lays them out.
   static let containers = """
-    <view> | a w s t | A box that contains other nodes, as `div` of HTML does. || 视图容器，可包含其他节点，相当于 HTML 的 `div`。
+    <view> | a w s t | a morjs componentDocs remax taro; w taroShared componentDocs;
+      s componentDocs taroShared; t taroShared
+      | A box that contains other nodes, as `div` of HTML does. || 视图容器，可包含其他节点，相当于 HTML 的 `div`。
     hover-class | a w s t | string | The class that is added while the element is pressed; `none` adds
       nothing. || 按下元素时添加的样式类；`none` 表示没有点击态效果。
     hover-start-time | a w s t | number | How long after the press `hover-class` is added, in milliseconds.
@@ -14,16 +16,17 @@ extension ReferenceTable {
     disable-scroll | a | boolean | Whether touches in the box do not scroll the page. || 是否阻止区域内的触摸滚动页面。
     hidden | a | boolean | Whether the box is not shown. || 是否隐藏该视图容器。
     role | a | string | What the box is for screen readers, such as `button` or `img`. || 该视图容器对屏幕阅读器而言的角色，例如 `button` 或 `img`。
-    @animationstart | a1.8.0 w s t | A CSS animation begins. || CSS 动画开始时触发。
-    @animationiteration | a1.8.0 w s t | A CSS animation begins its next round. || CSS 动画开始下一次迭代时触发。
-    @animationend | a1.8.0 w s t | A CSS animation has ended. || CSS 动画结束时触发。
-    @transitionend | a1.8.0 w s t | A CSS transition has ended. || CSS 过渡结束时触发。
+    @AnimationStart | a1.8.0 w s t | A CSS animation begins. || CSS 动画开始时触发。
+    @AnimationIteration | a1.8.0 w s t | A CSS animation begins its next round. || CSS 动画开始下一次迭代时触发。
+    @AnimationEnd | a1.8.0 w s t | A CSS animation has ended. || CSS 动画结束时触发。
+    @TransitionEnd | a1.8.0 w s t | A CSS transition has ended. || CSS 过渡结束时触发。
     @appear | a1.9.0 | More than half of the box came into view. || 视图容器可见面积超过一半时触发。
     @disappear | a1.9.0 | More than half of the box went out of view. || 视图容器不可见面积超过一半时触发。
-    @firstappear | a1.9.4 | Half of the box is in view for the first time. || 视图容器首次可见面积达到一半时触发。
+    @FirstAppear | a1.9.4 | Half of the box is in view for the first time. || 视图容器首次可见面积达到一半时触发。
 
-    <scroll-view> | a w s t | A box whose content can be scrolled; for vertical scrolling it needs a height.
-      || 可滚动视图区域；纵向滚动时需要设置高度。
+    <scroll-view> | a w s t | a morjs componentDocs remax taro; w taro taroShared componentDocs;
+      s componentDocs taroShared; t taro taroShared
+      | A box whose content can be scrolled; for vertical scrolling it needs a height. || 可滚动视图区域；纵向滚动时需要设置高度。
     scroll-x | a w s t | boolean | Whether the content can be scrolled horizontally. || 是否允许横向滚动。
     scroll-y | a w s t | boolean | Whether the content can be scrolled vertically. || 是否允许纵向滚动。
     upper-threshold | w s t | number | How near to the top or left edge `scrolltoupper` is sent, in pixels.
@@ -92,8 +95,8 @@ extension ReferenceTable {
       that takes over a scroll at the edge (Skyline). || 滚动到边界后关联的滚动容器（Skyline）。
     @scroll | a w s t | The content is scrolled; `detail` has the position and the size of the content.
       || 滚动时触发，`detail` 包含滚动位置和内容的尺寸。
-    @scrolltoupper | a w s t | The content was scrolled to its top or left edge. || 滚动到顶部或左边时触发。
-    @scrolltolower | a w s t | The content was scrolled to its bottom or right edge. || 滚动到底部或右边时触发。
+    @ScrollToUpper | a w s t | The content was scrolled to its top or left edge. || 滚动到顶部或左边时触发。
+    @ScrollToLower | a w s t | The content was scrolled to its bottom or right edge. || 滚动到底部或右边时触发。
     @scrollstart | w | Scrolling begins. || 滚动开始时触发。
     @scrollend | w | Scrolling has ended. || 滚动结束时触发。
     @dragstart | w | A finger begins to drag the content; needs `enhanced`. || 手指开始拖动内容时触发；需要启用 `enhanced`。
@@ -106,8 +109,10 @@ extension ReferenceTable {
     @refresherabort | w s t | The pull was given up before the refresh. || 下拉刷新在触发前中止时触发。
     @refresherstatuschange | w | The state of the refresh area changed. || 下拉刷新区域的状态变化时触发。
 
-    <swiper> | a w s t | A carousel: shows one of its `swiper-item` children at a time and slides between
-      them. || 滑块视图容器，每次显示一个 `swiper-item` 子节点并在其间滑动切换。
+    <swiper> | a w s t | a morjs componentDocs remax taro; w taro taroShared componentDocs;
+      s componentDocs taroShared; t taroShared
+      | A carousel: shows one of its `swiper-item` children at a time and slides between them.
+      || 滑块视图容器，每次显示一个 `swiper-item` 子节点并在其间滑动切换。
     indicator-dots | a w s t | boolean | Whether dots show which slide is in view. || 是否显示面板指示点。
     indicator-color | a w1.1.0 s t | color | The colour of the dots. || 指示点颜色。
     indicator-active-color | a w1.1.0 s t | color | The colour of the dot of the slide in view. || 当前选中的指示点颜色。
@@ -162,27 +167,33 @@ extension ReferenceTable {
     @change | a w s t | Another slide is in view; `detail.current` is its index. || 切换滑块时触发，`detail.current` 为当前滑块的下标。
     @transition | a2.6.0 w s t | A slide moves; `detail` has `dx` and `dy`. || 滑块位置变化时触发，`detail` 包含 `dx` 和 `dy`。
     @animationfinish | w1.9.0 s t | The movement between slides has ended. || 切换动画结束时触发。
-    @animationend | a1.15.0 | The movement between slides has ended; `detail` has `current` and `source`.
+    @AnimationEnd | a1.15.0 | The movement between slides has ended; `detail` has `current` and `source`.
       || 切换动画结束时触发，`detail` 包含 `current` 和 `source`。
 
-    <swiper-item> | a w s t | A slide of a `swiper`; it is as large as the carousel. || `swiper` 中的滑块，大小与滑块视图容器相同。
+    <swiper-item> | a w s t | a remax; w taro taroShared componentDocs; s componentDocs taroShared;
+      t taroShared
+      | A slide of a `swiper`; it is as large as the carousel. || `swiper` 中的滑块，大小与滑块视图容器相同。
     key | a | string | Tells the slides of a loop apart when the list changes. || 列表变化时用于区分循环中的各个滑块。
     item-id | w1.9.0 s t | string | The name of the slide, for `current-item-id` of the carousel.
       || 滑块的标识，供滑块视图容器的 `current-item-id` 使用。
     skip-hidden-item-layout | w | boolean | Whether the slide is not laid out while it is out of view. || 滑块未显示时是否跳过其布局。
 
-    <movable-area> | a w1.2.0 s t | The area in which its `movable-view` children can be moved; it needs
-      width and height. || `movable-view` 的可移动区域，需要设置宽高。
-    scale-area | a1.20.0 w1.9.90 s t | boolean | Whether two fingers anywhere in the area scale the view,
+    <movable-area> | a w1.2.0 s t | a morjs componentDocs remax; w taroShared componentDocs;
+      s componentDocs taroShared; t taroShared
+      | The area in which its `movable-view` children can be moved; it needs width and height.
+      || `movable-view` 的可移动区域，需要设置宽高。
+    scale-area | a?1.20.0 w1.9.90 s t | boolean | Whether two fingers anywhere in the area scale the view,
       not only on it. || 双指在整个区域内缩放时是否都作用于可移动视图，而不限于在该视图上缩放。
     width | a | string | The width of the area. || 区域的宽度。
     height | a | string | The height of the area. || 区域的高度。
 
-    <movable-view> | a w1.2.0 s t | A box that people drag within a `movable-area`. || 可移动的视图容器，可在 `movable-area` 内拖动。
+    <movable-view> | a w1.2.0 s t | a morjs componentDocs remax taro; w taroShared componentDocs;
+      s componentDocs taroShared; t taroShared
+      | A box that people drag within a `movable-area`. || 可移动的视图容器，可在 `movable-area` 内拖动。
     direction | a w s t | string: all, vertical, horizontal, none | The directions in which the box can be
       moved. || 可移动视图的移动方向。
-    inertia | a1.20.0 w s t | boolean | Whether the box moves on after the finger is lifted. || 松手后是否带有惯性。
-    out-of-bounds | a1.20.0 w s t | boolean | Whether the box can be dragged beyond the area. || 超出可移动区域后是否还可以拖动。
+    inertia | a?1.20.0 w s t | boolean | Whether the box moves on after the finger is lifted. || 松手后是否带有惯性。
+    out-of-bounds | a?1.20.0 w s t | boolean | Whether the box can be dragged beyond the area. || 超出可移动区域后是否还可以拖动。
     x | a w s t | number | The horizontal position of the box in the area. || 可移动视图在区域内的水平位置。
     y | a w s t | number | The vertical position of the box in the area. || 可移动视图在区域内的垂直位置。
     width | a | string | The width of the box. || 可移动视图的宽度。
@@ -191,38 +202,43 @@ extension ReferenceTable {
       edge; the larger, the faster. || 阻尼系数，决定移动到指定位置以及越界回弹的速度，值越大移动越快。
     friction | a1.20.0 w s t | number | How quickly inertia ends, above 0; the larger, the sooner.
       || 摩擦系数，决定惯性滑动何时停止，须大于 0，值越大滑动越快停止。
-    disabled | a w1.9.90 s t | boolean | Whether the box cannot be moved. || 是否禁止移动。
-    scale | a1.20.0 w1.9.90 s t | boolean | Whether two fingers scale the box. || 是否支持双指缩放。
+    disabled | a w1.9.90 s t? | boolean | Whether the box cannot be moved. || 是否禁止移动。
+    scale | a?1.20.0 w1.9.90 s t | boolean | Whether two fingers scale the box. || 是否支持双指缩放。
     scale-min | a1.20.0 w1.9.90 s t | number | The smallest scale. || 缩放倍数的最小值。
     scale-max | a1.20.0 w1.9.90 s t | number | The largest scale. || 缩放倍数的最大值。
     scale-value | a1.20.0 w1.9.90 s t | number | The scale of the box. || 可移动视图的缩放倍数。
-    animation | a1.20.0 w2.1.0 s t | boolean | Whether movements by script are animated. || 由代码引起的移动是否使用动画。
+    animation | a?1.20.0 w2.1.0 s t | boolean | Whether movements by script are animated. || 由代码引起的移动是否使用动画。
     @change | a w1.9.90 s t | The box is dragged; `detail` has `x`, `y` and `source`. || 拖动过程中触发，`detail` 包含 `x`、`y` 和 `source`。
-    @changeend | a | A drag has ended; `detail` has `x` and `y`. || 拖动结束时触发，`detail` 包含 `x` 和 `y`。
+    @ChangeEnd | a | A drag has ended; `detail` has `x` and `y`. || 拖动结束时触发，`detail` 包含 `x` 和 `y`。
     @scale | a1.20.0 w1.9.90 s t | The box is scaled; `detail` has `x`, `y` and `scale`. || 缩放过程中触发，`detail` 包含 `x`、`y` 和 `scale`。
     @htouchmove | w1.9.90 s t | A touch that begins on the box moves horizontally first. || 手指触摸可移动视图后首先横向移动时触发。
     @vtouchmove | w1.9.90 s t | A touch that begins on the box moves vertically first. || 手指触摸可移动视图后首先纵向移动时触发。
 
-    <cover-view> | a w1.4.0 s t | A box that can be drawn over native components such as `map` and `video`.
+    <cover-view> | a w1.4.0 s t | a morjs componentDocs remax; w taro taroShared componentDocs;
+      s componentDocs taroShared; t taroShared
+      | A box that can be drawn over native components such as `map` and `video`.
       || 覆盖在原生组件之上的视图容器，可覆盖 `map`、`video` 等。
     scroll-top | w2.1.0 s t | number | The position to which the content is scrolled where the style makes
       it scroll. || 顶部滚动偏移量，仅在样式使其可滚动时生效。
     marker-id | w | string | The marker of the map whose callout the box draws. || 该视图作为其气泡的地图标记点。
     slot | w | string | The slot of a native component in which the box is put, such as `callout` of `map`.
       || 该视图放入原生组件的哪个插槽，例如 `map` 的 `callout`。
-    penetrateGuesture | a2.9.9 | boolean | Whether touches go through the box to the native component below
+    penetrateGuesture | a?2.9.9 | boolean | Whether touches go through the box to the native component below
       (iOS). || 触摸是否穿透该视图到下方的原生组件（iOS）。
     @tap | a1.9.0 | The box was tapped. || 点击该视图时触发。
 
-    <cover-image> | a w1.4.0 s t | A picture that can be drawn over native components such as `map` and
-      `video`. || 覆盖在原生组件之上的图片视图，可覆盖 `map`、`video` 等。
+    <cover-image> | a w1.4.0 s t | a morjs componentDocs remax; w taroShared componentDocs;
+      s componentDocs taroShared; t taroShared
+      | A picture that can be drawn over native components such as `map` and `video`.
+      || 覆盖在原生组件之上的图片视图，可覆盖 `map`、`video` 等。
     src | a1.9.0 w s t | path | The picture, by address or path. || 图片的地址或路径。
     @tap | a1.9.0 | The picture was tapped. || 点击图片时触发。
     @load | w2.1.0 s t | The picture is loaded. || 图片加载完成时触发。
     @error | w2.1.0 s t | The picture could not be loaded. || 图片加载失败时触发。
 
-    <match-media> | a w2.11.1 | Shows its content only while the page has the size or direction that its
-      attributes name. || 仅当页面的尺寸或方向符合各属性的条件时才显示其内容。
+    <match-media> | a w2.11.1 | a uniApp; w taro componentDocs
+      | Shows its content only while the page has the size or direction that its attributes name.
+      || 仅当页面的尺寸或方向符合各属性的条件时才显示其内容。
     min-width | a w | number | The smallest width of the page, in pixels. || 页面的最小宽度，单位为 px。
     max-width | w | number | The largest width of the page, in pixels. || 页面的最大宽度，单位为 px。
     width | w | number | The exact width of the page, in pixels. || 页面的宽度须等于该值，单位为 px。
@@ -231,34 +247,36 @@ extension ReferenceTable {
     height | w | number | The exact height of the page, in pixels. || 页面的高度须等于该值，单位为 px。
     orientation | w | string: landscape, portrait | The direction of the screen. || 屏幕方向。
 
-    <page-container> | a w2.16.0 | A layer over the page, such as a sheet from below, that going back
-      closes before the page. || 页面容器，覆盖在页面之上的一层，例如底部弹出的面板；返回时先关闭容器，再关闭页面。
-    show | a w | boolean | Whether the layer is shown. || 是否显示页面容器。
+    <page-container> | a w2.16.0 | a componentDocs taro uniApp; w taro componentDocs
+      | A layer over the page, such as a sheet from below, that going back closes before the page.
+      || 页面容器，覆盖在页面之上的一层，例如底部弹出的面板；返回时先关闭容器，再关闭页面。
+    show | a? w | boolean | Whether the layer is shown. || 是否显示页面容器。
     duration | a w | number | How long it takes to come and go, in milliseconds. || 进入和离开动画的时长，单位为毫秒。
     z-index | a w | number | How high it is in the order of layers. || 页面容器的层级。
-    overlay | a w | boolean | Whether the page below is dimmed. || 是否显示遮罩层。
-    position | a w | string: top, bottom, right, center | The side from which it comes. || 从哪一侧弹出。
-    round | a w | boolean | Whether it has round corners. || 是否显示圆角。
-    close-on-slide-down | a w | boolean | Whether a swipe down closes it. || 是否在下滑时关闭。
+    overlay | a? w | boolean | Whether the page below is dimmed. || 是否显示遮罩层。
+    position | a w! | string: top, bottom, right, center | The side from which it comes. || 从哪一侧弹出。
+    round | a? w | boolean | Whether it has round corners. || 是否显示圆角。
+    close-on-slide-down | a? w | boolean | Whether a swipe down closes it. || 是否在下滑时关闭。
     close-on-slideDown | w | = close-on-slide-down
     overlay-style | a w | string | The inline style of what dims the page. || 遮罩层的内联样式。
     custom-style | a w | string | The inline style of the layer. || 页面容器的内联样式。
-    @beforeenter | a w | The layer is about to come in. || 页面容器进入前触发。
+    @BeforeEnter | a w | The layer is about to come in. || 页面容器进入前触发。
     @enter | a w | The layer comes in. || 页面容器进入时触发。
-    @afterenter | a w | The layer has come in. || 页面容器进入后触发。
-    @entercancelled | a | Coming in was interrupted. || 进入被打断时触发。
-    @beforeleave | a w | The layer is about to go. || 页面容器离开前触发。
+    @AfterEnter | a w | The layer has come in. || 页面容器进入后触发。
+    @EnterCancelled | a | Coming in was interrupted. || 进入被打断时触发。
+    @BeforeLeave | a w | The layer is about to go. || 页面容器离开前触发。
     @leave | a w | The layer goes. || 页面容器离开时触发。
-    @afterleave | a w | The layer has gone. || 页面容器离开后触发。
-    @leavecancelled | a | Going was interrupted. || 离开被打断时触发。
-    @clickoverlay | a w | What dims the page was tapped. || 点击遮罩层时触发。
+    @AfterLeave | a w | The layer has gone. || 页面容器离开后触发。
+    @LeaveCancelled | a | Going was interrupted. || 离开被打断时触发。
+    @ClickOverlay | a w | What dims the page was tapped. || 点击遮罩层时触发。
 
-    <share-element> | a w2.16.0 | An element that flies from one page to the next: both pages have one with
-      the same key. || 共享元素，从一个页面飞跃到下一个页面：两个页面各有一个 key 相同的该元素。
+    <share-element> | a w2.16.0 | a componentDocs taro uniApp; w taro componentDocs
+      | An element that flies from one page to the next: both pages have one with the same key.
+      || 共享元素，从一个页面飞跃到下一个页面：两个页面各有一个 key 相同的该元素。
     name | a | string | The key that both pages use. || 两个页面共同使用的 key。
     key | w | string | The key that both pages use. || 两个页面共同使用的 key。
     mapkey | w | string | The key that both pages use, under an older name. || 两个页面共同使用的 key，为旧的属性名。
-    transform | a w | boolean | Whether the element is animated. || 是否对该元素使用动画。
+    transform | a? w | boolean | Whether the element is animated. || 是否对该元素使用动画。
     duration | a w | number | How long the flight takes, in milliseconds. || 飞跃动画的时长，单位为毫秒。
     easing-function | a w | string | The CSS curve of the flight. || 飞跃动画的 CSS 缓动曲线。
     transition-on-gesture | w | boolean | Whether the element also flies when the page is swiped back
@@ -270,11 +288,12 @@ extension ReferenceTable {
     rect-tween-type | w | string: materialRectArc, materialRectCenterArc, linear, elasticIn, elasticOut,
       elasticInOut, bounceIn, bounceOut, bounceInOut | The path of the flight (Skyline). || 飞跃的轨迹（Skyline）。
 
-    <root-portal> | a w | Takes its content out of the page and draws it above everything, as a dialog needs.
+    <root-portal> | a w | a taro uniApp; w taro
+      | Takes its content out of the page and draws it above everything, as a dialog needs.
       || 使内容脱离页面，显示在最上层，用于弹窗等场景。
-    enable | a w | boolean | Whether the content is taken out. || 是否脱离页面。
+    enable | a? w | boolean | Whether the content is taken out. || 是否脱离页面。
 
-    <tabs> | s | A bar of tabs, each a `tab-item`. || 标签栏，其中每一项为一个 `tab-item`。
+    <tabs> | s | s componentDocs taro | A bar of tabs, each a `tab-item`. || 标签栏，其中每一项为一个 `tab-item`。
     active-name | s3.100.4 | string | The `name` of the tab that is chosen. || 当前选中项的 `name`。
     max-tab-item-amount | s3.100.4 | number | How many tabs share the width; with more the bar scrolls. || 平分宽度的标签数量上限，超过时标签栏可滚动。
     url-query-name | s3.100.4 | string | The parameter of the page's address in which the chosen tab is kept.
@@ -285,7 +304,7 @@ extension ReferenceTable {
     tabs-underline-color | s3.100.4 | color | The colour of the line below the chosen tab. || 选中项下划线的颜色。
     @tabchange | s3.100.4 | A tab was tapped; `detail.name` is its name. || 点击标签项时触发，`detail.name` 为该项的名称。
 
-    <tab-item> | s | A tab of a `tabs` bar. || `tabs` 标签栏中的一项。
+    <tab-item> | s | s componentDocs taro | A tab of a `tabs` bar. || `tabs` 标签栏中的一项。
     name | s3.100.4 | string | The name of the tab. || 标签项的名称。
     label | s3.100.4 | string | The text of the tab. || 标签项的文本。
     badge-type | s3.100.4 | string: dot, text | The kind of badge on the tab; without it there is none. || 徽标的类型；不设置则没有徽标。

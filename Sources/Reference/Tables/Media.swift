@@ -1,9 +1,11 @@
 extension ReferenceTable {
   /// Pictures, sound, films, cameras, calls, maps and drawing.
   static let media = """
-    <image> | a w s t | A picture. || 图片。
+    <image> | a w s t | a morjs componentDocs remax taro; w taro taroShared componentDocs;
+      s componentDocs taro taroShared; t taroShared
+      | A picture. || 图片。
     src | a w s t | path | The picture, by address or path. || 图片的地址或路径。
-    mode | a w t | string: scaleToFill, aspectFit, aspectFill, widthFix, heightFix, top, bottom, center,
+    mode | a w! t | string: scaleToFill, aspectFit, aspectFill, widthFix, heightFix, top, bottom, center,
       left, right, top left, top right, bottom left, bottom right | How the picture is scaled or cut to the
       size of the element. || 图片缩放或裁剪以适应元素大小的模式。
     | s | string: scaleToFill, aspectFit, aspectFill, widthFix, top, bottom, center, left, right, top left,
@@ -16,20 +18,22 @@ extension ReferenceTable {
     show-menu-by-longpress | w s t | boolean | Whether a long press opens a menu to send or save the picture.
       || 长按图片是否显示发送或保存图片的菜单。
     image-menu-prevent | s | boolean | Whether a long press does not open the picture's menu. || 是否阻止长按图片时弹起的菜单。
-    preview | s | boolean | Whether a tap opens the picture. || 点击图片是否预览。
+    preview | s? | boolean | Whether a tap opens the picture. || 点击图片是否预览。
     original-src | s | path | The picture that a tap opens, where it is not `src`. || 点击后预览的图片，默认为 `src`。
     @load | a w s t | The picture is loaded; `detail` has `width` and `height`. || 图片加载完成时触发，`detail` 包含 `width` 和 `height`。
     @error | a w s t | The picture could not be loaded. || 图片加载失败时触发。
     @tap | a | The picture was tapped. || 点击图片时触发。
 
-    <video> | a w s t | A film with its controls. || 视频，带有播放控件。
+    <video> | a w s t | a morjs componentDocs remax taro; w taro taroShared componentDocs;
+      s componentDocs taro taroShared; t taro taroShared
+      | A film with its controls. || 视频，带有播放控件。
     src | a w s3.120.2 t | path | The film, by address or path. || 视频的地址或路径。
     duration | a w1.1.0 s t | number | How long the film is, in seconds, where its file does not say.
       || 视频时长，单位为秒，用于视频文件本身没有时长信息时。
     controls | a w s t | boolean | Whether the controls are shown. || 是否显示播放控件。
     danmu-list | w s t | array | Comments that move over the film, each with text, colour and time. || 弹幕列表，每条弹幕包含文本、颜色和时间。
-    danmu-btn | w s t | boolean | Whether there is a button for these comments; cannot be changed later. || 是否显示弹幕按钮；之后不可更改。
-    enable-danmu | w s t | boolean | Whether these comments are shown; cannot be changed later. || 是否展示弹幕；之后不可更改。
+    danmu-btn | w s t? | boolean | Whether there is a button for these comments; cannot be changed later. || 是否显示弹幕按钮；之后不可更改。
+    enable-danmu | w s t? | boolean | Whether these comments are shown; cannot be changed later. || 是否展示弹幕；之后不可更改。
     autoplay | a w s t | boolean | Whether the film begins by itself. || 是否自动播放。
     loop | a1.9.0 w1.4.0 s t | boolean | Whether the film begins again when it has ended. || 是否循环播放。
     muted | a1.9.0 w1.4.0 s t | boolean | Whether the film plays without sound. || 是否静音播放。
@@ -61,7 +65,7 @@ extension ReferenceTable {
     enable-progress-gesture | w1.9.0 s t | boolean | Whether a horizontal swipe moves through the film. || 是否开启横向滑动控制进度的手势。
     enable-progress-gesture | a1.9.0 | boolean | Whether a swipe moves through the film while it fills the
       screen. || 全屏时是否开启滑动控制进度的手势。
-    enableProgressGesture | a | = enable-progress-gesture
+    enableProgressGesture | a? | = enable-progress-gesture
     enable-play-gesture | w2.4.0 s3.120.2 t | boolean | Whether a double tap plays and pauses. || 是否开启双击播放和暂停的手势。
     page-gesture | w1.6.0 s t | boolean | Whether vertical swipes change brightness and volume while the
       film does not fill the screen. || 非全屏时是否开启纵向滑动调节亮度和音量的手势。
@@ -71,7 +75,7 @@ extension ReferenceTable {
       and volume while the film fills the screen. || 全屏时是否开启纵向滑动调节亮度和音量的手势。
     enable-auto-rotation | w2.11.0 | boolean | Whether turning the telephone fills the screen. || 手机横屏时是否自动全屏。
     enable-play-in-background | t | boolean | Whether the film goes on playing in the background. || 是否允许后台播放。
-    enableNative | a | boolean | Whether the player is drawn by the system instead of the page. || 播放器是否由系统绘制，而不是由页面绘制。
+    enableNative | a? | boolean | Whether the player is drawn by the system instead of the page. || 播放器是否由系统绘制，而不是由页面绘制。
     object-fit | a | string: contain, fill | How the film is fitted to the size of the element. || 视频适应元素大小的方式。
     | w s t | string: contain, fill, cover
     objectFit | a s | = object-fit
@@ -113,8 +117,8 @@ extension ReferenceTable {
     @pause | a w s t | The film was paused. || 暂停播放时触发。
     @ended | a w s t | The film has come to its end. || 播放到末尾时触发。
     @stop | a1.9.0 | Playing was ended. || 播放终止时触发。
-    @timeupdate | a1.9.0 w s t | The film plays; `detail` has `currentTime` and more. || 播放进度变化时触发，`detail` 包含 `currentTime` 等信息。
-    @fullscreenchange | a1.12.0 w1.4.0 s t | The film fills the screen or ceased to; `detail` says which.
+    @TimeUpdate | a1.9.0 w s t | The film plays; `detail` has `currentTime` and more. || 播放进度变化时触发，`detail` 包含 `currentTime` 等信息。
+    @FullScreenChange | a1.12.0 w1.4.0 s t | The film fills the screen or ceased to; `detail` says which.
       || 进入或退出全屏时触发，`detail` 说明是哪一种。
     @waiting | w1.7.0 s t | The film waits for data. || 视频缓冲时触发。
     @loading | a | The film waits for data. || 视频缓冲时触发。
@@ -127,8 +131,8 @@ extension ReferenceTable {
     @mutechange | t | The sound was turned on or off. || 静音状态变化时触发。
     @playbackratechange | t | The speed was changed. || 播放速度变化时触发。
     @seekcomplete | w2.12.0 t | A jump in the film is done. || 跳转播放位置完成时触发。
-    @renderstart | a1.13.6 | The first picture of the film is shown. || 视频渲染首帧画面时触发。
-    @useraction | a | The user used a control; `detail.tag` says which. || 用户操作播放控件时触发，`detail.tag` 说明是哪一个。
+    @RenderStart | a1.13.6 | The first picture of the film is shown. || 视频渲染首帧画面时触发。
+    @UserAction | a | The user used a control; `detail.tag` says which. || 用户操作播放控件时触发，`detail.tag` 说明是哪一个。
     @tap | a | The film was tapped. || 点击视频时触发。
     @enterpictureinpicture | w2.11.0 | The small window was opened. || 进入小窗时触发。
     @leavepictureinpicture | w2.11.0 | The small window was closed. || 退出小窗时触发。
@@ -145,7 +149,8 @@ extension ReferenceTable {
     @adclose | w t | An advertisement was closed. || 广告关闭时触发。
     @aderror | w t | An advertisement could not be loaded. || 广告加载失败时触发。
 
-    <audio> | a w s | A sound with its controls; scripts with an audio context have replaced it. || 音频，带有播放控件；现由脚本中的音频上下文取代。
+    <audio> | a w s | a morjs; w taroShared componentDocs; s componentDocs taroShared
+      | A sound with its controls; scripts with an audio context have replaced it. || 音频，带有播放控件；现由脚本中的音频上下文取代。
     id | w s | string | The name of the sound, by which the page script controls it. || 音频的名称，页面脚本通过它控制音频。
     src | w s | path | The sound, by address or path. || 音频的地址或路径。
     loop | w s | boolean | Whether the sound begins again when it has ended. || 是否循环播放。
@@ -160,7 +165,9 @@ extension ReferenceTable {
     @ended | w s | The sound has come to its end. || 播放到末尾时触发。
     @error | w s | The sound cannot be played. || 音频播放出错时触发。
 
-    <camera> | a w1.6.0 s t | Shows what the camera sees; pictures, films and codes are taken from it. || 系统相机，显示相机画面，用于拍照、录像和扫码。
+    <camera> | a w1.6.0 s t | a morjs componentDocs remax taro; w taro taroShared componentDocs;
+      s componentDocs taroShared; t taroShared
+      | Shows what the camera sees; pictures, films and codes are taken from it. || 系统相机，显示相机画面，用于拍照、录像和扫码。
     mode | a1.19.0 w2.1.0 | string: normal, scanCode | Whether the camera takes pictures or scans codes. || 相机用于拍照还是扫码。
     | s t | string
     device-position | a w s | string: front, back | Which camera. || 使用的摄像头。
@@ -173,14 +180,16 @@ extension ReferenceTable {
     output-dimension | a1.23.0 | string: 360P, 540P, 720P, 1080P, max | The resolution of pictures and films. || 拍照和录像的分辨率。
     outputDimension | a | = output-dimension
     max-duration | a | number | How long a film can be. || 录像的最大时长。
-    applyMicPermissionWhenInit | a | boolean | Whether the permission for the microphone is requested at once. || 初始化时是否立即申请麦克风权限。
+    applyMicPermissionWhenInit | a? | boolean | Whether the permission for the microphone is requested at once. || 初始化时是否立即申请麦克风权限。
     @ready | a1.24.3 | The camera is ready; `detail.maxZoom` is its largest zoom. || 相机初始化完成时触发，`detail.maxZoom` 为最大变焦。
     @initdone | w s t | The camera is ready; `detail.maxZoom` is its largest zoom. || 相机初始化完成时触发，`detail.maxZoom` 为最大变焦。
     @stop | a w s t | The camera was stopped, as when the program goes to the background. || 相机停止工作时触发，例如小程序退到后台。
     @error | a w s t | The user does not permit the camera. || 用户不允许使用摄像头时触发。
-    @scancode | a1.19.0 w2.1.0 s t | A code was scanned, with the `mode` scanCode. || 扫码识别成功时触发，`mode` 为 scanCode 时有效。
+    @ScanCode | a1.19.0 w2.1.0 s t | A code was scanned, with the `mode` scanCode. || 扫码识别成功时触发，`mode` 为 scanCode 时有效。
 
-    <live-player> | a w1.7.0 s t | Plays a live stream. || 实时音视频播放，即直播播放。
+    <live-player> | a w1.7.0 s t | a morjs; w taro taroShared componentDocs; s componentDocs taroShared;
+      t taroShared
+      | Plays a live stream. || 实时音视频播放，即直播播放。
     src | w s t | string | The address of the stream. || 音视频流的地址。
     mode | w s t | string: live, RTC | Whether it is a broadcast or a call. || 直播或实时通话模式。
     autoplay | w s t | boolean | Whether the stream begins by itself. || 是否自动播放。
@@ -211,7 +220,8 @@ extension ReferenceTable {
     @castinginterrupt | w | Playing on another device was interrupted. || 投屏中断时触发。
     @error | w | The stream cannot be played. || 播放出错时触发。
 
-    <live-pusher> | a w1.7.0 | Sends a live stream from camera and microphone. || 实时音视频录制，将摄像头和麦克风的内容推流。
+    <live-pusher> | a w1.7.0 | a morjs; w taro componentDocs
+      | Sends a live stream from camera and microphone. || 实时音视频录制，将摄像头和麦克风的内容推流。
     url | w | string | The address to which the stream is sent. || 推流地址。
     mode | w | string: SD, HD, FHD, RTC | The quality, or a call. || 推流的清晰度，或实时通话模式。
     autopush | w | boolean | Whether sending begins by itself. || 是否自动推流。
@@ -255,30 +265,33 @@ extension ReferenceTable {
     @bgmcomplete | w | The background music has ended. || 背景音乐播放完成时触发。
     @audiovolumenotify | w | How loud the microphone is. || 麦克风采集音量大小通知。
 
-    <lottie> | a | Plays an animation made with Lottie. || 播放 Lottie 动画。
-    autoplay | a | boolean | Whether the animation begins by itself. || 动画是否自动播放。
+    <lottie> | a | a morjs componentDocs remax taro uniApp | Plays an animation made with Lottie.
+      || 播放 Lottie 动画。
+    autoplay | a? | boolean | Whether the animation begins by itself. || 动画是否自动播放。
     path | a | path | The JSON file of the animation, in the program or by address. || 动画的 JSON 文件，可为小程序内的路径或网络地址。
     speed | a | number | The speed; below 0 the animation runs backwards. || 播放速度；小于 0 时倒序播放。
     repeat-count | a | number | How often it is repeated: 0 plays it once, below 0 never ends. || 重复次数：0 表示只播放一次，小于 0 表示无限循环。
     repeatCount | a | = repeat-count
-    auto-reverse | a | boolean | Whether it runs backwards after each round. || 每次播放完成后是否自动倒序播放。
-    autoReverse | a | = auto-reverse
+    auto-reverse | a? | boolean | Whether it runs backwards after each round. || 每次播放完成后是否自动倒序播放。
+    autoReverse | a? | = auto-reverse
     assets-path | a | path | The folder of the pictures that the animation uses; `/` is the root of the
       program. || 动画所用图片的目录；`/` 为小程序的根目录。
     assetsPath | a | = assets-path
     placeholder | a | path | The picture for devices on which the animation is not played. || 在不播放动画的设备上显示的兜底图。
     md5 | a | string | The MD5 sum of an animation that is loaded by address. || 通过网络地址加载的动画的 MD5 值。
     djangoId | a | string | The animation, by its id in Alipay's file store. || 动画在支付宝文件存储中的 id。
-    optimize | a | boolean | Whether slow devices show the placeholder instead. || 在低端设备上是否改为显示兜底图。
-    @dataready | a | The animation is loaded and the view is made. || 动画加载完成且视图创建完成时触发。
-    @datafailed | a | The animation could not be loaded. || 动画加载失败时触发。
-    @animationstart | a | The animation begins. || 动画开始时触发。
-    @animationend | a | The animation has ended. || 动画播放完成时触发。
-    @animationrepeat | a | A round of the animation has ended. || 动画播放完一轮时触发。
-    @animationcancel | a | The animation was ended by script. || 脚本终止动画时触发。
-    @dataloadready | a | The animation is loaded and waits for its parameters. || 动画加载完成，等待传入参数时触发。
+    optimize | a? | boolean | Whether slow devices show the placeholder instead. || 在低端设备上是否改为显示兜底图。
+    @DataReady | a | The animation is loaded and the view is made. || 动画加载完成且视图创建完成时触发。
+    @DataFailed | a | The animation could not be loaded. || 动画加载失败时触发。
+    @AnimationStart | a | The animation begins. || 动画开始时触发。
+    @AnimationEnd | a | The animation has ended. || 动画播放完成时触发。
+    @AnimationRepeat | a | A round of the animation has ended. || 动画播放完一轮时触发。
+    @AnimationCancel | a | The animation was ended by script. || 脚本终止动画时触发。
+    @DataLoadReady | a | The animation is loaded and waits for its parameters. || 动画加载完成，等待传入参数时触发。
 
-    <canvas> | a w s t | An area for drawing by script. || 画布，供脚本绘图。
+    <canvas> | a w s t | a morjs componentDocs remax taro; w taro taroShared componentDocs;
+      s componentDocs taroShared; t taro taroShared
+      | An area for drawing by script. || 画布，供脚本绘图。
     type | a2.7.0 | string: 2d, webgl | The kind of drawing context; with it the canvas is native. || 绘图上下文的类型；设置后使用原生画布。
     type | w | string: 2d, webgl, webgl2 | The kind of drawing context; webgl2 since base library 2.24.0. || 绘图上下文的类型；基础库 2.24.0 起支持 webgl2。
     type | s t | string: 2d, webgl | The kind of drawing context. || 绘图上下文的类型。
@@ -290,13 +303,15 @@ extension ReferenceTable {
     @ready | a2.7.0 | The canvas is ready. || 画布初始化完成时触发。
     @error | w s t | Something failed; `detail.errMsg` says what. || 发生错误时触发，`detail.errMsg` 为错误信息。
     @tap | a | The canvas was tapped. || 点击画布时触发。
-    @longtap | a w s | The canvas was pressed for half a second. || 长按画布半秒后触发。
-    @touchstart | a w s | A finger touched the canvas. || 手指触摸画布时触发。
-    @touchmove | a w s | A finger moved on the canvas. || 手指在画布上移动时触发。
-    @touchend | a w s | A finger was lifted from the canvas. || 手指从画布上抬起时触发。
-    @touchcancel | a w s | A touch was interrupted, as by a call. || 触摸被打断时触发，例如来电。
+    @LongTap | a w s | The canvas was pressed for half a second. || 长按画布半秒后触发。
+    @TouchStart | a w s | A finger touched the canvas. || 手指触摸画布时触发。
+    @TouchMove | a w s | A finger moved on the canvas. || 手指在画布上移动时触发。
+    @TouchEnd | a w s | A finger was lifted from the canvas. || 手指从画布上抬起时触发。
+    @TouchCancel | a w s | A touch was interrupted, as by a call. || 触摸被打断时触发，例如来电。
 
-    <map> | a w s t | A map. || 地图。
+    <map> | a w s t | a morjs remax taro; w taro taroShared componentDocs;
+      s componentDocs taro taroShared; t taro taroShared
+      | A map. || 地图。
     longitude | a w s t | number | The longitude of the centre. || 中心点的经度。
     latitude | a w s t | number | The latitude of the centre. || 中心点的纬度。
     scale | a w s t | number | The zoom level. || 缩放级别。
@@ -317,7 +332,7 @@ extension ReferenceTable {
     include-point | w s t | boolean | Another spelling that Taro lists; the documentation has
       `include-points`. || Taro 列出的另一种写法；文档中为 `include-points`。
     include-padding | a | object | The distance of these points from the edges. || 这些坐标点与地图边缘的间距。
-    show-location | a w s t | boolean | Whether the user's position is shown. || 是否显示用户的当前位置。
+    show-location | a w s t? | boolean | Whether the user's position is shown. || 是否显示用户的当前位置。
     subkey | w2.3.0 s t | string | The key of a style of your own; cannot be changed later. || 个性化地图使用的 key；之后不可更改。
     layer-style | w s t | number | Which of the styles of that key is used; cannot be changed later. || 使用该 key 的第几种个性化样式；之后不可更改。
     custom-map-style | a | string | The style of the map. || 地图的样式。
@@ -331,21 +346,21 @@ extension ReferenceTable {
     enable-zoom | a w2.3.0 s2.0.13 t | boolean | Whether fingers zoom the map. || 是否支持手势缩放。
     enable-scroll | a w2.3.0 s2.0.13 t | boolean | Whether a finger moves the map. || 是否支持拖动。
     enable-rotate | a w2.3.0 s2.0.13 t | boolean | Whether fingers turn the map. || 是否支持手势旋转。
-    enable-satellite | a w s t | boolean | Whether satellite pictures are shown. || 是否显示卫星图。
+    enable-satellite | a? w s t | boolean | Whether satellite pictures are shown. || 是否显示卫星图。
     enable-traffic | a w s t | boolean | Whether the traffic is shown. || 是否显示实时路况。
     enable-poi | a w t | boolean | Whether places of interest are shown. || 是否显示 POI 点。
     enable-building | a w t | boolean | Whether buildings are shown. || 是否显示建筑物。
     setting | a w s t | object | All settings of the map at once. || 统一设置地图的各项配置。
-    optimize | a | boolean | Whether the faster way of drawing is used. || 是否使用性能更高的绘制方式。
+    optimize | a? | boolean | Whether the faster way of drawing is used. || 是否使用性能更高的绘制方式。
     @tap | a w s | The map was tapped. || 点击地图时触发。
-    @markertap | a w s t | A marker was tapped; the event has its id. || 点击标记点时触发，事件中包含其 id。
+    @MarkerTap | a w s t | A marker was tapped; the event has its id. || 点击标记点时触发，事件中包含其 id。
     @labeltap | w s t | The label of a marker was tapped. || 点击标记点的 label 时触发。
-    @controltap | a w s t | A control was tapped. || 点击控件时触发。
-    @callouttap | a w1.2.0 s t | The callout of a marker was tapped. || 点击标记点的气泡时触发。
-    @paneltap | a | A panel was tapped. || 点击面板时触发。
-    @regionchange | a w s t | What is in view changes; the event says whether it begins or ends. || 视野变化时触发，事件说明是变化开始还是结束。
+    @ControlTap | a w s t | A control was tapped. || 点击控件时触发。
+    @CalloutTap | a w1.2.0 s t | The callout of a marker was tapped. || 点击标记点的气泡时触发。
+    @PanelTap | a | A panel was tapped. || 点击面板时触发。
+    @RegionChange | a w s t | What is in view changes; the event says whether it begins or ends. || 视野变化时触发，事件说明是变化开始还是结束。
     @updated | w1.6.0 s t | The map is drawn. || 地图渲染完成时触发。
-    @initcomplete | a | The map is ready. || 地图初始化完成时触发。
+    @InitComplete | a | The map is ready. || 地图初始化完成时触发。
     @poitap | w2.3.0 s t | A place of interest was tapped. || 点击地图 POI 点时触发。
     @polylinetap | w | A line was tapped. || 点击路线时触发。
     @anchorpointtap | w t | The mark of the user's position was tapped. || 点击用户位置标记时触发。
@@ -355,18 +370,21 @@ extension ReferenceTable {
     @abilityfailed | w | A function of the map failed. || 地图能力失败时触发。
     @error | w | Something failed. || 发生错误时触发。
 
-    <ar> | a | A view of augmented reality of Alipay, of which no public page says more. || 支付宝的 AR 视图，没有公开文档进一步说明。
-    <ar-camera> | a | Shows what the camera sees, with augmented reality over it. || AR 相机，在相机画面上叠加增强现实内容。
+    <ar> | a | a morjs | A view of augmented reality of Alipay, of which no public page says more.
+      || 支付宝的 AR 视图，没有公开文档进一步说明。
+    <ar-camera> | a | a taro | Shows what the camera sees, with augmented reality over it.
+      || AR 相机，在相机画面上叠加增强现实内容。
     mode | a | string | The kind of tracking. || 跟踪模式。
     devicePosition | a | string | Which camera. || 使用的摄像头。
     marker | a | string | The picture that is tracked. || 要跟踪的图片。
-    useCapturedImage | a | boolean | Whether a captured picture is tracked. || 是否跟踪拍摄的图片。
+    useCapturedImage | a? | boolean | Whether a captured picture is tracked. || 是否跟踪拍摄的图片。
     @init | a | The view is ready. || 视图初始化完成时触发。
-    @arframe | a | A frame was analysed. || 一帧画面分析完成时触发。
+    @ARFrame | a | A frame was analysed. || 一帧画面分析完成时触发。
     @error | a | Something failed. || 发生错误时触发。
     @stop | a | The view was stopped. || 视图停止工作时触发。
 
-    <ar-camera> | s | Shows what the camera sees, with augmented reality over it. || AR 相机，在相机画面上叠加增强现实内容。
+    <ar-camera> | s | s componentDocs taro | Shows what the camera sees, with augmented reality over it.
+      || AR 相机，在相机画面上叠加增强现实内容。
     key | s | string | The key of the augmented reality project. || AR 项目的 key。
     type | s | string | The kind of the project: 0, 5 or 8. || AR 项目的类型：0、5 或 8。
     flash | s | string: auto, on, off | Whether there is a flash. || 闪光灯状态。
@@ -375,8 +393,9 @@ extension ReferenceTable {
     @scancode | s | A picture was recognised. || 识别图片成功时触发。
     @error | s | The user does not permit the camera, or recognition failed. || 用户不允许使用摄像头或识别失败时触发。
 
-    <ai-camera> | a | A camera of Alipay with recognition, of which no public page says more. || 支付宝带识别功能的相机，没有公开文档进一步说明。
-    <rtc-room> | a s t | A room for calls with sound and picture. || 实时音视频通话房间。
+    <ai-camera> | a | a morjs | A camera of Alipay with recognition, of which no public page says more.
+      || 支付宝带识别功能的相机，没有公开文档进一步说明。
+    <rtc-room> | a s t | a morjs; s taro; t taro | A room for calls with sound and picture. || 实时音视频通话房间。
     id | s | string | The name of the room, by which the page script controls it. || 房间的名称，页面脚本通过它控制房间。
     user-id | t | string | The user whose picture is shown. || 显示哪个用户的画面。
     mode | t | string: camera, video | Whether it shows the own camera or somebody else. || 显示自己的摄像头画面，还是其他人的画面。
@@ -396,22 +415,22 @@ extension ReferenceTable {
     @statechange | s | The state of the call changed; `detail.code` says how. || 通话状态变化时触发，`detail.code` 为状态码。
     @error | s t | The call failed. || 通话出错时触发。
 
-    <rtc-room-item> | s | Somebody in an `rtc-room`. || `rtc-room` 中的一位成员。
+    <rtc-room-item> | s | s taro | Somebody in an `rtc-room`. || `rtc-room` 中的一位成员。
     id | s | string | The name of the view. || 视图的名称。
     type | s | string: local, remote | Whether it is the own picture or somebody else's. || 自己的画面，还是其他人的画面。
     user-id | s | string | The user whose picture is shown. || 显示哪个用户的画面。
 
-    <voip-room> | w2.11.0 | Somebody in a call of several people. || 多人通话中的一位成员。
+    <voip-room> | w2.11.0 | w taro componentDocs | Somebody in a call of several people. || 多人通话中的一位成员。
     openid | w | string | The user whose picture is shown. || 显示哪个用户的画面。
     mode | w | string: camera, video | Whether it shows the own camera or somebody else. || 显示自己的摄像头画面，还是其他人的画面。
     device-position | w | string: front, back | Which camera, with the `mode` camera. || 使用的摄像头，`mode` 为 camera 时有效。
     @error | w | The call could not be opened. || 打开通话失败时触发。
 
-    <channel-live> | w | Opens the live stream of a WeChat channel. || 打开微信视频号直播。
+    <channel-live> | w | w mpx taro | Opens the live stream of a WeChat channel. || 打开微信视频号直播。
     feed-id | w | string | The stream. || 直播的 id。
     finder-user-name | w | string | The channel. || 视频号的 id。
 
-    <channel-video> | w | Plays a video of a WeChat channel. || 播放微信视频号视频。
+    <channel-video> | w | w mpx taro | Plays a video of a WeChat channel. || 播放微信视频号视频。
     feed-id | w | string | The video. || 视频的 id。
     finder-user-name | w | string | The channel. || 视频号的 id。
     feed-token | w | string | The video, where it belongs to another account than the program. || 视频的标识，视频与小程序主体不同时使用。
@@ -421,7 +440,8 @@ extension ReferenceTable {
     object-fit | w | string: fill, contain, cover | How the video is fitted to the size of the element. || 视频适应元素大小的方式。
     @error | w | The video cannot be played. || 视频播放出错时触发。
 
-    <animation-video> | s | Plays a film with a transparent background. || 透明视频动画，播放背景透明的视频。
+    <animation-video> | s | s componentDocs taro | Plays a film with a transparent background.
+      || 透明视频动画，播放背景透明的视频。
     path | s3.130.10 | path | The film, by address or path. || 视频的地址或路径。
     resource-width | s3.130.10 | number | The width of the film's file, in pixels. || 视频文件的宽度，单位为 px。
     resource-height | s3.130.10 | number | The height of the film's file, in pixels. || 视频文件的高度，单位为 px。
@@ -432,7 +452,7 @@ extension ReferenceTable {
     @started | s3.130.10 | The film begins. || 视频开始播放时触发。
     @ended | s3.130.10 | The film has come to its end. || 播放到末尾时触发。
 
-    <animation-view> | s | Plays an animation made with Lottie. || 播放 Lottie 动画。
+    <animation-view> | s | s componentDocs taro | Plays an animation made with Lottie. || 播放 Lottie 动画。
     path | s | path | The JSON file of the animation. || 动画的 JSON 文件。
     loop | s | boolean | Whether the animation begins again when it has ended. || 动画是否循环播放。
     autoplay | s | boolean | Whether the animation begins by itself. || 动画是否自动播放。
