@@ -16,10 +16,11 @@ import Markup
 /// brought it. What is for `w` is also for the languages that read WXML, where no line is their own and without the
 /// version, if they have the tag. A `!` after the letter says that no base library has other values: a rule reports them.
 ///
-/// The third field of a head is the sources (`BuiltinTag.Sources`) that name the tag, for each dialect that has it in its own
-/// list; script modules and native views are in none. That of an attribute is the type of the value, `-` where there is none,
-/// and after a colon the values. A `boolean` is one to the rules. `=` takes type, values and sentence from another attribute, of
-/// the same tag or another one.
+/// The third field of a head is the sources that name the tag (`BuiltinTag.Sources`), for each dialect in whose list it is; those
+/// that a dialect adds to the list of another one (`Dialect+<Name>.swift`) are in none. The third field of an attribute is the
+/// type of the value, `-` where there is none, and after a colon the values. What is `boolean` here, rules take for one; where no
+/// document gives the type, it is `any`. `=` takes type, values and sentence from another attribute, of the same tag or another
+/// one.
 ///
 /// An event with a capital letter at its beginning is spelled so after `on`, and in lower case after `bind`; any other one is
 /// spelled so after `bind`. `<block alone>` has no attributes but its own, `data-*` is all that begin with `data-`. A line that
@@ -189,11 +190,6 @@ struct ReferenceTable: Sendable {
   /// Whether no base library has other values than those of the line.
   func isClosed(_ line: Line, for dialect: Dialect) -> Bool {
     code(of: line, dialect)?.contains(UInt8(ascii: "!")) == true
-  }
-
-  /// Whether only the table takes it for a boolean.
-  func isDoubtful(_ line: Line, for dialect: Dialect) -> Bool {
-    code(of: line, dialect)?.contains(UInt8(ascii: "?")) == true
   }
 
   /// The letter of a dialect in a line, with mark and version after it.

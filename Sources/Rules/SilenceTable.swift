@@ -802,6 +802,8 @@ let silenceTable: StaticString = #"""
   stray-less-than
    the code of a script module | 脚本模块的代码
   string-boolean
+   a mustache, and an attribute of which no document gives the type | 双大括号，以及没有文档说明类型的属性
+   in TTML, a mustache | TTML 中，双大括号
    a component, and a tag without such an attribute | 组件，以及没有该属性的标签
    in WXML, the string "true", and a component | WXML 中，字符串“true”，以及组件
    another dialect: which attributes of KSML are boolean is unknown | 其他页面语言：KSML 的哪些属性是布尔值未知

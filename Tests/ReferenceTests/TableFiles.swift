@@ -69,9 +69,7 @@ struct BuiltinTagsFile: Sendable, CustomTestStringConvertible {
       let sources = BuiltinTagsFile.sources(of: block).first(where: { $0.letter == letter })?.names
     else { return nil }
     let attributes = dialect.lines(of: block.lines, events: false)
-    let booleans = attributes.filter {
-      dialect.entry(of: $0, in: block.lines)?.type == "boolean" && !table.isDoubtful($0, for: dialect)
-    }
+    let booleans = attributes.filter { dialect.entry(of: $0, in: block.lines)?.type == "boolean" }
     let events = dialect.lines(of: block.lines, events: true)
     let closed = attributes.filter { table.isClosed($0, for: dialect) }
     return SwiftCall(

@@ -9,7 +9,10 @@ extension BuiltinTag {
     BuiltinTag("add-to-favorite", [.morjs]),
     BuiltinTag("ai-camera", [.morjs]),
     BuiltinTag("ar", [.morjs]),
-    BuiltinTag("ar-camera", [.taro], events: ["onARFrame", "onError", "onInit", "onStop"]),
+    BuiltinTag(
+      "ar-camera", [.taro],
+      booleans: ["useCapturedImage"],
+      events: ["onARFrame", "onError", "onInit", "onStop"]),
     BuiltinTag("aria-component", [.morjs, .componentDocs]),
     BuiltinTag("audio", [.morjs]),
     BuiltinTag("block", [.morjs, .frameworkDocs]),
@@ -22,6 +25,7 @@ extension BuiltinTag {
       ]),
     BuiltinTag(
       "camera", [.morjs, .componentDocs, .remax, .taro],
+      booleans: ["applyMicPermissionWhenInit"],
       events: ["onError", "onReady", "onScanCode", "onStop"]),
     BuiltinTag(
       "canvas", [.morjs, .componentDocs, .remax, .taro],
@@ -38,8 +42,11 @@ extension BuiltinTag {
     BuiltinTag("checkbox-group", [.morjs, .componentDocs, .remax], events: ["onChange"]),
     BuiltinTag("contact-button", [.morjs, .componentDocs, .remax, .taro, .uniApp]),
     BuiltinTag("cover-image", [.morjs, .componentDocs, .remax], events: ["onTap"]),
-    BuiltinTag("cover-view", [.morjs, .componentDocs, .remax], events: ["onTap"]),
-    BuiltinTag("error-view", [.morjs, .componentDocs, .uniApp]),
+    BuiltinTag(
+      "cover-view", [.morjs, .componentDocs, .remax],
+      booleans: ["penetrateGuesture"],
+      events: ["onTap"]),
+    BuiltinTag("error-view", [.morjs, .componentDocs, .uniApp], booleans: ["fullscreen"]),
     BuiltinTag(
       "form", [.morjs, .componentDocs, .remax],
       booleans: ["report-submit"],
@@ -55,7 +62,8 @@ extension BuiltinTag {
     BuiltinTag(
       "input", [.morjs, .componentDocs, .remax, .taro],
       booleans: [
-        "always-system", "confirm-hold", "controlled", "disabled", "focus", "password", "random-number",
+        "always-system", "confirm-hold", "controlled", "disabled", "enableNative", "focus", "password",
+        "random-number", "randomNumber",
       ],
       events: ["onBlur", "onConfirm", "onFocus", "onInput"]),
     BuiltinTag("ix-grid", [.uniApp]),
@@ -69,6 +77,7 @@ extension BuiltinTag {
     BuiltinTag("live-pusher", [.morjs]),
     BuiltinTag(
       "lottie", [.morjs, .componentDocs, .remax, .taro, .uniApp],
+      booleans: ["auto-reverse", "autoReverse", "autoplay", "optimize"],
       events: [
         "onAnimationCancel", "onAnimationEnd", "onAnimationRepeat", "onAnimationStart", "onDataFailed",
         "onDataLoadReady", "onDataReady",
@@ -76,8 +85,9 @@ extension BuiltinTag {
     BuiltinTag(
       "map", [.morjs, .remax, .taro],
       booleans: [
-        "enable-building", "enable-overlooking", "enable-poi", "enable-rotate", "enable-scroll",
-        "enable-traffic", "enable-zoom", "show-compass", "show-location", "show-scale",
+        "enable-building", "enable-overlooking", "enable-poi", "enable-rotate", "enable-satellite",
+        "enable-scroll", "enable-traffic", "enable-zoom", "optimize", "show-compass", "show-location",
+        "show-scale",
       ],
       events: [
         "onCalloutTap", "onControlTap", "onInitComplete", "onMarkerTap", "onPanelTap", "onRegionChange",
@@ -85,16 +95,17 @@ extension BuiltinTag {
       ]),
     BuiltinTag("match-media", [.uniApp]),
     BuiltinTag("mkt", [.uniApp]),
-    BuiltinTag("movable-area", [.morjs, .componentDocs, .remax]),
+    BuiltinTag("movable-area", [.morjs, .componentDocs, .remax], booleans: ["scale-area"]),
     BuiltinTag(
       "movable-view", [.morjs, .componentDocs, .remax, .taro],
-      booleans: ["disabled"],
+      booleans: ["animation", "disabled", "inertia", "out-of-bounds", "scale"],
       events: ["onChange", "onChangeEnd", "onScale"]),
     BuiltinTag("mpaas-component", [.mpaasDocs, .uniApp]),
     BuiltinTag("navigator", [.morjs, .componentDocs, .remax]),
     BuiltinTag("open-avatar", [.uniApp]),
     BuiltinTag(
       "page-container", [.componentDocs, .taro, .uniApp],
+      booleans: ["close-on-slide-down", "overlay", "round", "show"],
       events: [
         "onAfterEnter", "onAfterLeave", "onBeforeEnter", "onBeforeLeave", "onClickOverlay", "onEnter",
         "onEnterCancelled", "onLeave", "onLeaveCancelled",
@@ -103,6 +114,7 @@ extension BuiltinTag {
     BuiltinTag("picker", [.morjs, .componentDocs, .remax], booleans: ["disabled"], events: ["onChange"]),
     BuiltinTag(
       "picker-view", [.morjs, .componentDocs, .remax],
+      booleans: ["immediate-change"],
       events: ["onChange", "onPickEnd", "onPickStart"]),
     BuiltinTag("picker-view-column", [.morjs, .componentDocs]),
     BuiltinTag("poster", [.uniApp]),
@@ -110,13 +122,13 @@ extension BuiltinTag {
     BuiltinTag("radio", [.morjs, .componentDocs, .remax], booleans: ["checked", "disabled"]),
     BuiltinTag("radio-group", [.morjs, .componentDocs, .remax], events: ["onChange"]),
     BuiltinTag("rich-text", [.morjs, .componentDocs, .remax]),
-    BuiltinTag("root-portal", [.taro, .uniApp]),
+    BuiltinTag("root-portal", [.taro, .uniApp], booleans: ["enable"]),
     BuiltinTag("rtc-room", [.morjs]),
     BuiltinTag(
       "scroll-view", [.morjs, .componentDocs, .remax, .taro],
       booleans: ["enable-back-to-top", "scroll-with-animation", "scroll-x", "scroll-y", "trap-scroll"],
       events: ["onScroll", "onScrollToLower", "onScrollToUpper"]),
-    BuiltinTag("share-element", [.componentDocs, .taro, .uniApp]),
+    BuiltinTag("share-element", [.componentDocs, .taro, .uniApp], booleans: ["transform"]),
     BuiltinTag(
       "slider", [.morjs, .componentDocs, .remax, .taro],
       booleans: ["disabled", "show-value"],
@@ -143,14 +155,15 @@ extension BuiltinTag {
       events: ["onTap"]),
     BuiltinTag(
       "textarea", [.morjs, .componentDocs, .remax, .taro],
-      booleans: ["auto-height", "controlled", "disabled", "focus", "show-count"],
+      booleans: ["auto-height", "controlled", "disabled", "enableNative", "focus", "show-count"],
       events: ["onBlur", "onConfirm", "onFocus", "onInput"]),
     BuiltinTag("ucdp", [.morjs]),
     BuiltinTag(
       "video", [.morjs, .componentDocs, .remax, .taro],
       booleans: [
-        "autoplay", "controls", "enable-progress-gesture", "loop", "muted", "show-center-play-btn",
-        "show-fullscreen-btn", "show-mute-btn", "show-play-btn", "show-thin-progress-bar",
+        "autoplay", "controls", "enable-progress-gesture", "enableNative", "enableProgressGesture", "loop",
+        "muted", "show-center-play-btn", "show-fullscreen-btn", "show-mute-btn", "show-play-btn",
+        "show-thin-progress-bar",
       ],
       events: [
         "onEnded", "onError", "onFullScreenChange", "onLoading", "onPause", "onPlay", "onRenderStart",

@@ -60,12 +60,15 @@ extension BuiltinTag {
     BuiltinTag("icon", [.componentDocs, .taroShared]),
     BuiltinTag(
       "image", [.componentDocs, .taro, .taroShared],
-      booleans: ["image-menu-prevent", "lazy-load", "show-menu-by-longpress", "webp"],
+      booleans: ["image-menu-prevent", "lazy-load", "preview", "show-menu-by-longpress", "webp"],
       events: ["binderror", "bindload"]),
     BuiltinTag("import", [.frameworkDocs]),
     BuiltinTag("import-sjs", [.frameworkDocs]),
     BuiltinTag("include", [.frameworkDocs]),
-    BuiltinTag("inline-payment-panel", [.taro], events: ["binderror", "bindgetpaymentinfo"]),
+    BuiltinTag(
+      "inline-payment-panel", [.taro],
+      booleans: ["enable-page-back-modal"],
+      events: ["binderror", "bindgetpaymentinfo"]),
     BuiltinTag(
       "input", [.componentDocs, .taro, .taroShared],
       booleans: [
@@ -120,7 +123,7 @@ extension BuiltinTag {
     BuiltinTag("radio-group", [.componentDocs, .taroShared], events: ["bindchange"]),
     BuiltinTag(
       "rich-text", [.componentDocs, .taro, .taroShared],
-      booleans: ["image-menu-prevent", "selectable"]),
+      booleans: ["image-menu-prevent", "preview", "selectable"]),
     BuiltinTag(
       "rtc-room", [.taro],
       booleans: [

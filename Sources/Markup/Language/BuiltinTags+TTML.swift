@@ -3,20 +3,25 @@
 extension BuiltinTag {
   /// The built-in tags of TTML, from Taro: no documentation could be read, and every list is incomplete.
   static let ttml: [BuiltinTag] = [
-    BuiltinTag("ad", [.taro, .taroShared], events: ["bindclose", "binderror", "bindload"]),
-    BuiltinTag("aweme-data", [.taro], events: ["binderror"]),
+    BuiltinTag(
+      "ad", [.taro, .taroShared],
+      booleans: ["fixed"],
+      events: ["bindclose", "binderror", "bindload"]),
+    BuiltinTag("aweme-data", [.taro], booleans: ["disable-default"], events: ["binderror"]),
     BuiltinTag("aweme-user-card", [.taro], booleans: ["fixed"], events: ["binderror"]),
     BuiltinTag("block", [.frameworkDocs]),
     BuiltinTag(
       "button", [.taro, .taroShared],
-      booleans: ["hover-stop-propagation", "loading", "plain", "show-message-card"],
+      booleans: [
+        "data-is-half-page", "disabled", "hover-stop-propagation", "loading", "plain", "show-message-card",
+      ],
       events: [
         "bindcontact", "binderror", "bindgetphonenumber", "bindgetuserinfo", "bindjoingroup", "bindlaunchapp",
         "bindopenawemeuserprofile", "bindopensetting",
       ]),
     BuiltinTag("camera", [.taroShared], events: ["binderror", "bindinitdone", "bindscancode", "bindstop"]),
     BuiltinTag("canvas", [.taro, .taroShared], booleans: ["disable-scroll"], events: ["binderror"]),
-    BuiltinTag("checkbox", [.taroShared], booleans: ["checked"]),
+    BuiltinTag("checkbox", [.taroShared], booleans: ["checked", "disabled"]),
     BuiltinTag("checkbox-group", [.taroShared], events: ["bindchange"]),
     BuiltinTag(
       "consume-card", [.taro],
@@ -36,7 +41,9 @@ extension BuiltinTag {
     BuiltinTag("include", [.frameworkDocs]),
     BuiltinTag(
       "input", [.taro, .taroShared],
-      booleans: ["adjust-position", "auto-focus", "confirm-hold", "focus", "hold-keyboard", "password"],
+      booleans: [
+        "adjust-position", "auto-focus", "confirm-hold", "disabled", "focus", "hold-keyboard", "password",
+      ],
       events: ["bindblur", "bindconfirm", "bindfocus", "bindinput", "bindkeyboardheightchange"]),
     BuiltinTag("label", [.taroShared]),
     BuiltinTag(
@@ -50,7 +57,7 @@ extension BuiltinTag {
       booleans: [
         "enable-3D", "enable-building", "enable-overlooking", "enable-poi", "enable-rotate",
         "enable-satellite", "enable-scroll", "enable-traffic", "enable-zoom", "include-point", "show-compass",
-        "show-scale",
+        "show-location", "show-scale",
       ],
       events: [
         "bindanchorpointtap", "bindcallouttap", "bindcontroltap", "bindlabeltap", "bindmarkertap",
@@ -59,7 +66,7 @@ extension BuiltinTag {
     BuiltinTag("movable-area", [.taroShared], booleans: ["scale-area"]),
     BuiltinTag(
       "movable-view", [.taroShared],
-      booleans: ["animation", "inertia", "out-of-bounds", "scale"],
+      booleans: ["animation", "disabled", "inertia", "out-of-bounds", "scale"],
       events: ["bindchange", "bindhtouchmove", "bindscale", "bindvtouchmove"]),
     BuiltinTag(
       "navigator", [.taroShared],
@@ -76,11 +83,14 @@ extension BuiltinTag {
     BuiltinTag(
       "payment-channel-select", [.taro],
       events: ["binderror", "bindgetpaymentresult", "bindrequestorder"]),
-    BuiltinTag("picker", [.taroShared], events: ["bindcancel", "bindchange", "bindcolumnchange"]),
+    BuiltinTag(
+      "picker", [.taroShared],
+      booleans: ["disabled"],
+      events: ["bindcancel", "bindchange", "bindcolumnchange"]),
     BuiltinTag("picker-view", [.taroShared], events: ["bindchange", "bindpickend", "bindpickstart"]),
     BuiltinTag("picker-view-column", [.taroShared]),
     BuiltinTag("progress", [.taroShared], booleans: ["active", "show-info"], events: ["bindactiveend"]),
-    BuiltinTag("radio", [.taroShared], booleans: ["checked"]),
+    BuiltinTag("radio", [.taroShared], booleans: ["checked", "disabled"]),
     BuiltinTag("radio-group", [.taroShared], events: ["bindchange"]),
     BuiltinTag("rate-button", [.taro], events: ["binderror", "bindinit", "bindsuccess"]),
     BuiltinTag("rich-text", [.taroShared]),
@@ -98,7 +108,7 @@ extension BuiltinTag {
     BuiltinTag("sjs", [.frameworkDocs]),
     BuiltinTag(
       "slider", [.taro, .taroShared],
-      booleans: ["show-value"],
+      booleans: ["disabled", "show-value"],
       events: ["bindchange", "bindchanging"]),
     BuiltinTag("slot", [.frameworkDocs]),
     BuiltinTag(
@@ -106,14 +116,14 @@ extension BuiltinTag {
       booleans: ["autoplay", "circular", "indicator-dots", "skip-hidden-item-layout", "vertical"],
       events: ["bindanimationfinish", "bindchange", "bindtransition"]),
     BuiltinTag("swiper-item", [.taroShared]),
-    BuiltinTag("switch", [.taroShared], booleans: ["checked"], events: ["bindchange"]),
+    BuiltinTag("switch", [.taroShared], booleans: ["checked", "disabled"], events: ["bindchange"]),
     BuiltinTag("template", [.frameworkDocs]),
     BuiltinTag("text", [.taroShared], booleans: ["decode", "selectable"]),
     BuiltinTag(
       "textarea", [.taro, .taroShared],
       booleans: [
-        "adjust-position", "auto-focus", "auto-height", "confirm-hold", "disable-default-padding", "fixed",
-        "focus", "hold-keyboard", "show-confirm-bar",
+        "adjust-position", "auto-focus", "auto-height", "confirm-hold", "disable-default-padding", "disabled",
+        "fixed", "focus", "hold-keyboard", "show-confirm-bar",
       ],
       events: [
         "bindblur", "bindconfirm", "bindfocus", "bindinput", "bindkeyboardheightchange", "bindlinechange",
@@ -121,10 +131,11 @@ extension BuiltinTag {
     BuiltinTag(
       "video", [.taro, .taroShared],
       booleans: [
-        "auto-pause-if-navigate", "auto-pause-if-open-native", "autoplay", "controls", "enable-play-gesture",
-        "enable-play-in-background", "enable-progress-gesture", "loop", "muted", "page-gesture",
-        "show-center-play-btn", "show-fullscreen-btn", "show-mute-btn", "show-play-btn",
-        "show-playback-rate-btn", "show-progress", "vslide-gesture", "vslide-gesture-in-fullscreen",
+        "auto-pause-if-navigate", "auto-pause-if-open-native", "autoplay", "controls", "danmu-btn",
+        "enable-danmu", "enable-play-gesture", "enable-play-in-background", "enable-progress-gesture", "loop",
+        "muted", "page-gesture", "show-center-play-btn", "show-fullscreen-btn", "show-mute-btn",
+        "show-play-btn", "show-playback-rate-btn", "show-progress", "vslide-gesture",
+        "vslide-gesture-in-fullscreen",
       ],
       events: [
         "bindadclose", "bindadended", "bindaderror", "bindadload", "bindadstart", "bindclosebackground",

@@ -182,7 +182,7 @@ extension ReferenceTable {
       s componentDocs taroShared; t taroShared
       | The area in which its `movable-view` children can be moved; it needs width and height.
       || `movable-view` 的可移动区域，需要设置宽高。
-    scale-area | a?1.20.0 w1.9.90 s t | boolean | Whether two fingers anywhere in the area scale the view,
+    scale-area | a1.20.0 w1.9.90 s t | boolean | Whether two fingers anywhere in the area scale the view,
       not only on it. || 双指在整个区域内缩放时是否都作用于可移动视图，而不限于在该视图上缩放。
     width | a | string | The width of the area. || 区域的宽度。
     height | a | string | The height of the area. || 区域的高度。
@@ -192,8 +192,8 @@ extension ReferenceTable {
       | A box that people drag within a `movable-area`. || 可移动的视图容器，可在 `movable-area` 内拖动。
     direction | a w s t | string: all, vertical, horizontal, none | The directions in which the box can be
       moved. || 可移动视图的移动方向。
-    inertia | a?1.20.0 w s t | boolean | Whether the box moves on after the finger is lifted. || 松手后是否带有惯性。
-    out-of-bounds | a?1.20.0 w s t | boolean | Whether the box can be dragged beyond the area. || 超出可移动区域后是否还可以拖动。
+    inertia | a1.20.0 w s t | boolean | Whether the box moves on after the finger is lifted. || 松手后是否带有惯性。
+    out-of-bounds | a1.20.0 w s t | boolean | Whether the box can be dragged beyond the area. || 超出可移动区域后是否还可以拖动。
     x | a w s t | number | The horizontal position of the box in the area. || 可移动视图在区域内的水平位置。
     y | a w s t | number | The vertical position of the box in the area. || 可移动视图在区域内的垂直位置。
     width | a | string | The width of the box. || 可移动视图的宽度。
@@ -202,12 +202,12 @@ extension ReferenceTable {
       edge; the larger, the faster. || 阻尼系数，决定移动到指定位置以及越界回弹的速度，值越大移动越快。
     friction | a1.20.0 w s t | number | How quickly inertia ends, above 0; the larger, the sooner.
       || 摩擦系数，决定惯性滑动何时停止，须大于 0，值越大滑动越快停止。
-    disabled | a w1.9.90 s t? | boolean | Whether the box cannot be moved. || 是否禁止移动。
-    scale | a?1.20.0 w1.9.90 s t | boolean | Whether two fingers scale the box. || 是否支持双指缩放。
+    disabled | a w1.9.90 s t | boolean | Whether the box cannot be moved. || 是否禁止移动。
+    scale | a1.20.0 w1.9.90 s t | boolean | Whether two fingers scale the box. || 是否支持双指缩放。
     scale-min | a1.20.0 w1.9.90 s t | number | The smallest scale. || 缩放倍数的最小值。
     scale-max | a1.20.0 w1.9.90 s t | number | The largest scale. || 缩放倍数的最大值。
     scale-value | a1.20.0 w1.9.90 s t | number | The scale of the box. || 可移动视图的缩放倍数。
-    animation | a?1.20.0 w2.1.0 s t | boolean | Whether movements by script are animated. || 由代码引起的移动是否使用动画。
+    animation | a1.20.0 w2.1.0 s t | boolean | Whether movements by script are animated. || 由代码引起的移动是否使用动画。
     @change | a w1.9.90 s t | The box is dragged; `detail` has `x`, `y` and `source`. || 拖动过程中触发，`detail` 包含 `x`、`y` 和 `source`。
     @ChangeEnd | a | A drag has ended; `detail` has `x` and `y`. || 拖动结束时触发，`detail` 包含 `x` 和 `y`。
     @scale | a1.20.0 w1.9.90 s t | The box is scaled; `detail` has `x`, `y` and `scale`. || 缩放过程中触发，`detail` 包含 `x`、`y` 和 `scale`。
@@ -223,7 +223,7 @@ extension ReferenceTable {
     marker-id | w | string | The marker of the map whose callout the box draws. || 该视图作为其气泡的地图标记点。
     slot | w | string | The slot of a native component in which the box is put, such as `callout` of `map`.
       || 该视图放入原生组件的哪个插槽，例如 `map` 的 `callout`。
-    penetrateGuesture | a?2.9.9 | boolean | Whether touches go through the box to the native component below
+    penetrateGuesture | a2.9.9 | boolean | Whether touches go through the box to the native component below
       (iOS). || 触摸是否穿透该视图到下方的原生组件（iOS）。
     @tap | a1.9.0 | The box was tapped. || 点击该视图时触发。
 
@@ -250,13 +250,13 @@ extension ReferenceTable {
     <page-container> | a w2.16.0 | a componentDocs taro uniApp; w taro componentDocs
       | A layer over the page, such as a sheet from below, that going back closes before the page.
       || 页面容器，覆盖在页面之上的一层，例如底部弹出的面板；返回时先关闭容器，再关闭页面。
-    show | a? w | boolean | Whether the layer is shown. || 是否显示页面容器。
+    show | a w | boolean | Whether the layer is shown. || 是否显示页面容器。
     duration | a w | number | How long it takes to come and go, in milliseconds. || 进入和离开动画的时长，单位为毫秒。
     z-index | a w | number | How high it is in the order of layers. || 页面容器的层级。
-    overlay | a? w | boolean | Whether the page below is dimmed. || 是否显示遮罩层。
+    overlay | a w | boolean | Whether the page below is dimmed. || 是否显示遮罩层。
     position | a w! | string: top, bottom, right, center | The side from which it comes. || 从哪一侧弹出。
-    round | a? w | boolean | Whether it has round corners. || 是否显示圆角。
-    close-on-slide-down | a? w | boolean | Whether a swipe down closes it. || 是否在下滑时关闭。
+    round | a w | boolean | Whether it has round corners. || 是否显示圆角。
+    close-on-slide-down | a w | boolean | Whether a swipe down closes it. || 是否在下滑时关闭。
     close-on-slideDown | w | = close-on-slide-down
     overlay-style | a w | string | The inline style of what dims the page. || 遮罩层的内联样式。
     custom-style | a w | string | The inline style of the layer. || 页面容器的内联样式。
@@ -276,7 +276,7 @@ extension ReferenceTable {
     name | a | string | The key that both pages use. || 两个页面共同使用的 key。
     key | w | string | The key that both pages use. || 两个页面共同使用的 key。
     mapkey | w | string | The key that both pages use, under an older name. || 两个页面共同使用的 key，为旧的属性名。
-    transform | a? w | boolean | Whether the element is animated. || 是否对该元素使用动画。
+    transform | a w | boolean | Whether the element is animated. || 是否对该元素使用动画。
     duration | a w | number | How long the flight takes, in milliseconds. || 飞跃动画的时长，单位为毫秒。
     easing-function | a w | string | The CSS curve of the flight. || 飞跃动画的 CSS 缓动曲线。
     transition-on-gesture | w | boolean | Whether the element also flies when the page is swiped back
@@ -291,7 +291,7 @@ extension ReferenceTable {
     <root-portal> | a w | a taro uniApp; w taro
       | Takes its content out of the page and draws it above everything, as a dialog needs.
       || 使内容脱离页面，显示在最上层，用于弹窗等场景。
-    enable | a? w | boolean | Whether the content is taken out. || 是否脱离页面。
+    enable | a w | boolean | Whether the content is taken out. || 是否脱离页面。
 
     <tabs> | s | s componentDocs taro | A bar of tabs, each a `tab-item`. || 标签栏，其中每一项为一个 `tab-item`。
     active-name | s3.100.4 | string | The `name` of the tab that is chosen. || 当前选中项的 `name`。

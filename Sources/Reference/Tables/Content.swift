@@ -22,7 +22,7 @@ extension ReferenceTable {
     user-select | w | boolean | Whether the text can be selected. || 文本是否可选。
     selectable | s | boolean | Whether the text can be selected. || 文本是否可选。
     mode | w | string: default, compat, aggressive, inline-block, web | How the nodes are laid out (Skyline). || 节点的布局模式（Skyline）。
-    preview | s? | boolean | Whether a tap on a picture opens it. || 点击图片是否预览。
+    preview | s | boolean | Whether a tap on a picture opens it. || 点击图片是否预览。
     image-menu-prevent | s | boolean | Whether a long press on a picture does not open its menu. || 是否阻止长按图片时弹起的菜单。
 
     <icon> | a w s t | a morjs componentDocs remax; w taroShared componentDocs;

@@ -7,7 +7,7 @@ extension ReferenceTable {
     size | a w! s t | string: default, mini | How large the button is. || 按钮的大小。
     type | a w s t | string: default, primary, warn | The look of the button. || 按钮的样式类型。
     plain | a w s t | boolean | Whether the button has a transparent background. || 按钮是否镂空，即背景色透明。
-    disabled | a w s t? | boolean | Whether the button cannot be tapped. || 是否禁用按钮。
+    disabled | a w s t | boolean | Whether the button cannot be tapped. || 是否禁用按钮。
     loading | a w s t | boolean | Whether a loading picture is before the text. || 文本前是否带 loading 图标。
     form-type | a t | string: submit, reset | What a tap does to the form around the button. || 点击按钮对所在表单的作用。
     | w! | string: submit, reset, submitToGroup
@@ -50,7 +50,7 @@ extension ReferenceTable {
     group-id | t | string | The fan group to join. || 要加入的粉丝群。
     data-aweme-id | t | string | The Douyin account whose profile is opened. || 要打开其主页的抖音号。
     data-channel | t | string | Where a shared content appears. || 分享内容的展示场景。
-    data-is-half-page | t? | boolean | Whether what opens covers half of the page. || 打开的内容是否为半屏。
+    data-is-half-page | t | boolean | Whether what opens covers half of the page. || 打开的内容是否为半屏。
     @tap | a | The button was tapped. || 点击按钮时触发。
     @GetAuthorize | a1.11.0 | The user agreed, with the `open-type` getAuthorize. || 用户同意授权时触发，`open-type` 为 getAuthorize 时有效。
     @error | a1.11.0 w1.9.5 s t | The function that `open-type` names failed. || 使用 `open-type` 指定的开放能力失败时触发。
@@ -125,7 +125,7 @@ extension ReferenceTable {
     placeholder | a w s t | string | The text in the field while it is empty. || 输入框为空时的占位文本。
     placeholder-style | a1.6.0 w s t | string | The inline style of the placeholder. || 占位文本的内联样式。
     placeholder-class | a1.6.0 w s t | string | The class of the placeholder. || 占位文本的样式类。
-    disabled | a w s t? | boolean | Whether the field cannot be used. || 是否禁用输入框。
+    disabled | a w s t | boolean | Whether the field cannot be used. || 是否禁用输入框。
     maxlength | a w s t | number | How many characters the field takes; -1 is no limit. || 最大输入长度；-1 表示不限制。
     cursor-spacing | w s t | number | The distance to keep between the cursor and the keyboard, in pixels. || 光标与键盘保持的距离，单位为 px。
     cursor-color | w | color | The colour of the cursor. || 光标颜色。
@@ -147,8 +147,8 @@ extension ReferenceTable {
     controlled | a1.9.0 | boolean | Whether the field shows exactly what `value` is, whatever is typed.
       || 是否为受控组件；为 true 时内容完全由 `value` 决定，与键入的内容无关。
     random-number | a1.9.0 | boolean | Whether a keyboard of digits has them in random order. || 数字键盘是否随机排列。
-    randomNumber | a? | = random-number
-    enableNative | a? | boolean | Whether the field is drawn by the system instead of the page. || 输入框是否由系统绘制，而不是由页面绘制。
+    randomNumber | a | = random-number
+    enableNative | a | boolean | Whether the field is drawn by the system instead of the page. || 输入框是否由系统绘制，而不是由页面绘制。
     auto-fill | w | string | The kind of stored data that is offered to fill in the field. || 自动填充所用的已保存数据的类型。
     clue-type | t | string | The kind of customer data that the field asks for. || 输入框收集的线索类型。
     safe-password-cert-path | w2.18.0 | path | The public key with which the safe keyboard encrypts, a file
@@ -178,7 +178,7 @@ extension ReferenceTable {
     placeholder | a w s t | = placeholder of input
     placeholder-style | a1.6.0 w s t | = placeholder-style of input
     placeholder-class | a1.6.0 w s t | = placeholder-class of input
-    disabled | a w s t? | = disabled of input
+    disabled | a w s t | = disabled of input
     maxlength | a w s t | = maxlength of input
     auto-focus | w s t | = auto-focus of input
     focus | a w s t | = focus of input
@@ -200,7 +200,7 @@ extension ReferenceTable {
       the key of the keyboard at the bottom right. || 键盘右下角按钮的文本。
     confirm-hold | w2.16.0 s3.130.1 t | = confirm-hold of input
     controlled | a1.8.0 | = controlled of input
-    enableNative | a? | = enableNative of input
+    enableNative | a | = enableNative of input
     @input | a w s t | = input of input
     @focus | a w s t | = focus of input
     @blur | a w s t | = blur of input
@@ -219,7 +219,7 @@ extension ReferenceTable {
     value | a w s t | string | What the group's change event says when the box is checked. || 选中时所在组的 change 事件携带的值。
     name | a w s t | string | The name of the value in a form. || 值在表单中的名称。
     checked | a w s t | boolean | Whether the box is checked. || 是否选中。
-    disabled | a w s t? | boolean | Whether the box cannot be used. || 是否禁用该多选项目。
+    disabled | a w s t | boolean | Whether the box cannot be used. || 是否禁用该多选项目。
     color | a1.10.0 w s t | color | The colour of the box. || 多选项目的颜色。
     @change | a | The box was checked or unchecked. || 选中或取消选中时触发。
 
@@ -237,7 +237,7 @@ extension ReferenceTable {
     value | a w s t | string | What the group's change event says when the button is chosen. || 选中时所在组的 change 事件携带的值。
     name | a w s t | string | The name of the value in a form. || 值在表单中的名称。
     checked | a w s t | boolean | Whether the button is chosen. || 该单选项目是否选中。
-    disabled | a w s t? | boolean | Whether the button cannot be used. || 是否禁用该单选项目。
+    disabled | a w s t | boolean | Whether the button cannot be used. || 是否禁用该单选项目。
     color | a1.10.0 w s t | color | The colour of the button. || 单选项目的颜色。
 
     <radio-group> | a w s t | a morjs componentDocs remax; w taroShared componentDocs;
@@ -251,7 +251,7 @@ extension ReferenceTable {
       | A switch that is on or off. || 开关选择器，有开启和关闭两种状态。
     checked | a w s t | boolean | Whether the switch is on. || 是否开启。
     name | a w s t | string | The name of the value in a form. || 值在表单中的名称。
-    disabled | a w s t? | boolean | Whether the switch cannot be used. || 是否禁用开关。
+    disabled | a w s t | boolean | Whether the switch cannot be used. || 是否禁用开关。
     type | w s t | string: switch, checkbox | How the switch looks. || 开关的样式。
     color | a1.10.0 w s t | color | The colour of the switch. || 开关的颜色。
     controlled | a1.8.0 | boolean | Whether the switch shows exactly what `checked` is, whatever is tapped.
@@ -266,7 +266,7 @@ extension ReferenceTable {
     step | a w s t | number | The distance between two values; it divides `max` minus `min`. || 步长，须可整除 `max` 减 `min` 的差。
     value | a w s t | number | The value. || 当前取值。
     name | a w s t | string | The name of the value in a form. || 值在表单中的名称。
-    disabled | a w s t? | boolean | Whether the slider cannot be moved. || 是否禁用滑动选择器。
+    disabled | a w s t | boolean | Whether the slider cannot be moved. || 是否禁用滑动选择器。
     show-value | a w s t | boolean | Whether the value is shown beside the slider. || 是否在旁边显示当前取值。
     active-color | a w | color | The colour of the track before the handle. || 滑块前已选择部分的轨道颜色。
     activeColor | w s t | = active-color
@@ -302,7 +302,7 @@ extension ReferenceTable {
     title | a s | string | The title of the list. || 选择器的标题。
     header-text | w | string | The title of the list (Android). || 选择器的标题（Android）。
     name | a w s t | string | The name of the value in a form. || 值在表单中的名称。
-    disabled | a w s t? | boolean | Whether the list cannot be opened. || 是否禁用选择器。
+    disabled | a w s t | boolean | Whether the list cannot be opened. || 是否禁用选择器。
     @change | a w s t | Something was chosen; `detail.value` is what `value` becomes. || 选定内容时触发，`detail.value` 为 `value` 的新值。
     @cancel | w s t | The list was closed without a choice. || 未作选择就关闭选择器时触发。
     @columnchange | w s t | A column was moved; `detail` has `column` and `value`. || 某一列变化时触发，`detail` 包含 `column` 和 `value`。
@@ -317,7 +317,7 @@ extension ReferenceTable {
     indicator-class | a1.10.0 w1.1.0 s t | string | The class of the frame around the choice. || 选择器中间选中框的样式类。
     mask-style | a1.10.0 w1.5.0 s t | string | The inline style of the mask over the other entries. || 其余各项上蒙层的内联样式。
     mask-class | a1.10.0 w1.5.0 s t | string | The class of the mask over the other entries. || 其余各项上蒙层的样式类。
-    immediate-change | a?2.8.7 w | boolean | Whether the change event comes when the finger is lifted, not
+    immediate-change | a2.8.7 w | boolean | Whether the change event comes when the finger is lifted, not
       when the list has stopped. || 是否在手指松开时立即触发 change 事件，而不等到滚动停止。
     @change | a w s t | Something was chosen; `detail.value` has the index in each column. || 选中内容时触发，`detail.value` 为每一列选中项的下标。
     @PickStart | a2.8.0 w s t | A column begins to move. || 某一列开始滚动时触发。

@@ -18,7 +18,7 @@ extension ReferenceTable {
     show-menu-by-longpress | w s t | boolean | Whether a long press opens a menu to send or save the picture.
       || 长按图片是否显示发送或保存图片的菜单。
     image-menu-prevent | s | boolean | Whether a long press does not open the picture's menu. || 是否阻止长按图片时弹起的菜单。
-    preview | s? | boolean | Whether a tap opens the picture. || 点击图片是否预览。
+    preview | s | boolean | Whether a tap opens the picture. || 点击图片是否预览。
     original-src | s | path | The picture that a tap opens, where it is not `src`. || 点击后预览的图片，默认为 `src`。
     @load | a w s t | The picture is loaded; `detail` has `width` and `height`. || 图片加载完成时触发，`detail` 包含 `width` 和 `height`。
     @error | a w s t | The picture could not be loaded. || 图片加载失败时触发。
@@ -32,8 +32,8 @@ extension ReferenceTable {
       || 视频时长，单位为秒，用于视频文件本身没有时长信息时。
     controls | a w s t | boolean | Whether the controls are shown. || 是否显示播放控件。
     danmu-list | w s t | array | Comments that move over the film, each with text, colour and time. || 弹幕列表，每条弹幕包含文本、颜色和时间。
-    danmu-btn | w s t? | boolean | Whether there is a button for these comments; cannot be changed later. || 是否显示弹幕按钮；之后不可更改。
-    enable-danmu | w s t? | boolean | Whether these comments are shown; cannot be changed later. || 是否展示弹幕；之后不可更改。
+    danmu-btn | w s t | boolean | Whether there is a button for these comments; cannot be changed later. || 是否显示弹幕按钮；之后不可更改。
+    enable-danmu | w s t | boolean | Whether these comments are shown; cannot be changed later. || 是否展示弹幕；之后不可更改。
     autoplay | a w s t | boolean | Whether the film begins by itself. || 是否自动播放。
     loop | a1.9.0 w1.4.0 s t | boolean | Whether the film begins again when it has ended. || 是否循环播放。
     muted | a1.9.0 w1.4.0 s t | boolean | Whether the film plays without sound. || 是否静音播放。
@@ -65,7 +65,7 @@ extension ReferenceTable {
     enable-progress-gesture | w1.9.0 s t | boolean | Whether a horizontal swipe moves through the film. || 是否开启横向滑动控制进度的手势。
     enable-progress-gesture | a1.9.0 | boolean | Whether a swipe moves through the film while it fills the
       screen. || 全屏时是否开启滑动控制进度的手势。
-    enableProgressGesture | a? | = enable-progress-gesture
+    enableProgressGesture | a | = enable-progress-gesture
     enable-play-gesture | w2.4.0 s3.120.2 t | boolean | Whether a double tap plays and pauses. || 是否开启双击播放和暂停的手势。
     page-gesture | w1.6.0 s t | boolean | Whether vertical swipes change brightness and volume while the
       film does not fill the screen. || 非全屏时是否开启纵向滑动调节亮度和音量的手势。
@@ -75,7 +75,7 @@ extension ReferenceTable {
       and volume while the film fills the screen. || 全屏时是否开启纵向滑动调节亮度和音量的手势。
     enable-auto-rotation | w2.11.0 | boolean | Whether turning the telephone fills the screen. || 手机横屏时是否自动全屏。
     enable-play-in-background | t | boolean | Whether the film goes on playing in the background. || 是否允许后台播放。
-    enableNative | a? | boolean | Whether the player is drawn by the system instead of the page. || 播放器是否由系统绘制，而不是由页面绘制。
+    enableNative | a | boolean | Whether the player is drawn by the system instead of the page. || 播放器是否由系统绘制，而不是由页面绘制。
     object-fit | a | string: contain, fill | How the film is fitted to the size of the element. || 视频适应元素大小的方式。
     | w s t | string: contain, fill, cover
     objectFit | a s | = object-fit
@@ -180,7 +180,7 @@ extension ReferenceTable {
     output-dimension | a1.23.0 | string: 360P, 540P, 720P, 1080P, max | The resolution of pictures and films. || 拍照和录像的分辨率。
     outputDimension | a | = output-dimension
     max-duration | a | number | How long a film can be. || 录像的最大时长。
-    applyMicPermissionWhenInit | a? | boolean | Whether the permission for the microphone is requested at once. || 初始化时是否立即申请麦克风权限。
+    applyMicPermissionWhenInit | a | boolean | Whether the permission for the microphone is requested at once. || 初始化时是否立即申请麦克风权限。
     @ready | a1.24.3 | The camera is ready; `detail.maxZoom` is its largest zoom. || 相机初始化完成时触发，`detail.maxZoom` 为最大变焦。
     @initdone | w s t | The camera is ready; `detail.maxZoom` is its largest zoom. || 相机初始化完成时触发，`detail.maxZoom` 为最大变焦。
     @stop | a w s t | The camera was stopped, as when the program goes to the background. || 相机停止工作时触发，例如小程序退到后台。
@@ -267,20 +267,20 @@ extension ReferenceTable {
 
     <lottie> | a | a morjs componentDocs remax taro uniApp | Plays an animation made with Lottie.
       || 播放 Lottie 动画。
-    autoplay | a? | boolean | Whether the animation begins by itself. || 动画是否自动播放。
+    autoplay | a | boolean | Whether the animation begins by itself. || 动画是否自动播放。
     path | a | path | The JSON file of the animation, in the program or by address. || 动画的 JSON 文件，可为小程序内的路径或网络地址。
     speed | a | number | The speed; below 0 the animation runs backwards. || 播放速度；小于 0 时倒序播放。
     repeat-count | a | number | How often it is repeated: 0 plays it once, below 0 never ends. || 重复次数：0 表示只播放一次，小于 0 表示无限循环。
     repeatCount | a | = repeat-count
-    auto-reverse | a? | boolean | Whether it runs backwards after each round. || 每次播放完成后是否自动倒序播放。
-    autoReverse | a? | = auto-reverse
+    auto-reverse | a | boolean | Whether it runs backwards after each round. || 每次播放完成后是否自动倒序播放。
+    autoReverse | a | = auto-reverse
     assets-path | a | path | The folder of the pictures that the animation uses; `/` is the root of the
       program. || 动画所用图片的目录；`/` 为小程序的根目录。
     assetsPath | a | = assets-path
     placeholder | a | path | The picture for devices on which the animation is not played. || 在不播放动画的设备上显示的兜底图。
     md5 | a | string | The MD5 sum of an animation that is loaded by address. || 通过网络地址加载的动画的 MD5 值。
     djangoId | a | string | The animation, by its id in Alipay's file store. || 动画在支付宝文件存储中的 id。
-    optimize | a? | boolean | Whether slow devices show the placeholder instead. || 在低端设备上是否改为显示兜底图。
+    optimize | a | boolean | Whether slow devices show the placeholder instead. || 在低端设备上是否改为显示兜底图。
     @DataReady | a | The animation is loaded and the view is made. || 动画加载完成且视图创建完成时触发。
     @DataFailed | a | The animation could not be loaded. || 动画加载失败时触发。
     @AnimationStart | a | The animation begins. || 动画开始时触发。
@@ -332,7 +332,7 @@ extension ReferenceTable {
     include-point | w s t | boolean | Another spelling that Taro lists; the documentation has
       `include-points`. || Taro 列出的另一种写法；文档中为 `include-points`。
     include-padding | a | object | The distance of these points from the edges. || 这些坐标点与地图边缘的间距。
-    show-location | a w s t? | boolean | Whether the user's position is shown. || 是否显示用户的当前位置。
+    show-location | a w s t | boolean | Whether the user's position is shown. || 是否显示用户的当前位置。
     subkey | w2.3.0 s t | string | The key of a style of your own; cannot be changed later. || 个性化地图使用的 key；之后不可更改。
     layer-style | w s t | number | Which of the styles of that key is used; cannot be changed later. || 使用该 key 的第几种个性化样式；之后不可更改。
     custom-map-style | a | string | The style of the map. || 地图的样式。
@@ -346,12 +346,12 @@ extension ReferenceTable {
     enable-zoom | a w2.3.0 s2.0.13 t | boolean | Whether fingers zoom the map. || 是否支持手势缩放。
     enable-scroll | a w2.3.0 s2.0.13 t | boolean | Whether a finger moves the map. || 是否支持拖动。
     enable-rotate | a w2.3.0 s2.0.13 t | boolean | Whether fingers turn the map. || 是否支持手势旋转。
-    enable-satellite | a? w s t | boolean | Whether satellite pictures are shown. || 是否显示卫星图。
+    enable-satellite | a w s t | boolean | Whether satellite pictures are shown. || 是否显示卫星图。
     enable-traffic | a w s t | boolean | Whether the traffic is shown. || 是否显示实时路况。
     enable-poi | a w t | boolean | Whether places of interest are shown. || 是否显示 POI 点。
     enable-building | a w t | boolean | Whether buildings are shown. || 是否显示建筑物。
     setting | a w s t | object | All settings of the map at once. || 统一设置地图的各项配置。
-    optimize | a? | boolean | Whether the faster way of drawing is used. || 是否使用性能更高的绘制方式。
+    optimize | a | boolean | Whether the faster way of drawing is used. || 是否使用性能更高的绘制方式。
     @tap | a w s | The map was tapped. || 点击地图时触发。
     @MarkerTap | a w s t | A marker was tapped; the event has its id. || 点击标记点时触发，事件中包含其 id。
     @labeltap | w s t | The label of a marker was tapped. || 点击标记点的 label 时触发。
@@ -377,7 +377,7 @@ extension ReferenceTable {
     mode | a | string | The kind of tracking. || 跟踪模式。
     devicePosition | a | string | Which camera. || 使用的摄像头。
     marker | a | string | The picture that is tracked. || 要跟踪的图片。
-    useCapturedImage | a? | boolean | Whether a captured picture is tracked. || 是否跟踪拍摄的图片。
+    useCapturedImage | a | boolean | Whether a captured picture is tracked. || 是否跟踪拍摄的图片。
     @init | a | The view is ready. || 视图初始化完成时触发。
     @ARFrame | a | A frame was analysed. || 一帧画面分析完成时触发。
     @error | a | Something failed. || 发生错误时触发。

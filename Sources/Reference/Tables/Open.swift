@@ -15,7 +15,7 @@ extension ReferenceTable {
       none is. || 广告自动刷新的间隔，单位为秒，至少为 30；不设置则不刷新。
     updatetime | s | string | Another advertisement is shown when this changes. || 该值变化时刷新广告。
     scale | t | number | How large the advertisement is. || 广告的大小。
-    fixed | t? | boolean | Whether the advertisement stays in place. || 广告是否固定不动。
+    fixed | t | boolean | Whether the advertisement stays in place. || 广告是否固定不动。
     @load | w2.2.1 s t | The advertisement is loaded. || 广告加载成功时触发。
     @error | w2.2.1 | The advertisement could not be loaded; `detail.errCode` says why. || 广告加载失败时触发，`detail.errCode` 为失败原因。
     @error | s t | The advertisement could not be loaded. || 广告加载失败时触发。
@@ -71,7 +71,7 @@ extension ReferenceTable {
     <life-follow> | a | a taro uniApp | A component with which people follow a life account of Alipay.
       || 关注支付宝生活号的组件。
     sceneId | a | string | The occasion, from the console. || 场景 id，从后台获取。
-    checkFollow | a? | boolean | Whether it is checked if the user follows the account already. || 是否检查用户已经关注该生活号。
+    checkFollow | a | any | Whether it is checked if the user follows the account already. || 是否检查用户已经关注该生活号。
     @CheckFollow | a | It was checked whether the user follows the account. || 检查用户是否关注生活号后触发。
     @close | a | The component was closed. || 组件关闭时触发。
 
@@ -87,7 +87,7 @@ extension ReferenceTable {
     ext-info | a | string | Further data for customer service, encoded as a component of an address. || 传给客服的扩展信息，须经 URL 编码。
 
     <error-view> | a | a morjs componentDocs uniApp | A page for an error or an empty state. || 异常页，用于显示错误或空状态。
-    fullscreen | a? | boolean | Whether it fills the screen. || 是否全屏。
+    fullscreen | a | boolean | Whether it fills the screen. || 是否全屏。
     type | a | string: default, busy, error, network, trade | The kind of error. || 异常的类型。
     title | a | string | The first line of text. || 第一行文本。
     title-color | a | color | The colour of the first line. || 第一行文本的颜色。
@@ -196,7 +196,7 @@ extension ReferenceTable {
     promotion-tag | s | string | The promotion that applies. || 所用的优惠。
     style-type | s | string: tiny, small, default, medium, large | How large it is drawn. || 面板的尺寸样式。
     custom-style | s | string | A style of your own. || 自定义样式。
-    enable-page-back-modal | s? | boolean | Whether leaving the page needs a confirmation. || 离开页面时是否需要确认。
+    enable-page-back-modal | s | boolean | Whether leaving the page needs a confirmation. || 离开页面时是否需要确认。
     @getpaymentinfo | s | The user chose a way of paying. || 用户选择支付方式时触发。
     @error | s | Something failed. || 发生错误时触发。
 
@@ -206,7 +206,7 @@ extension ReferenceTable {
     type | t | string | Whether the picture or the name is shown. || 展示头像还是名称。
     default-text | t | string | The name where there is none. || 没有名称时的默认名称。
     default-avatar | t | path | The picture where there is none. || 图片为空时的默认图片。
-    disable-default | t? | boolean | Whether a tap on the picture opens nothing by itself. || 点击头像时是否禁用默认行为。
+    disable-default | t | boolean | Whether a tap on the picture opens nothing by itself. || 点击头像时是否禁用默认行为。
     @error | t | The data could not be shown. || 数据展示失败时触发。
 
     <aweme-user-card> | t | t taro | The card of a Douyin account. || 抖音号卡片。
