@@ -161,7 +161,7 @@ format-check: ## check the format of the sources
 BLESSED = Fixtures .github/zh-CN/README.md Sources/Markup/Language Sources/Reference Sources/Rules/README.md \
   Sources/Rules/SilenceTable.swift Sources/Editors .pre-commit-hooks.yaml
 # A suite that writes what it expects has the name of its file.
-SNAPSHOTS = $$(grep -rl --include='*.swift' MPCHECK_BLESS Tests | sed 's|.*/||; s|\.swift$$||' | paste -s -d '|' -)
+SNAPSHOTS = $$(grep -rl --include='*Tests.swift' 'ExpectedFile\.' Tests | sed 's|.*/||; s|\.swift$$||' | paste -s -d '|' -)
 bless: setup ## rewrite the expected output of the snapshot tests and what editors are told, then show what changed
 	status=0; MPCHECK_BLESS=1 $(MAKE) --no-print-directory test FILTER="$(SNAPSHOTS)" || status=$$?; \
 	  python3 -B Sources/Editors/generate || status=$$?; \

@@ -96,6 +96,9 @@ let package = Package(
     // The same random numbers for the same seed, for all tests that try broken input.
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .target(name: "RunnerLog", path: "Tests/RunnerLog"),
+    // The files that `make bless` writes.
+    .target(
+      name: "ExpectedFiles", dependencies: ["SystemC", "Diagnostics", "Files"], path: "Tests/ExpectedFiles"),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "RunnerLog"]),
     .testTarget(name: "MarkupTests", dependencies: ["Diagnostics", "Markup", "SeededRandom"]),
     .testTarget(
@@ -132,7 +135,7 @@ let package = Package(
       name: "RulesTests",
       dependencies: [
         "SystemC", "Diagnostics", "Files", "Markup", "Script", "NativeSource", "Containers", "MiniProgram",
-        "Linting", "Rules", "Workspace", "RuleDocuments", "Fuzzing", "SeededRandom",
+        "Linting", "Rules", "Workspace", "RuleDocuments", "Fuzzing", "SeededRandom", "ExpectedFiles",
       ]),
     .testTarget(
       name: "FormattingTests",
@@ -172,7 +175,7 @@ let package = Package(
       name: "CommandLineTests",
       dependencies: [
         "mpcheck", "SystemC", "Diagnostics", "Files", "MiniProgram", "Linting", "Reporting", "SeededRandom",
-        "RunnerLog",
+        "RunnerLog", "ExpectedFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
   ],

@@ -1,6 +1,4 @@
-import Diagnostics
-import Files
-import SystemC
+import ExpectedFiles
 import Testing
 
 /// Small hosts and a mini program that uses them, each with what `mpcheck lint` prints for it.
@@ -25,12 +23,7 @@ import Testing
     let run = Binary.run(["lint", "program"] + hosts.flatMap { ["--host", $0] }, in: folder)
     #expect(run.status == status)
     let path = folder + "/expected-\(hosts.joined(separator: "-")).txt"
-    if getenv("MPCHECK_BLESS") != nil {
-      try DiskFileSystem().replace(path, with: run.outputBytes)
-      return
-    }
-    let expected = try DiskFileSystem().read(path)
-    #expect(run.output == expected.string(ByteRange(0, expected.count)))
+    #expect(try ExpectedFile.mistake(in: path, written: run.outputBytes) == nil)
   }
 
   /// The contracts in place of native source say what it says.
@@ -43,12 +36,7 @@ import Testing
     let run = Binary.run(["contract"] + hosts, in: folder)
     #expect(run.status == 0)
     let path = folder + "/native-views.json"
-    if getenv("MPCHECK_BLESS") != nil {
-      try DiskFileSystem().replace(path, with: run.outputBytes)
-      return
-    }
-    let expected = try DiskFileSystem().read(path)
-    #expect(run.output == expected.string(ByteRange(0, expected.count)))
+    #expect(try ExpectedFile.mistake(in: path, written: run.outputBytes) == nil)
   }
 
   @Test func typesNameTheTag() {

@@ -1,6 +1,4 @@
-import Diagnostics
-import Files
-import SystemC
+import ExpectedFiles
 import Testing
 
 /// Small native projects of containers without pages, each with what `mpcheck lint` prints for it.
@@ -47,11 +45,6 @@ import Testing
   }
 
   private func expect(_ bytes: [UInt8], in path: String) throws {
-    if getenv("MPCHECK_BLESS") != nil {
-      try DiskFileSystem().replace(path, with: bytes)
-      return
-    }
-    let expected = try DiskFileSystem().read(path)
-    #expect(String(decoding: bytes, as: UTF8.self) == expected.string(ByteRange(0, expected.count)))
+    #expect(try ExpectedFile.mistake(in: path, written: bytes) == nil)
   }
 }

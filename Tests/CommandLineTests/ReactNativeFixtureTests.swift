@@ -1,6 +1,6 @@
 import Diagnostics
+import ExpectedFiles
 import Files
-import SystemC
 import Testing
 
 /// A small React Native library, clean and with mistakes, for both architectures and in all languages, with what
@@ -18,12 +18,7 @@ import Testing
     let run = Binary.run(["lint", ".", "--format", format], in: "\(ReactNativeFixtureTests.root)/\(fixture)")
     #expect(run.status == status)
     let path = "\(ReactNativeFixtureTests.root)/expected-\(fixture).\(format == "text" ? "txt" : format)"
-    if getenv("MPCHECK_BLESS") != nil {
-      try DiskFileSystem().replace(path, with: run.outputBytes)
-      return
-    }
-    let expected = try DiskFileSystem().read(path)
-    #expect(run.output == expected.string(ByteRange(0, expected.count)))
+    #expect(try ExpectedFile.mistake(in: path, written: run.outputBytes) == nil)
   }
 
   /// A path inside a library is linted with all of it, and findings under the path are shown.

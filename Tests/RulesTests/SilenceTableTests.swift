@@ -1,8 +1,7 @@
 import Diagnostics
-import Files
+import ExpectedFiles
 import RuleDocuments
 import Rules
-import SystemC
 import Testing
 
 /// The reasons for silence that `mpcheck explain` shows are the headings of the documents; `make bless` writes their table.
@@ -31,19 +30,17 @@ import Testing
   }
 
   @Test func hasEveryReason() throws {
-    if getenv("MPCHECK_BLESS") != nil {
-      try DiskFileSystem().replace(SilenceTableTests.path, with: Array(SilenceTableTests.written.utf8))
-      return
-    }
-    let file = try DiskFileSystem().read(SilenceTableTests.path)
-    #expect(file.string(ByteRange(0, file.count)) == SilenceTableTests.written)
+    let written = Array(SilenceTableTests.written.utf8)
+    #expect(try ExpectedFile.mistake(in: SilenceTableTests.path, written: written) == nil)
   }
 
   /// What was written a moment ago is not in this program yet.
-  @Test(.enabled(if: getenv("MPCHECK_BLESS") == nil)) func isReadByRules() {
+  @Test(.enabled(if: !ExpectedFile.isWritten)) func isReadByRules() {
     #expect(RuleExamples.all.count { !$0.rule.silences.isEmpty } > 150)
     for examples in RuleExamples.all {
-      #expect(examples.rule.silences == SilenceTableTests.reasons(of: examples))
+      #expect(
+        examples.rule.silences == SilenceTableTests.reasons(of: examples),
+        "\(examples.rule.id): `make bless` writes the table")
       for reason in examples.rule.silences {
         #expect(!reason.chinese.isEmpty, "\(examples.rule.id): \"\(reason.english)\" has no Chinese text")
       }
