@@ -45,6 +45,7 @@ import Testing
   }
 
   private func expect(_ bytes: [UInt8], in path: String) throws {
-    #expect(try ExpectedFile.mistake(in: path, written: bytes) == nil)
+    let mistake = try ExpectedFile.mistake(in: path, written: bytes)
+    #expect(mistake == nil)
   }
 }

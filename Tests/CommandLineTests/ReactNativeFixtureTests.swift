@@ -18,7 +18,8 @@ import Testing
     let run = Binary.run(["lint", ".", "--format", format], in: "\(ReactNativeFixtureTests.root)/\(fixture)")
     #expect(run.status == status)
     let path = "\(ReactNativeFixtureTests.root)/expected-\(fixture).\(format == "text" ? "txt" : format)"
-    #expect(try ExpectedFile.mistake(in: path, written: run.outputBytes) == nil)
+    let mistake = try ExpectedFile.mistake(in: path, written: run.outputBytes)
+    #expect(mistake == nil)
   }
 
   /// A path inside a library is linted with all of it, and findings under the path are shown.

@@ -4,7 +4,8 @@ import SystemC
 
 /// A file with what a test expects, which `make bless` writes.
 ///
-///     #expect(try ExpectedFile.mistake(in: path, written: run.outputBytes) == nil)
+///     let mistake = try ExpectedFile.mistake(in: path, written: run.outputBytes)
+///     #expect(mistake == nil)
 package enum ExpectedFile {
   /// Whether `make bless` runs the tests: they write what they expect.
   package static let isWritten = getenv("MPCHECK_BLESS") != nil
