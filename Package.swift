@@ -102,7 +102,7 @@ let package = Package(
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "RunnerLog"]),
     .testTarget(name: "MarkupTests", dependencies: ["Diagnostics", "Markup", "SeededRandom"]),
     .testTarget(
-      name: "ReferenceTests", dependencies: ["SystemC", "Diagnostics", "Files", "Markup", "Reference"]),
+      name: "ReferenceTests", dependencies: ["Diagnostics", "Markup", "Reference", "ExpectedFiles"]),
     .testTarget(
       name: "FilesTests", dependencies: ["SystemC", "CFiles", "Diagnostics", "Files", "SeededRandom"]),
     .testTarget(

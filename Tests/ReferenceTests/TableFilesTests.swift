@@ -1,7 +1,6 @@
 import Diagnostics
-import Files
+import ExpectedFiles
 import Markup
-import SystemC
 import Testing
 
 @testable import Reference
@@ -32,13 +31,8 @@ import Testing
   }
 
   private func compare(_ text: String, with path: String) throws {
-    let path = TableFilesTests.checkout + "/" + path
-    if getenv("MPCHECK_BLESS") != nil {
-      try DiskFileSystem().replace(path, with: Array(text.utf8))
-      return
-    }
-    let file = try DiskFileSystem().read(path)
-    let isWritten = file.string(ByteRange(0, file.count)) == text
-    #expect(isWritten, "\(path) is not what the table gives: change the table, then run `make bless`")
+    let mistake = try ExpectedFile.mistake(
+      in: TableFilesTests.checkout + "/" + path, written: Array(text.utf8))
+    #expect(mistake == nil, "the tables in Sources/Reference/Tables give the file")
   }
 }
