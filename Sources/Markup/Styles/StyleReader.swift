@@ -77,7 +77,6 @@ struct StyleReader {
         if !isInside { finish(textStart, offset, precedesUnknown: false, into: &parts) }
         isInside = false
         position = .name(start: offset + 1)
-        followsUnknown = false
       case UInt8(ascii: ":"):
         guard case .name(let name) = position else {
           isQuestionable = true
