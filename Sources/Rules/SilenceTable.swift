@@ -15,6 +15,7 @@ let silenceTable: StaticString = #"""
    in Java, a field keeps the context | Java 中，字段保存上下文
    in Java, the view keeps its manager | Java 中，视图保存其管理器
    the class is not a view manager | 该类不是视图管理器
+   in Swift, the property is computed | Swift 中，属性是计算属性
    in Swift, a local variable has the name of the property | Swift 中，局部变量与属性同名
    in Swift, a property counts the views | Swift 中，属性用于统计视图数量
    in Swift, the view keeps its manager | Swift 中，视图保存其管理器
@@ -70,9 +71,11 @@ let silenceTable: StaticString = #"""
    glass-easel keeps all bindings of an event | glass-easel 保留同一事件的所有绑定
   duplicate-condition
    another chain inside the branch, and a longer condition | 分支内的另一条链，以及更长的条件
+   an element with an a:if of its own begins another chain | 自带 a:if 的元素开始另一条链
    strings that differ in a blank | 字符串有一个空格之差
   duplicate-form-name
    they may not be shown together | 两个字段可能不会同时显示
+   the build leaves one of the two | 构建只保留其中一个
    in a loop, a template or a component | 位于循环、模板或组件中
    a name of another form, one that is not a field's, or that is not known | 属于另一个表单、不是字段的名称，或名称未知
    what is in a field | 字段内部的内容
@@ -147,6 +150,7 @@ let silenceTable: StaticString = #"""
   event-attribute-case
    onClick, which misspelled-event reports | onClick，由 misspelled-event 报告
    a component, and names of events that the tag does not have | 组件，以及标签没有的事件的名称
+   a component that is registered under the name of a built-in tag | 以内置标签的名称注册的组件
    the right name is on the tag too, or the tag is a native view | 标签上还有正确的名称，或标签是原生视图
    in WXML, right names, and a component's own event | WXML 中，正确的名称，以及组件自己的事件
    in Swan, an event with a capital letter in its name | Swan 中，名称含大写字母的事件
@@ -216,6 +220,7 @@ let silenceTable: StaticString = #"""
   handler-in-mustache
    the name is data, a loop variable or a script module | 名称是 data、循环变量或脚本模块
    what setData sets | 由 setData 设置的名称
+   what the script assigns to its data | 由脚本赋给 data 的名称
    the script may have other data | 脚本可能有其他 data
    in a template the names are given by its use | 模板中的名称由使用处给出
    in AXML, setData may give any name, and a property is written in the options | AXML 中，setData 可能设置任意名称，以及选项中写明的属性
@@ -244,6 +249,7 @@ let silenceTable: StaticString = #"""
    a page has no key "pages" | 页面没有键“pages”
   invalid-key
    the item has another name, or the tag has no loop | 当前项使用其他名称，或标签没有循环
+   in WXML, "key" without the prefix | WXML 中，没有前缀的“key”
    the index, also under another name | 下标，包括使用其他名称的下标
    what is read is the item of another loop | 读取的是另一循环的当前项
    a text of which the length is read, and a field with the name of the list | 读取其长度的文本，以及与列表同名的字段
@@ -291,6 +297,7 @@ let silenceTable: StaticString = #"""
   literal-data-name
    a word that the documents have for a boolean, a text, and a name that is not in the data | 布尔属性的惯用写法、文本，以及 data 中没有的名称
    a component that is not known, and a template, which others give data | 未知的组件，以及由别处提供数据的模板
+   a component of the program in a template, which others give data | 模板中的组件，数据由别处提供
    a property that takes text, or several types | 接受文本或多种类型的属性
    in a query, a name alone, a path that is not of the data, or one that a loop binds | 查询参数中单独的名称、不属于 data 的路径，或由循环绑定的名称
   literal-loop-variable
@@ -564,6 +571,7 @@ let silenceTable: StaticString = #"""
   missing-widget-conformance
    a superclass adopts it, or nothing maps the class | 父类遵循它，或没有映射指向该类
    the superclass is not scanned | 没有扫描到父类
+   of the superclass, only the header is scanned | 父类只扫描到头文件
    a protocol of the class is not scanned | 没有扫描到该类的某个协议
    two declarations, a header alone, an unknown superclass or protocol | 有两处声明、只有头文件、父类或协议未知
   missing-widget-method
@@ -951,6 +959,7 @@ let silenceTable: StaticString = #"""
    "this" is given to a module that makes keys | “this”交给会生成键的模块
    "this" is given to a module that cannot be found | “this”交给找不到的模块
    data that is not known | 未知的 data
+   setData is given the members of an unknown object | 传给 setData 的对象展开了未知对象
    data of stores, and an include that cannot be found | 来自 store 的 data，以及找不到的 include
    one of the pages that include the file gives the name | 包含该文件的页面中有一个给出该名称
    a mistake of the markup that moves what is in it | 标记代码有错误，使其中的内容移位
@@ -1209,6 +1218,7 @@ let silenceTable: StaticString = #"""
    one of the subclasses is watched | 有一个子类允许观察
    an ancestor lets the container watch it | 上层父类允许容器观察
    it depends on something | 取决于某些情况
+   a property decides it | 由属性决定
    a superclass is not among the sources | 有父类不在源码中
    the method does nothing | 该方法不做任何事
    misspelled-view-lifecycle reports the method that lets the container watch it | 允许容器观察的方法由 misspelled-view-lifecycle 报告
@@ -1233,6 +1243,7 @@ let silenceTable: StaticString = #"""
    the native code of one platform alone is known | 只知道一个平台的原生代码
    one platform hands on its data as a whole | 有一个平台把数据整体转交出去
    one platform reads it, or another rule reports the attribute | 有一个平台读取它，或该属性由其他规则报告
+   the value is a function, which func-param reports | 值是函数，由 func-param 报告
   unread-view-prop
    a native source reads the prop | 有原生源码读取该属性
    in Objective-C, a setter has the name of the prop | Objective-C 中，有以该属性命名的 setter
@@ -1394,6 +1405,8 @@ let silenceTable: StaticString = #"""
    a bubbling event, a parameter, another type, or a near name | 冒泡的事件、参数、其他类型，或相近的名称
   unset-dataset-key
    tested, under a condition, with a default, unused or only logged | 经过判断、在条件之下、有默认值、没有使用或只用于日志
+   the script makes two pages | 脚本创建了两个页面
+   it is taken out under a condition, and used without one | 在条件之下取出，之后无条件使用
    one of the elements sets it | 有一个元素设置了它
    the whole of dataset goes elsewhere, or the script calls the handler | 整个 dataset 转交别处，或脚本调用该处理函数
    an event may have any handler | 有事件可能使用任意处理函数
@@ -1513,6 +1526,7 @@ let silenceTable: StaticString = #"""
    in Swift, the shorter method beside the longer one | Swift 中，较短的方法与较长的方法并存
   unused-suppression
    a finding between mpcheck-disable and mpcheck-enable | mpcheck-disable 与 mpcheck-enable 之间有问题
+   the rule is off | 规则已关闭
   unused-template
    a file that imports it uses it | 引入它的文件使用它
   unused-widget-argument
