@@ -171,6 +171,7 @@ import Testing
         "my_map nativeView a.Map Map.java 1:93-1:99",
       ])
     try expectEqual(symbols("PB"), ["pages/b/b page - pages/b/b.axml 0:0-0:0"])
+    try expectEqual(symbols(" p\tb "), ["pages/b/b page - pages/b/b.axml 0:0-0:0"])
     try expectEqual(symbols("mymap"), ["my_map nativeView a.Map Map.java 1:93-1:99"])
     try expectEqual(symbols("ba"), [])
   }

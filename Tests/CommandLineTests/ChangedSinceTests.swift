@@ -83,6 +83,17 @@ import Testing
     #expect(run.output.contains("b/b.axml:1:22: error[duplicate-native-id]"))
   }
 
+  /// The finding in the other file is as old as that in the changed one, and only its related place has changed.
+  @Test func anOldFindingThatInvolvesAChangedFileIsShown() {
+    let view = "<mpaas-component id=\"map\" type=\"my_map\" style=\"width:1px;height:1px\"/>\n"
+    let repository = GitWorkspace.pages(["a/a.axml": view, "b/b.axml": view])
+    repository.write("a/a.axml", view + "<view/>\n")
+    let run = repository.lint("--changed-since", "main", "--only", "duplicate-native-id")
+    let lines = run.output.split(separator: "\n").map { $0.prefix { $0 != "]" } + "]" }
+    #expect(
+      lines == ["a/a.axml:1:22: error[duplicate-native-id]", "b/b.axml:1:22: error[duplicate-native-id]"])
+  }
+
   @Test func whatADeletedPageIsMissedInIsShown() {
     let repository = GitWorkspace.pages([
       "c/c.axml": "<import src=\"../a/a.axml\"/>\n<import src=\"gone.axml\"/>\n"

@@ -51,6 +51,11 @@ import Testing
     ] {
       #expect(run.error.contains("  \(name)\n"))
     }
+    let durations = run.error.split(separator: "\n").compactMap { line in
+      line.split(separator: " ").first { $0.contains(".") }
+    }
+    #expect(durations.count > 5)
+    #expect(durations.allSatisfy { $0.split(separator: ".").last?.count == 3 })
     #expect(Workspace.page("<view/>\n").run("lint").error == "")
   }
 }

@@ -72,4 +72,12 @@ private func names(_ entries: [FolderEntry]) -> [String] { entries.map { "\($0.n
     #expect(throws: FileError.notFound) { try overlaid.read("/w/none") }
     #expect(throws: FileError.notFound) { try overlaid.entries(of: "/none") }
   }
+
+  /// A file that is added to a folder does not stand for all that is in it.
+  @Test func aFolderThatCannotBeReadStaysSo() {
+    var base = MemoryFileSystem(["/w/a.axml": ""])
+    base.lock("/w")
+    let overlaid = OverlayFileSystem(base: base, overlay: ["/w/b.axml": SourceText(path: "/w/b.axml", "")])
+    #expect(throws: FileError.unreadable("permission denied")) { try overlaid.entries(of: "/w") }
+  }
 }

@@ -23,6 +23,16 @@ private let pages = FileFilter(extensions: ["axml"], names: ["app.json"])
     #expect(tree.errors.isEmpty)
   }
 
+  /// Only folders are passed over because of their names.
+  @Test(arguments: [
+    ("/p/.axml", false), ("/p/node_modules", false), ("/p/.h/x.axml", true),
+    ("/p/node_modules/m/x.axml", true),
+  ])
+  func aFileMayHaveTheNameOfASkippedFolder(path: String, expected: Bool) {
+    let tree = FileTree(walking: "/p", in: MemoryFileSystem(["/p/a.axml": ""]), filter: pages)
+    #expect(tree.isPassedOver(path) == expected)
+  }
+
   @Test func entersTheFolderThatIsNamedWhateverItIs() {
     let files = MemoryFileSystem([
       "/p/.git/HEAD": "", "/p/.gitignore": "dist/\n*.bak.axml\n", "/p/dist/x.axml": "",

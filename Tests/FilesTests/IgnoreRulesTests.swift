@@ -86,6 +86,21 @@ private func rules(_ lines: String) -> IgnoreRules {
     #expect(rules(lines).admitting(start).ignores(file: path) == ignored)
   }
 
+  /// A pattern with `!` hides nothing, so it stays when what hides a folder goes.
+  @Test(arguments: [
+    ("*.axml\n!/src/**", false), ("!src", false), ("!/src/", false), ("src", true), ("/src/**", true),
+    ("!src\nsrc", true),
+  ])
+  func hidesWhatItIgnores(lines: String, expected: Bool) {
+    #expect(rules(lines).hides("/r/src") == expected)
+  }
+
+  @Test func aKeptFileStaysKeptInAFolderThatIsNamed() {
+    let own = rules("*.axml\n!/src/**").admitting("/r/src")
+    #expect(!own.ignores(file: "/r/src/a.axml"))
+    #expect(own.ignores(file: "/r/a.axml"))
+  }
+
   @Test func readsPatternsOfASetting() {
     let own = IgnoreRules(folder: "/", patterns: ["pages/legacy/**", "", "# no"])
     #expect(own.ignores(file: "/pages/legacy/a/b.axml"))

@@ -172,7 +172,7 @@ import Testing
     ("file:///p/a%20b.axml", "/p/a b.axml"), ("file:///C%3A/x.axml", "/c:/x.axml"),
     ("file:///c:/x.axml", "/c:/x.axml"),
     ("file://localhost/p/%E4%B8%AD.axml", "/p/中.axml"), ("file:///p/a%2Bb.axml?x#y", "/p/a+b.axml"),
-    ("FILE:///p/a%zz.axml", "/p/a%zz.axml"),
+    ("FILE:///p/a%zz.axml", "/p/a%zz.axml"), ("file:///p/a%2B", "/p/a+"),
   ])
   func urisAreComparedDecoded(_ text: String, _ path: String) {
     let uri = LSP.DocumentURI(text)
@@ -180,5 +180,27 @@ import Testing
     #expect(uri.scheme == "file")
     #expect(uri.text == text)
     #expect(LSP.DocumentURI(path: path) == uri)
+  }
+
+  /// Names of headers are the same in any case.
+  @Test(arguments: ["Content-Length", "content-length", "CONTENT-LENGTH"])
+  func aHeaderMayBeInAnyCase(name: String) throws {
+    var framing = LSP.MessageFraming()
+    Array("\(name): 2\r\n\r\n{}".utf8).withUnsafeBytes { framing.append($0) }
+    #expect(try framing.next() == Array("{}".utf8))
+    #expect(try framing.next() == nil)
+  }
+
+  /// Before 3.17 a client declared them for the findings that are sent alone.
+  @Test(arguments: [
+    (#"{"textDocument":{"publishDiagnostics":{"tagSupport":{"valueSet":[1,2]}}}}"#, [1, 2]),
+    (
+      #"{"textDocument":{"publishDiagnostics":{"tagSupport":{"valueSet":[1,2]}},"#
+        + #""diagnostic":{"tagSupport":{"valueSet":[1]}}}}"#, [1]
+    ),
+  ])
+  func tagsOfPulledFindings(capabilities: String, expected: [Int]) {
+    let document = JSONDocument(SourceText(path: "", capabilities))
+    #expect(LSP.ClientCapabilities(document.root).pulledTags == expected)
   }
 }

@@ -43,6 +43,7 @@ import Testing
     ("A.java", "class A { void a() { if (x) { } R; } }", false),
     ("A.java", "class A { void a() { if (x) R; else y(); } }", true),
     ("A.java", "class A { void a() { try { R; } finally { } } }", false),
+    ("A.java", "class A { void a() { try { x(); } catch (E e) { R; } } }", true),
     ("A.kt", "class A {\n fun a() {\n  x()\n  R\n }\n}", false),
     ("A.kt", "class A {\n fun a() {\n  if (x) {\n   R\n  }\n }\n}", true),
     ("A.kt", "class A {\n fun a() {\n  when (x) {\n   1 -> R\n  }\n }\n}", true),

@@ -32,7 +32,7 @@ import Testing
     ("setContentViewFullScreen", ["_", "shouldRotate"], "setContentViewFullScreen:shouldRotate:"),
     ("contentView", [], "contentView"),
     ("move", ["to"], "moveTo:"),
-    ("move", ["toolbar"], "moveWithToolbar:"),
+    ("move", ["toolbar"], "moveWithToolbar:"), ("moveTo", ["index"], "moveToIndex:"),
   ])
   func swiftSelector(base: String, labels: [String], selector: String) {
     let derived = SwiftSelectors.selector(base, labels: labels)

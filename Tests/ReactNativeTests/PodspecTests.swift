@@ -34,6 +34,15 @@ import Testing
     #expect(podspec.hasUnknownSources == isIncomplete)
   }
 
+  /// Blanks around a name in braces are none of the name.
+  @Test(arguments: [
+    ("ios/{A, B}.m", "ios/B.m", true), ("ios/{A , B}/*.m", "ios/A/x.m", true),
+    ("ios/{A,B}.m", "ios/C.m", false),
+  ])
+  func takesFiles(pattern: String, file: String, expected: Bool) {
+    #expect(podspec("s.source_files = '\(pattern)'").sourcePatterns.map { $0.takes(file) } == [expected])
+  }
+
   @Test func knowsTheHeaderAndTheDependencies() {
     let podspec = podspec(
       """

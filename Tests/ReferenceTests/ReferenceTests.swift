@@ -30,6 +30,16 @@ extension Dialect: CustomTestStringConvertible {
     }
   }
 
+  @Test func aNameOfOneLetterAfterTheHyphenIsData() {
+    #expect(Dialect.wxml.reference(ofAttribute: "data-x", onTag: "view")?.name == "data-*")
+    #expect(Dialect.wxml.reference(ofAttribute: "data-", onTag: "view") == nil)
+  }
+
+  @Test(arguments: ["TAP", "tap", "tAp"]) func anEventInAnotherCaseMeansNothing(event: String) {
+    #expect(Dialect.axml.reference(ofEvent: event, onTag: "view") == nil)
+    #expect(Dialect.axml.reference(ofEvent: event, onTag: nil) == nil)
+  }
+
   @Test(arguments: Dialect.all) func everyEventIsKnown(dialect: Dialect) throws {
     for name in dialect.components.names {
       for attribute in try #require(dialect.components[name]).events {

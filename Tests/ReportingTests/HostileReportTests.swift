@@ -1,10 +1,18 @@
 import Diagnostics
+import Files
 import Reporting
 import RunnerLog
 import Testing
 
 /// No format is broken by what a path, a message or a source contains, or obeys it.
 @Suite struct HostileReportTests {
+  /// What no XML may have in it, not even as a reference.
+  @Test(arguments: ["\u{FFFE}", "\u{FFFF}"]) func noncharactersAreReplaced(scalar: String) {
+    var out = OutputBuffer()
+    out.appendXML("a\(scalar)b")
+    #expect(String(decoding: out.bytes, as: UTF8.self) == "a\u{FFFD}b")
+  }
+
   static let hostile = [
     "\u{1B}[2J", "]]>", "100%", "a\nb", "\r\n::error::x", "\u{202E}", "\u{0}", "</script><script>", "<!--",
     "&amp;",

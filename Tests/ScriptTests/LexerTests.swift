@@ -15,6 +15,12 @@ import Testing
     return (tokens, lexed)
   }
 
+  /// A member with the name of a statement is a call, and what is after it divides.
+  @Test(arguments: [("a.if(b) /c/ d", false), ("a?.while(b) /c/ d", false), ("if (b) /c/.test(d)", true)])
+  func slashes(script: String, isExpression: Bool) {
+    #expect(read(script).tokens.contains("regularExpression /c/") == isExpression)
+  }
+
   private static let lengths = Array(0..<20)
 
   @Test(arguments: lengths) func names(length: Int) {

@@ -33,6 +33,7 @@ import Testing
 
   @Test func makesEditsOfBytesSideBySideTogether() {
     #expect(text("0123456789", after: fix((4, 6, "y")), fix((6, 7, "z")), fix((2, 4, ""))) == "01yz789")
+    #expect(text("0123456789", after: fix((2, 4, "x"), (4, 6, "y"))) == "01xy6789")
   }
 
   @Test func takesTheSameFixTwiceAsOne() {
