@@ -116,8 +116,8 @@ extension ExampleProgram {
   /// Makes the fixes of a rule in the first file, as `--unsafe-fixes` does; false when none is made.
   mutating func applyFixes(of rule: Rule) throws -> Bool {
     let path = files[0].path
-    let fixes = lint(rule).filter { $0.rule == rule.id }.compactMap(\.fix)
     var draft = try LivingWorkspace.open(settings(rule), in: fileSystem).draft()
+    let fixes = draft.outcome.diagnostics.filter { $0.rule == rule.id }.compactMap(\.fix)
     let making = draft.make(fixes.filter { $0.edits.allSatisfy { $0.place.path == path } }, in: path)
     if making.made.isEmpty { return false }
     if let text = draft.text(path) { files[0].text = Array(text.bytes) }

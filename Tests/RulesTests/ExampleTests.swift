@@ -4,7 +4,7 @@ import RuleDocuments
 import Rules
 import Testing
 
-/// Every example of every rule, as it is and in the variants that must not change what is found.
+/// Every example of every rule, as it is and in the variants that must not change what is found. Each variant is linted once.
 @Suite struct ExampleTests {
   private static let cases = ExampleCase.all
   private static let fixedCases = cases.filter { $0.example.fixed != nil }
@@ -12,8 +12,8 @@ import Testing
   /// Rules that mark the first byte of a file, whatever it is.
   private static let fileRules: Set = ["unlisted-page"]
 
-  /// The findings of the case's rule as `path start..<end message`, in order of the files and places.
-  private func found(_ program: ExampleProgram, _ rule: Rule) -> [String] {
+  /// The findings of the case's rule, in order of the files and places.
+  private func findings(_ program: ExampleProgram, _ rule: Rule) -> [Diagnostic] {
     let order = Dictionary(uniqueKeysWithValues: program.files.enumerated().map { ($1.path, $0) })
     return program.lint(rule).filter { $0.rule == rule.id }
       .sorted {
@@ -21,7 +21,16 @@ import Testing
           order[$1.place.path] ?? 99, $1.place.range, $1.message.english
         )
       }
-      .map { "\($0.place.path) \($0.place.range.start)..<\($0.place.range.end) \($0.message.english)" }
+  }
+
+  /// A finding as `path start..<end message`.
+  private func line(_ finding: Diagnostic) -> String {
+    "\(finding.place.path) \(finding.place.range.start)..<\(finding.place.range.end) \(finding.message.english)"
+  }
+
+  /// The findings of the case's rule as lines.
+  private func found(_ program: ExampleProgram, _ rule: Rule) -> [String] {
+    findings(program, rule).map(line)
   }
 
   /// The expected findings in the same form, moved by `shift` bytes in the first file.
@@ -39,18 +48,17 @@ import Testing
     #expect(
       program.files.reduce(0) { $0 + $1.marks.count } == test.example.messages.count,
       sourceLocation: test.location)
-    #expect(found(program, test.rule) == expected(program, test.example), sourceLocation: test.location)
+    let findings = findings(program, test.rule)
+    #expect(findings.map(line) == expected(program, test.example), sourceLocation: test.location)
+    for finding in findings {
+      expectExplainedSeverity(finding, test)
+      expectDeclaredFix(finding, test)
+    }
   }
 
-  @Test(arguments: cases.filter { !fileRules.contains($0.rule.id) })
-  func findsTheSameAfterChineseAndEmoji(_ test: ExampleCase) {
+  @Test(arguments: cases) func findsTheSameAfterChineseAndEmojiWithCRLF(_ test: ExampleCase) {
     var program = ExampleProgram(test.example)
-    program.prepend()
-    #expect(found(program, test.rule) == expected(program, test.example), sourceLocation: test.location)
-  }
-
-  @Test(arguments: cases) func findsTheSameWithCRLF(_ test: ExampleCase) {
-    var program = ExampleProgram(test.example)
+    if !ExampleTests.fileRules.contains(test.rule.id) { program.prepend() }
     program.useCRLF()
     #expect(found(program, test.rule) == expected(program, test.example), sourceLocation: test.location)
   }
@@ -81,15 +89,18 @@ import Testing
   }
 
   /// A page says of the findings of a rule which severities they have.
-  @Test(arguments: cases.filter { $0.rule.severity != nil && $0.example.configuration == nil })
-  func aSeverityOfItsOwnIsExplained(_ test: ExampleCase) {
+  private func expectExplainedSeverity(_ finding: Diagnostic, _ test: ExampleCase) {
+    guard let severity = test.rule.severity, test.example.configuration == nil else { return }
     // What these rules say of it is in their own texts.
     if test.rule.category == .reactNative { return }
-    for diagnostic in ExampleProgram(test.example).lint(test.rule) where diagnostic.rule == test.rule.id {
-      #expect(
-        diagnostic.severity == test.rule.severity || test.rule.severities != nil,
-        sourceLocation: test.location)
-    }
+    #expect(
+      finding.severity == severity || test.rule.severities != nil, sourceLocation: test.location)
+  }
+
+  private func expectDeclaredFix(_ finding: Diagnostic, _ test: ExampleCase) {
+    guard let fix = finding.fix else { return }
+    #expect(test.rule.fix != nil, sourceLocation: test.location)
+    #expect(fix.applicability == .suggested || test.rule.fix == .safe, sourceLocation: test.location)
   }
 
   /// The first right example is what `mpcheck explain` shows.
@@ -101,13 +112,5 @@ import Testing
     #expect(
       ExampleProgram(test.example).lintWithAllRules().map { "\($0.rule): \($0.message.english)" } == [],
       sourceLocation: test.location)
-  }
-
-  @Test(arguments: cases) func declaresTheFixesItOffers(_ test: ExampleCase) {
-    for diagnostic in ExampleProgram(test.example).lint(test.rule) where diagnostic.rule == test.rule.id {
-      guard let fix = diagnostic.fix else { continue }
-      #expect(test.rule.fix != nil, sourceLocation: test.location)
-      #expect(fix.applicability == .suggested || test.rule.fix == .safe, sourceLocation: test.location)
-    }
   }
 }
