@@ -3,9 +3,9 @@ import Fuzzing
 import SystemC
 import Testing
 
-/// Nothing that is read calls itself for each level of what it reads: 10,000 levels would use up a small stack.
+/// Nothing that is read calls itself for each level of what it reads: 4,000 levels would use up a small stack.
 @Suite struct DepthTests {
-  private static let depth = 10_000
+  private static let depth = 4_000
   private static let corpus = FuzzCorpus(fixtures: "/nonexistent")
 
   @Test(arguments: [

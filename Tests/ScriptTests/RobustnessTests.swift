@@ -21,11 +21,14 @@ import Testing
     o.onTap = () => {}; o['x'] = 1; Component(Object.assign({}, { methods: { i() {} } })); Page(o)
     """
 
+  /// One language is cut at even offsets, the other one at odd ones.
   @Test(arguments: ["/p/index.js", "/p/index.ts"])
   func truncatedAnywhere(path: String) {
     let bytes = Array(RobustnessTests.sample.utf8)
-    for count in 0...bytes.count { checkRanges(Array(bytes[..<count]), path) }
-    for start in 0...bytes.count { checkRanges(Array(bytes[start...]), path) }
+    for offset in stride(from: path.hasSuffix(".js") ? 0 : 1, through: bytes.count, by: 2) {
+      checkRanges(Array(bytes[..<offset]), path)
+      checkRanges(Array(bytes[offset...]), path)
+    }
   }
 
   @Test func oneByteReplaced() {
@@ -53,7 +56,7 @@ import Testing
     "var o={};Page(o);",
   ])
   func longRepetition(piece: String) {
-    let source = String(repeating: piece, count: 3_000)
+    let source = String(repeating: piece, count: 1_000)
     checkRanges(Array(source.utf8), "/p/index.ts")
     checkRanges(Array("Page({a:\(source)".utf8), "/p/index.ts")
   }
