@@ -57,7 +57,6 @@ struct WrapperCalls {
     var isComplete = true
     for caller in callers[wrapper.nameHash] ?? [] {
       let isSame = caller.file == file
-      if !isSame, files[caller.file].language.platform != files[file].language.platform { continue }
       let own = caller.calls.filter { $0.argumentCount == count }
       // It is named without being called, or called more often than a file keeps.
       if caller.counts.contains(NativeFileFacts.reference)
