@@ -326,6 +326,10 @@ import Testing
       files: ["pages/a/a.acss": "#map { color: red }"]),
     Case(
       path: "pages/a/a.axml", before: #"id="m"#, newName: "main",
+      expected: [#"a style sheet selects #map, which would not find it any more"#],
+      files: ["pages/a/a.acss": #"[id="map"] { color: red }"#]),
+    Case(
+      path: "pages/a/a.axml", before: #"id="m"#, newName: "main",
       expected: [#"pages/a/a.js:1 spells "map", which may mean the view"#],
       files: ["pages/a/a.js": "Page({ onLoad() { find('#map') } })"]),
     Case(

@@ -82,7 +82,8 @@ import Testing
     let page = try workspace.page(
       "index.axml",
       "<import src=\"./a\"/><import-sjs name=\"m\" from=\"m.sjs\"/><image src=\"/i.png\"/><image src=\"{{x}}\"/>"
-        + "<navigator url=\"/other?a=1\"/><image src=\"gone.png\"/>")
+        + "<navigator url=\"/other?a=1\"/><image src=\"gone.png\"/>"
+        + "<navigator url=\"plugin://a/../../other\"/>")
     #expect(page.links.map(\.target) == ["/p/a.axml", "/p/m.sjs", "/p/i.png", "/p/other.axml"])
     func links(_ path: String, _ text: String) throws -> [String]? {
       var workspace = workspace

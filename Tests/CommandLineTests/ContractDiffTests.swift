@@ -152,6 +152,14 @@ import Testing
         """)
   }
 
+  @Test func aPlatformOfWidgetsAloneIsGone() {
+    let dial = #"{ "name": "Dial", "platform": "ios", "class": "D", "properties": [], "events": [] }"#
+    let run = compare(
+      ContractDiffTests.contract([], widgets: dial), ContractDiffTests.contract(platforms: ["android"], []))
+    #expect(run.output == "Breaks pages:\n  iOS is gone\n\n1 breaking, 0 unclear, 0 new.\n")
+    #expect(run.status == 1)
+  }
+
   @Test func configurationsSayTheTypesOfParameters() {
     let run = compare(
       #"{ "nativeViews": { "m": { "params": { "zoom": "number", "a": "any", "c": "string" }, "events": ["onA"] }, "n": {} } }"#,

@@ -122,6 +122,19 @@ import Testing
         .hasSuffix("| info | a\\_\\|rule | 1 | \\<b\\>\\`␊.axml:1:1 |\n"))
   }
 
+  /// A rule may find mistakes of several severities.
+  @Test func aRowOfTheStepSummaryHasTheHighestSeverity() {
+    let findings = [Severity.info, .error, .warning].map { severity in
+      Diagnostic(
+        rule: "a-rule", category: "markup", severity: severity, message: "wrong",
+        place: Place(path: Sample.list, range: ByteRange(0, 0)))
+    }
+    #expect(
+      String(
+        decoding: renderStepSummary(Report(diagnostics: findings), in: Sample.context()), as: UTF8.self
+      ).hasSuffix("\n| error | a-rule | 3 | pages/list/list.axml:1:1 |\n"))
+  }
+
   @Test func checkstyle() {
     #expect(
       Sample.render(.checkstyle) == """

@@ -88,6 +88,7 @@ import Testing
     #expect(
       hiding("<!-- mpcheck-disable c -->1<!-- mpcheck-enable d -->2<!-- mpcheck-enable x -->3")
         == ["1:ab", "2:ab", "3:ab"])
+    #expect(hiding("<!-- mpcheck-disable c --><!-- mpcheck-enable a -->1") == ["1:b"])
   }
 
   @Test func manyRegionsOfACategoryTakeNoLongerThanTheirText() {

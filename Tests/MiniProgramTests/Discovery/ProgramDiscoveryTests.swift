@@ -284,6 +284,18 @@ private func discovered(
     #expect(search.sourceRoot(of: "/x/y") == nil)
   }
 
+  /// A project that keeps its program beside its own file says nothing: the nearest `app.json` counts.
+  @Test func aProjectThatNamesItsOwnFolderMakesNoSourceRoot() {
+    let project = #"{"miniprogramRoot":"./"}"#
+    let files = MemoryFileSystem([
+      "/w/app.json": app, "/w/part/mini.project.json": project, "/w/part/b/b.axml": "",
+      "/x/mini.project.json": project, "/x/c.axml": "",
+    ])
+    var search = ProgramDiscovery(fileSystem: files, workingDirectory: "/w")
+    #expect(search.sourceRoot(of: "/w/part/b/b.axml") == "/w")
+    #expect(search.sourceRoot(of: "/x/c.axml") == nil)
+  }
+
   @Test func answersFromTheWalkWhatExists() {
     let files = sample()
     let program = discovered(files, ["/w"]).discovery.programs[0]

@@ -92,6 +92,18 @@ import Files
     #expect(resolve("/none", .component, at: "/w/out") == .unknowable(.noSourceRoot))
   }
 
+  /// What is in a submodule is of others.
+  @Test(arguments: [
+    ("./components/x/index.axml", ["/w/p/components/x/index.axml"]), ("./taken/row.axml", []),
+  ])
+  func movesWhatTheProgramHasItself(reference: String, expected: [String]) {
+    var files = files
+    files.add("/w/p/taken/row.axml", "")
+    var search = ProgramDiscovery(fileSystem: files, workingDirectory: "/w")
+    let resolver = ReferenceResolver(program: search.discover(["/w/p"]).programs[0], fileSystem: files)
+    #expect(resolver.relocated(reference, from: "/w/p/pages/a/a.axml", as: .markup, in: .axml) == expected)
+  }
+
   @Test func survivesAnyReference() {
     var search = ProgramDiscovery(fileSystem: files, workingDirectory: "/w")
     let resolver = ReferenceResolver(program: search.discover(["/w/p"]).programs[0], fileSystem: files)
