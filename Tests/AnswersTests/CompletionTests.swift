@@ -109,6 +109,10 @@ import Testing
         "{\r\n\t\"a\": 1,\r\n\t\"usingComponents\": {\r\n\t\t\"item-card\": \"/ItemCard/index\"\r\n\t}\r\n}"
       ),
       (#"{ "a": "b" }"#, #"{ "a": "b", "usingComponents": { "item-card": "/ItemCard/index" } }"#),
+      (
+        #"{ "usingComponents": { "x": "../bar/bar" } }"#,
+        #"{ "usingComponents": { "x": "../bar/bar", "item-card": "./ItemCard/index" } }"#
+      ),
       (#"{"usingComponents":{}}"#, "{\"usingComponents\":{\n    \"item-card\": \"/ItemCard/index\"\n  }}"),
       (
         "{\n    \"usingComponents\": {\n        \"x\": \"/bar/bar\" // 中\n    }\n}",
@@ -183,7 +187,7 @@ import Testing
     "utils/m.sjs": "const f = () => 1; export default { f, g() {} }", "utils/other.txt": "",
     "mpcheck.json":
       #"{"nativeViews":{"my_map":{"params":{"zoom":"number"},"events":["onMove"]},"my_chart":{}}}"#,
-    "pages/a/pic.png": "",
+    "pages/a/pic.png": "", "node_modules/ui/ui.axml": "",
   ]
 
   private func labels(_ marked: String) throws -> [String] {

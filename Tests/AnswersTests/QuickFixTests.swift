@@ -59,6 +59,16 @@ import Testing
     #expect(edit?.place.range == ByteRange(12, 28))
   }
 
+  /// Characters and line ends are replaced as a whole, whichever of the two texts has more of them.
+  @Test(arguments: [
+    ("a\rb", "a\r\nb", 1, 2, "\r\n"), ("a\r\nb", "a\rb", 1, 3, "\r"), ("aéb", "aèb", 1, 3, "è"),
+  ])
+  func anEditCutsNoCharacter(old: String, new: String, start: UInt32, end: UInt32, text: String) {
+    let edit = Edit(from: TestWorkspace.text("a", old), to: TestWorkspace.text("a", new))
+    #expect(edit.place.range == ByteRange(start, end))
+    #expect(Array(edit.text.utf8) == Array(text.utf8))
+  }
+
   private static let withComponent = app.merging([
     "index.json": "{\n  \"defaultTitle\": \"a\"\n}\n", "card/card.axml": "<view/>",
     "card/card.json": #"{"component":true}"#, "card/card.js": "Component({})",

@@ -77,6 +77,13 @@ import Testing
     #expect(try messages(client) == shown + [shown[1]])
   }
 
+  /// One folder is one, however often it is added: messages do not name it.
+  @Test func aFolderIsAddedTwice() throws {
+    let client = try TestClient(["none/a.txt": ""], folders: [])
+    change(client, added: ["none", "none"])
+    #expect(try messages(client) == ["no page in ."])
+  }
+
   @Test func aFolderIsRemovedAndAddedAgain() throws {
     let client = try TestClient(FolderTests.files(["a", "b"]), folders: ["/p/a", "/p/b"])
     for name in ["a", "b"] {

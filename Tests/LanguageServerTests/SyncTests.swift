@@ -181,6 +181,20 @@ import Testing
     #expect(try client.findings(in: "index.axml") == ["0:12 unquoted-value"])
   }
 
+  @Test func nullTakesSeveritiesAndOptionsOfRulesBack() throws {
+    var files = SyncTests.app
+    files["mpcheck.json"] = #"{"rules":{"restricted-tags":{"severity":"info","names":{"text":"use view"}}}}"#
+    let client = try TestClient(
+      files,
+      options: """
+        {"rules":{"unknown-tag":"off","restricted-tags":{"severity":"info","names":{"view":"use box"}}}}
+        """)
+    client.open("index.axml", "<view/><text/><viw/>")
+    #expect(try client.findings(in: "index.axml") == ["0:1 restricted-tags"])
+    client.notify("workspace/didChangeConfiguration", #"{"settings":{"mpcheck":{"rules":null}}}"#)
+    #expect(try client.findings(in: "index.axml") == ["0:8 restricted-tags", "0:15 unknown-tag"])
+  }
+
   @Test func aWrongSettingIsReportedOnce() throws {
     let client = try TestClient(SyncTests.app, options: #"{"minimumSeverity":"loud"}"#)
     #expect(
@@ -233,6 +247,20 @@ import Testing
     #expect(
       second.compact
         == #"{"items":[{"uri":"\#(TestClient.uri("index.axml"))","version":null,"kind":"full","resultId":"0","items":[]}]}"#
+    )
+  }
+
+  /// A client finds the findings of a file under the URI that it wrote.
+  @Test func aFileThatIsNotOpenIsNamedAsTheClientNamesIt() throws {
+    var files = SyncTests.app
+    files["index.axml"] = "<view/>"
+    let client = try TestClient(files, capabilities: SyncTests.pulling)
+    let answer = try client.request(
+      "workspace/diagnostic",
+      #"{"previousResultIds":[{"uri":"file:///p/%69ndex.axml","value":"1"}]}"#)
+    #expect(
+      answer.compact
+        == #"{"items":[{"uri":"file:///p/%69ndex.axml","version":null,"kind":"full","resultId":"0","items":[]}]}"#
     )
   }
 }
