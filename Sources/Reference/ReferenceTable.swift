@@ -147,8 +147,7 @@ struct ReferenceTable: Sendable {
     guard line.isEvent else { return name }
     let event = name.dropFirst()
     if dialect.events.form == .capitalised { return event.capitalisedFirst }
-    return event.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } == true
-      ? event.lowercased() : String(event)
+    return event.utf8.first?.isASCIIUppercase == true ? event.lowercased() : String(event)
   }
 
   /// The sentence of a line.
@@ -182,8 +181,7 @@ struct ReferenceTable: Sendable {
   func hasOwn(_ line: Line, _ dialect: Dialect) -> Bool { code(of: line, dialect) != nil }
 
   func version(of line: Line, for dialect: Dialect) -> String? {
-    let version =
-      code(of: line, dialect)?.drop { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? []
+    let version = code(of: line, dialect)?.drop { !$0.isASCIIDigit } ?? []
     return version.isEmpty ? nil : String(decoding: version, as: UTF8.self)
   }
 
