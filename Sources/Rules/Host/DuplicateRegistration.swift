@@ -42,10 +42,10 @@ package var duplicateRegistration: Rule {
         """
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkDuplicateRegistration)])
 }
 
-private func check(_ context: HostContext) {
+private func checkDuplicateRegistration(_ context: HostContext) {
   for platform in ContainerSet.all.systems.flatMap({ context.facts[$0].values }) {
     var byType: [String: [ViewRegistration]] = [:]
     for registration in platform.sourceRegistrations {
@@ -58,7 +58,7 @@ private func check(_ context: HostContext) {
       let first = registrations[0]
       for later in registrations.dropFirst() where !isSameClass(first, later) && areBothMade(first, later) {
         context.report(
-          later.type.place, .duplicateType(type),
+          later.type.place, duplicateType(type),
           related: [RelatedPlace(en: "registered first here", zh: "首次注册在这里", at: first.type.place)])
       }
     }
@@ -90,10 +90,8 @@ private func sourceSet(_ path: String) -> [Substring] {
   return Array(parts.prefix(source + 2))
 }
 
-extension Message {
-  fileprivate static func duplicateType(_ type: String) -> Message {
-    Message(
-      en: "type \"\(type)\" is registered with another class, too", zh: "类型“\(type)”还注册了另一个类",
-      help: .init(en: "register each class under a type of its own", zh: "每个类用各自的类型注册"))
-  }
+private func duplicateType(_ type: String) -> Message {
+  Message(
+    en: "type \"\(type)\" is registered with another class, too", zh: "类型“\(type)”还注册了另一个类",
+    help: .init(en: "register each class under a type of its own", zh: "每个类用各自的类型注册"))
 }

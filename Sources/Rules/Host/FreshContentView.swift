@@ -50,10 +50,10 @@ package var freshContentView: Rule {
         """
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkFreshContentView)])
 }
 
-private func check(_ context: HostContext) {
+private func checkFreshContentView(_ context: HostContext) {
   guard let platform = context.facts[.mPaaS][.ios] else { return }
   var reported: Set<Place> = []
   let container = Container.mPaaS(on: .ios)
@@ -64,7 +64,7 @@ private func check(_ context: HostContext) {
       reported.insert(getter.namePlace).inserted
     else { continue }
     context.report(
-      getter.namePlace, returns.contains { $0.kind == .fresh } ? .freshView : .missingView,
+      getter.namePlace, returns.contains { $0.kind == .fresh } ? freshView : missingView,
       related: returns.map {
         RelatedPlace(
           $0.kind == .fresh
@@ -75,16 +75,14 @@ private func check(_ context: HostContext) {
   }
 }
 
-extension Message {
-  fileprivate static let freshView = Message(
-    en: "contentView makes a new view each time", zh: "contentView 每次都新建视图",
-    help: .init(
-      en: "make the view in initWithConfig:messageDelegate:, keep it, and return it here",
-      zh: "在 initWithConfig:messageDelegate: 中创建视图并保存，在这里返回"))
+private let freshView = Message(
+  en: "contentView makes a new view each time", zh: "contentView 每次都新建视图",
+  help: .init(
+    en: "make the view in initWithConfig:messageDelegate:, keep it, and return it here",
+    zh: "在 initWithConfig:messageDelegate: 中创建视图并保存，在这里返回"))
 
-  fileprivate static let missingView = Message(
-    en: "contentView returns nil", zh: "contentView 返回 nil",
-    help: .init(
-      en: "make the view in initWithConfig:messageDelegate:, keep it, and return it here",
-      zh: "在 initWithConfig:messageDelegate: 中创建视图并保存，在这里返回"))
-}
+private let missingView = Message(
+  en: "contentView returns nil", zh: "contentView 返回 nil",
+  help: .init(
+    en: "make the view in initWithConfig:messageDelegate:, keep it, and return it here",
+    zh: "在 initWithConfig:messageDelegate: 中创建视图并保存，在这里返回"))

@@ -51,10 +51,10 @@ package var lateRegistration: Rule {
         """,
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkLateRegistration)])
 }
 
-private func check(_ context: HostContext) {
+private func checkLateRegistration(_ context: HostContext) {
   let registrations = context.facts[.mPaaS][.ios]?.registrations ?? []
   let certain = Dictionary(grouping: registrations.filter { $0.type.value != nil }) { $0.type.value ?? "" }
     .filter { $0.value.allSatisfy(\.isByAppearance) }
@@ -72,7 +72,7 @@ private func check(_ context: HostContext) {
   // What one method registers is late for one reason.
   for registrations in late.values {
     context.report(
-      registrations[0].type.place, .lateRegistration(registrations.compactMap(\.type.value)),
+      registrations[0].type.place, lateRegistrationMessage(registrations.compactMap(\.type.value)),
       related: registrations.dropFirst().prefix(10).map {
         RelatedPlace(en: "nor this one", zh: "此处同样没有在启动时注册", at: $0.type.place)
       })
@@ -86,14 +86,12 @@ extension ViewRegistration {
   }
 }
 
-extension Message {
-  fileprivate static func lateRegistration(_ types: [String]) -> Message {
-    let subject = types.isEmpty ? LocalizedText(en: "this type", zh: "此类型") : quotedSentence(types)
-    return Message(
-      en: "\(subject.english) \(types.count > 1 ? "are" : "is") not registered at launch",
-      zh: "\(subject.chinese)没有在启动时注册",
-      help: .init(
-        en: "register \(types.count > 1 ? "them" : "it") in \(MPaaS.launchSelector), or call this from there",
-        zh: "在 \(MPaaS.launchSelector) 中注册，或从那里调用此处的代码"))
-  }
+private func lateRegistrationMessage(_ types: [String]) -> Message {
+  let subject = types.isEmpty ? LocalizedText(en: "this type", zh: "此类型") : quotedSentence(types)
+  return Message(
+    en: "\(subject.english) \(types.count > 1 ? "are" : "is") not registered at launch",
+    zh: "\(subject.chinese)没有在启动时注册",
+    help: .init(
+      en: "register \(types.count > 1 ? "them" : "it") in \(MPaaS.launchSelector), or call this from there",
+      zh: "在 \(MPaaS.launchSelector) 中注册，或从那里调用此处的代码"))
 }

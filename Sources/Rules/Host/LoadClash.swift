@@ -44,10 +44,10 @@ package var loadClash: Rule {
         """
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkLoadClash)])
 }
 
-private func check(_ context: HostContext) {
+private func checkLoadClash(_ context: HostContext) {
   let registrations = context.facts[.tcmpp][.ios]?.sourceRegistrations ?? []
   // Grouped by the implementation that they are in.
   for macros in Dictionary(grouping: registrations, by: \.className.place).values {
@@ -55,12 +55,12 @@ private func check(_ context: HostContext) {
     guard let first = certain.first, let name = first.className.value else { continue }
     for second in certain.dropFirst() {
       context.report(
-        second.type.place, .twice(name),
+        second.type.place, twice(name),
         related: [RelatedPlace(en: "the first time", zh: "第一次在这里", at: first.type.place)])
     }
     for method in loadMethods(besides: first, context) {
       context.report(
-        Place(path: first.place.path, range: method.nameRange), .ownLoad(name),
+        Place(path: first.place.path, range: method.nameRange), ownLoad(name),
         related: [RelatedPlace(en: "the other one", zh: "另一个在这里", at: first.place)])
     }
   }
@@ -76,20 +76,18 @@ private func loadMethods(besides registration: ViewRegistration, _ context: Host
   }
 }
 
-extension Message {
-  fileprivate static func ownLoad(_ name: String) -> Message {
-    Message(
-      en: "\(TCMPP.macro) gives \"\(name)\" a +load, too", zh: "\(TCMPP.macro) 也在“\(name)”中定义了 +load，与此处冲突",
-      help: .init(
-        en: "write this in + (void)initialize, or in a category of the class",
-        zh: "把此处代码写到 + (void)initialize 中，或写到该类的分类中"))
-  }
+private func ownLoad(_ name: String) -> Message {
+  Message(
+    en: "\(TCMPP.macro) gives \"\(name)\" a +load, too", zh: "\(TCMPP.macro) 也在“\(name)”中定义了 +load，与此处冲突",
+    help: .init(
+      en: "write this in + (void)initialize, or in a category of the class",
+      zh: "把此处代码写到 + (void)initialize 中，或写到该类的分类中"))
+}
 
-  fileprivate static func twice(_ name: String) -> Message {
-    Message(
-      en: "\"\(name)\" registers itself twice", zh: "“\(name)”两次注册自身",
-      help: .init(
-        en: "register this type in a class of its own: each \(TCMPP.macro) declares +load",
-        zh: "在单独的类中注册此类型：每个 \(TCMPP.macro) 都声明 +load"))
-  }
+private func twice(_ name: String) -> Message {
+  Message(
+    en: "\"\(name)\" registers itself twice", zh: "“\(name)”两次注册自身",
+    help: .init(
+      en: "register this type in a class of its own: each \(TCMPP.macro) declares +load",
+      zh: "在单独的类中注册此类型：每个 \(TCMPP.macro) 都声明 +load"))
 }

@@ -45,34 +45,32 @@ package var missingContentView: Rule {
         """
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkMissingContentView)])
 }
 
-private func check(_ context: HostContext) {
+private func checkMissingContentView(_ context: HostContext) {
   for platform in context.facts[.mPaaS].values {
     let container = Container.mPaaS(on: platform.platform)
     for index in platform.instantiated(of: container) {
       let missing = platform.missingGroups(of: index, in: container).flatMap(\.selectors)
       for selector in missing where container.method(selector)?.view != nil {
         let view = platform.classes.all[index]
-        context.report(view.namePlace, .missingContentView(view.name, selector, platform.platform))
+        context.report(view.namePlace, missingContentViewMessage(view.name, selector, platform.platform))
       }
     }
   }
 }
 
-extension Message {
-  fileprivate static func missingContentView(_ name: String, _ selector: String, _ platform: NativePlatform)
-    -> Message
-  {
-    Message(
-      en: "\"\(name)\" has no \(selector)", zh: "“\(name)”没有 \(selector)",
-      help: platform == .ios
-        ? .init(
-          en: "return from contentView the view that the initialiser made",
-          zh: "在 contentView 中返回初始化方法创建的视图")
-        : .init(
-          en: "return the view from getView(int, int, String, String, Map)",
-          zh: "在 getView(int, int, String, String, Map) 中返回视图"))
-  }
+private func missingContentViewMessage(_ name: String, _ selector: String, _ platform: NativePlatform)
+  -> Message
+{
+  Message(
+    en: "\"\(name)\" has no \(selector)", zh: "“\(name)”没有 \(selector)",
+    help: platform == .ios
+      ? .init(
+        en: "return from contentView the view that the initialiser made",
+        zh: "在 contentView 中返回初始化方法创建的视图")
+      : .init(
+        en: "return the view from getView(int, int, String, String, Map)",
+        zh: "在 getView(int, int, String, String, Map) 中返回视图"))
 }

@@ -73,15 +73,15 @@ package var missingElementMethod: Rule {
         """,
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkMissingElementMethod)])
 }
 
-private func check(_ context: HostContext) {
-  check(.tcmppOnIOS, context)
-  check(.finClipOnIOS, context)
+private func checkMissingElementMethod(_ context: HostContext) {
+  checkMissingElementMethod(.tcmppOnIOS, context)
+  checkMissingElementMethod(.finClipOnIOS, context)
 }
 
-private func check(_ container: Container, _ context: HostContext) {
+private func checkMissingElementMethod(_ container: Container, _ context: HostContext) {
   guard let platform = context.facts[container.system][container.platform] else { return }
   let registrations = platform.sourceRegistrations
   let registered = Set(registrations.compactMap(\.classIndex))
@@ -102,7 +102,7 @@ private func check(_ container: Container, _ context: HostContext) {
         RelatedPlace(en: "is this meant as \(name)?", zh: "可能是 \(name) 的误写", at: method.namePlace))
     }
     context.report(
-      entry.namePlace, .missingMethods(entry.name, methods, properties, container), related: related)
+      entry.namePlace, missingMethods(entry.name, methods, properties, container), related: related)
   }
 }
 
@@ -132,19 +132,17 @@ private let declarations = [
   FinClip.update: "- (void)onUpdateView:(NSDictionary *)param",
 ]
 
-extension Message {
-  fileprivate static func missingMethods(
-    _ name: String, _ methods: [String], _ properties: [String], _ container: Container
-  ) -> Message {
-    let names = methods.map { signed($0, container) } + properties
-    let help = methods.map { "\"\(declarations[$0] ?? $0)\"" } + properties.map { "the property \($0)" }
-    let missing = sentenceList(names)
-    let chineseNames = quotedSentence(methods.map { declarations[$0] ?? $0 }).chinese
-    let chineseLink = methods.isEmpty || properties.isEmpty ? "" : "，以及"
-    let chineseFields = properties.isEmpty ? "" : "属性 \(sentenceList(properties).chinese)"
-    return Message(
-      en: "\"\(name)\" does not implement \(missing.english)", zh: "“\(name)”没有实现 \(missing.chinese)",
-      help: .init(
-        en: "add \(sentenceList(help).english)", zh: "添加\(chineseNames)\(chineseLink)\(chineseFields)"))
-  }
+private func missingMethods(
+  _ name: String, _ methods: [String], _ properties: [String], _ container: Container
+) -> Message {
+  let names = methods.map { signed($0, container) } + properties
+  let help = methods.map { "\"\(declarations[$0] ?? $0)\"" } + properties.map { "the property \($0)" }
+  let missing = sentenceList(names)
+  let chineseNames = quotedSentence(methods.map { declarations[$0] ?? $0 }).chinese
+  let chineseLink = methods.isEmpty || properties.isEmpty ? "" : "，以及"
+  let chineseFields = properties.isEmpty ? "" : "属性 \(sentenceList(properties).chinese)"
+  return Message(
+    en: "\"\(name)\" does not implement \(missing.english)", zh: "“\(name)”没有实现 \(missing.chinese)",
+    help: .init(
+      en: "add \(sentenceList(help).english)", zh: "添加\(chineseNames)\(chineseLink)\(chineseFields)"))
 }

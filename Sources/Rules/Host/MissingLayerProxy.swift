@@ -64,10 +64,10 @@ package var missingLayerProxy: Rule {
         "pages/a/a.js": "Page({ onReady() { this.map = wx.createExternalElementContext('map') } })",
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkMissingLayerProxy)])
 }
 
-private func check(_ context: HostContext) {
+private func checkMissingLayerProxy(_ context: HostContext) {
   guard let platform = context.facts[.tcmpp][.android], platform.mentions.contains(TCMPP.proxy),
     !platform.mentions.contains(TCMPP.layerProxy), platform.isKnown
   else { return }
@@ -77,7 +77,7 @@ private func check(_ context: HostContext) {
   }
   for tag in NativeTags(of: context.projects, showing: .tcmpp).all {
     for parameter in tag.view.parameters where parameter.name == TCMPP.layerAttribute && isTrue(parameter) {
-      context.report(tag.place(parameter.nameRange), .missingProxy, related: proxies)
+      context.report(tag.place(parameter.nameRange), missingProxy, related: proxies)
     }
   }
 }
@@ -88,12 +88,10 @@ private func isTrue(_ parameter: NativeView.Binding) -> Bool {
   return value == "true" || parameter.mustacheName == "true"
 }
 
-extension Message {
-  fileprivate static var missingProxy: Message {
-    Message(
-      en: "the Android host has no \(TCMPP.layerProxy)", zh: "Android 宿主应用没有 \(TCMPP.layerProxy)",
-      help: .init(
-        en: "write one beside its \(TCMPP.proxy), or remove \(TCMPP.layerAttribute)",
-        zh: "在 \(TCMPP.proxy) 之外再实现一个，或删除 \(TCMPP.layerAttribute)"))
-  }
+private var missingProxy: Message {
+  Message(
+    en: "the Android host has no \(TCMPP.layerProxy)", zh: "Android 宿主应用没有 \(TCMPP.layerProxy)",
+    help: .init(
+      en: "write one beside its \(TCMPP.proxy), or remove \(TCMPP.layerAttribute)",
+      zh: "在 \(TCMPP.proxy) 之外再实现一个，或删除 \(TCMPP.layerAttribute)"))
 }

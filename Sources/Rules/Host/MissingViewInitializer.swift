@@ -48,10 +48,10 @@ package var missingViewInitializer: Rule {
         """
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkMissingViewInitializer)])
 }
 
-private func check(_ context: HostContext) {
+private func checkMissingViewInitializer(_ context: HostContext) {
   guard let platform = context.facts[.mPaaS][.ios] else { return }
   let container = Container.mPaaS(on: .ios)
   var reported: Set<Place> = []
@@ -60,33 +60,31 @@ private func check(_ context: HostContext) {
     if platform.missingGroups(of: index, in: container).contains(where: {
       $0.selectors == [MPaaS.initialiser]
     }) {
-      context.report(view.namePlace, .missingInitialiser(view.name))
+      context.report(view.namePlace, missingInitialiser(view.name))
     } else if let initialiser = platform.missingSuperCall(of: index, in: container),
       reported.insert(initialiser.namePlace).inserted
     {
-      context.report(initialiser.namePlace, .missingSuperCall(initialiser))
+      context.report(initialiser.namePlace, missingSuperCall(initialiser))
     }
   }
 }
 
-extension Message {
-  fileprivate static func missingInitialiser(_ name: String) -> Message {
-    Message(
-      en: "\"\(name)\" does not override \(MPaaS.initialiser)", zh: "“\(name)”没有重写 \(MPaaS.initialiser)",
-      help: .init(en: "override it, call super and make the view there", zh: "重写该方法，在其中调用 super 并创建视图"))
-  }
+private func missingInitialiser(_ name: String) -> Message {
+  Message(
+    en: "\"\(name)\" does not override \(MPaaS.initialiser)", zh: "“\(name)”没有重写 \(MPaaS.initialiser)",
+    help: .init(en: "override it, call super and make the view there", zh: "重写该方法，在其中调用 super 并创建视图"))
+}
 
-  fileprivate static func missingSuperCall(_ initialiser: NativeClass.Method) -> Message {
-    let names = initialiser.method.parameters
-    let (config, delegate) = names.count == 2 ? (names[0], names[1]) : ("config", "messageDelegate")
-    return Message(
-      en: "this initialiser does not call that of super", zh: "此初始化方法没有调用 super 的初始化方法",
-      help: initialiser.isSwift
-        ? .init(
-          en: "call super.init(config: \(config), messageDelegate: \(delegate))",
-          zh: "调用 super.init(config: \(config), messageDelegate: \(delegate))")
-        : .init(
-          en: "begin with self = [super initWithConfig:\(config) messageDelegate:\(delegate)]",
-          zh: "以 self = [super initWithConfig:\(config) messageDelegate:\(delegate)] 开头"))
-  }
+private func missingSuperCall(_ initialiser: NativeClass.Method) -> Message {
+  let names = initialiser.method.parameters
+  let (config, delegate) = names.count == 2 ? (names[0], names[1]) : ("config", "messageDelegate")
+  return Message(
+    en: "this initialiser does not call that of super", zh: "此初始化方法没有调用 super 的初始化方法",
+    help: initialiser.isSwift
+      ? .init(
+        en: "call super.init(config: \(config), messageDelegate: \(delegate))",
+        zh: "调用 super.init(config: \(config), messageDelegate: \(delegate))")
+      : .init(
+        en: "begin with self = [super initWithConfig:\(config) messageDelegate:\(delegate)]",
+        zh: "以 self = [super initWithConfig:\(config) messageDelegate:\(delegate)] 开头"))
 }

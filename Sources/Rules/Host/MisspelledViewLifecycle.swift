@@ -55,24 +55,22 @@ package var misspelledViewLifecycle: Rule {
         """
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkMisspelledViewLifecycle)])
 }
 
-private func check(_ context: HostContext) {
+private func checkMisspelledViewLifecycle(_ context: HostContext) {
   for platform in context.facts[.mPaaS].values {
     let container = Container.mPaaS(on: platform.platform)
     for index in platform.members(of: container) {
       for (method, intended) in platform.misspellings(of: index, in: container) {
-        context.report(method.namePlace, .uncalledMethod(method.method.selector, intended))
+        context.report(method.namePlace, uncalledMethod(method.method.selector, intended))
       }
     }
   }
 }
 
-extension Message {
-  fileprivate static func uncalledMethod(_ selector: String, _ intended: String) -> Message {
-    Message(
-      en: "the container does not call \(selector)", zh: "容器不会调用 \(selector)",
-      help: .init(en: "write \(intended), as the container spells it", zh: "改为 \(intended)，与容器的拼写一致"))
-  }
+private func uncalledMethod(_ selector: String, _ intended: String) -> Message {
+  Message(
+    en: "the container does not call \(selector)", zh: "容器不会调用 \(selector)",
+    help: .init(en: "write \(intended), as the container spells it", zh: "改为 \(intended)，与容器的拼写一致"))
 }

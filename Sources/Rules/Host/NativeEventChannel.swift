@@ -41,23 +41,21 @@ package var nativeEventChannel: Rule {
         """
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkNativeEventChannel)])
 }
 
-private func check(_ context: HostContext) {
+private func checkNativeEventChannel(_ context: HostContext) {
   var reported: Set<Place> = []
   for sending in context.sendings[.ios] {
     guard sending.event.spelling == .sendCustomEventMessage, let text = sending.event.channel,
       let name = text.value, name != MPaaS.eventChannel, reported.insert(text.stringPlace).inserted
     else { continue }
-    context.report(text.stringPlace, .otherMessageName(name))
+    context.report(text.stringPlace, otherMessageName(name))
   }
 }
 
-extension Message {
-  fileprivate static func otherMessageName(_ name: String) -> Message {
-    Message(
-      en: "\"\(name)\" is not the message of custom events", zh: "“\(name)”不是自定义事件的消息名",
-      help: .init(en: "write \"\(MPaaS.eventChannel)\"", zh: "改为“\(MPaaS.eventChannel)”"))
-  }
+private func otherMessageName(_ name: String) -> Message {
+  Message(
+    en: "\"\(name)\" is not the message of custom events", zh: "“\(name)”不是自定义事件的消息名",
+    help: .init(en: "write \"\(MPaaS.eventChannel)\"", zh: "改为“\(MPaaS.eventChannel)”"))
 }

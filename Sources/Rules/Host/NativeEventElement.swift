@@ -45,10 +45,10 @@ package var nativeEventElement: Rule {
           #"<mpaas-component id="map" type="my_map" style="{{ width: 200, height: 200 }}" onTap="open"/>"#,
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkNativeEventElement)])
 }
 
-private func check(_ context: HostContext) {
+private func checkNativeEventElement(_ context: HostContext) {
   let files = context.projects.lazy.flatMap(\.files).map(\.facts)
   let views = files.flatMap(\.nativeViews).filter { $0.tag == Container.System.mPaaS.tag }
   if views.isEmpty || views.contains(where: \.hasDynamicID) { return }
@@ -68,16 +68,14 @@ private func check(_ context: HostContext) {
       tag.view.idRange.map { tag.place($0) }
     }
     context.report(
-      text.stringPlace, .unknownElement(id),
+      text.stringPlace, unknownElement(id),
       related: places.prefix(10).map { RelatedPlace(en: "the tag", zh: "标签在这里", at: $0) })
   }
 }
 
-extension Message {
-  fileprivate static func unknownElement(_ id: String) -> Message {
-    Message(
-      en: "no page has an element with the id \"\(id)\"", zh: "没有页面包含 id 为“\(id)”的元素",
-      help: .init(
-        en: "write self.componentId, the id of the view's own tag", zh: "改为 self.componentId，即视图自身标签的 id"))
-  }
+private func unknownElement(_ id: String) -> Message {
+  Message(
+    en: "no page has an element with the id \"\(id)\"", zh: "没有页面包含 id 为“\(id)”的元素",
+    help: .init(
+      en: "write self.componentId, the id of the view's own tag", zh: "改为 self.componentId，即视图自身标签的 id"))
 }

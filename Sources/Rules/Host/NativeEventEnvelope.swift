@@ -46,10 +46,10 @@ package var nativeEventEnvelope: Rule {
         """
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkNativeEventEnvelope)])
 }
 
-private func check(_ context: HostContext) {
+private func checkNativeEventEnvelope(_ context: HostContext) {
   var reported: Set<Place> = []
   for sending in context.sendings[.ios] {
     let event = sending.event
@@ -59,19 +59,17 @@ private func check(_ context: HostContext) {
     let keys = event.keys.compactMap(\.value)
     let missing = [MPaaS.elementKey, MPaaS.eventNameKey].filter { !keys.contains($0) }
     if missing.isEmpty || !reported.insert(event.dataPlace).inserted { continue }
-    context.report(event.dataPlace, .missingKeys(missing))
+    context.report(event.dataPlace, missingKeys(missing))
   }
 }
 
-extension Message {
-  fileprivate static func missingKeys(_ keys: [String]) -> Message {
-    Message(
-      en: "the data of this event has \(keys.map { "no \"\($0)\"" }.joined(separator: " and "))",
-      zh: "此事件的数据中没有\(quotedSentence(keys).chinese)",
-      help: .init(
-        en: #"write @{@"element": self.componentId, @"eventName": @"onXxx", @"data": @{...}}"#,
-        zh:
-          #"写成 @{@"element": self.componentId, @"eventName": @"onXxx", @"data": @{...}}，其中 onXxx 换成页面绑定的事件名"#)
-    )
-  }
+private func missingKeys(_ keys: [String]) -> Message {
+  Message(
+    en: "the data of this event has \(keys.map { "no \"\($0)\"" }.joined(separator: " and "))",
+    zh: "此事件的数据中没有\(quotedSentence(keys).chinese)",
+    help: .init(
+      en: #"write @{@"element": self.componentId, @"eventName": @"onXxx", @"data": @{...}}"#,
+      zh:
+        #"写成 @{@"element": self.componentId, @"eventName": @"onXxx", @"data": @{...}}，其中 onXxx 换成页面绑定的事件名"#)
+  )
 }

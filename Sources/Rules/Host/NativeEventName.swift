@@ -45,10 +45,10 @@ package var nativeEventName: Rule {
         """
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkNativeEventName)])
 }
 
-private func check(_ context: HostContext) {
+private func checkNativeEventName(_ context: HostContext) {
   for platform in context.facts[.mPaaS].keys {
     var reported: Set<Place> = []
     for sending in context.sendings[platform] {
@@ -56,7 +56,7 @@ private func check(_ context: HostContext) {
         reported.insert(text.stringPlace).inserted
       else { continue }
       context.report(
-        text.stringPlace, .invalidEventName(name),
+        text.stringPlace, invalidEventNameMessage(name),
         related: text.origin == text.place ? [] : [RelatedPlace(en: "sent here", zh: "在这里发送", at: text.place)]
       )
     }
@@ -66,16 +66,14 @@ private func check(_ context: HostContext) {
 /// Whether a page can bind an event of that name.
 func isEventName(_ name: String) -> Bool { name.hasPrefix("on") }
 
-extension Message {
-  fileprivate static func invalidEventName(_ name: String) -> Message {
-    let words = name.hasPrefix("On") ? Substring(name.dropFirst(2)) : Substring(name)
-    let proposal = words.split { "-_:. ".contains($0) }.map(\.capitalisedFirst)
-    return Message(
-      en: "event \"\(name)\" does not begin with \"on\"", zh: "事件“\(name)”不以“on”开头",
-      help: proposal.isEmpty
-        ? .init(en: "name it onXxx, and bind onXxx on the tag", zh: "改名为 onXxx，并在标签上绑定 onXxx")
-        : .init(
-          en: "name it \"on\(proposal.joined())\", here and on the tag",
-          zh: "在这里和标签上都改名为“on\(proposal.joined())”"))
-  }
+private func invalidEventNameMessage(_ name: String) -> Message {
+  let words = name.hasPrefix("On") ? Substring(name.dropFirst(2)) : Substring(name)
+  let proposal = words.split { "-_:. ".contains($0) }.map(\.capitalisedFirst)
+  return Message(
+    en: "event \"\(name)\" does not begin with \"on\"", zh: "事件“\(name)”不以“on”开头",
+    help: proposal.isEmpty
+      ? .init(en: "name it onXxx, and bind onXxx on the tag", zh: "改名为 onXxx，并在标签上绑定 onXxx")
+      : .init(
+        en: "name it \"on\(proposal.joined())\", here and on the tag",
+        zh: "在这里和标签上都改名为“on\(proposal.joined())”"))
 }

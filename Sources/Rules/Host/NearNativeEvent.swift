@@ -75,10 +75,10 @@ package var nearNativeEvent: Rule {
         """,
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkNearNativeEvent)])
 }
 
-private func check(_ context: HostContext) {
+private func checkNearNativeEvent(_ context: HostContext) {
   for misses in Dictionary(
     grouping: context.nativeEvents.nearMisses, by: { [$0.sent.value ?? "", $0.bound] }
   ).values {
@@ -87,29 +87,27 @@ private func check(_ context: HostContext) {
     if Set(sent.map(\.place.path).map { NativeLanguage(path: $0)?.platform }).count > 1 {
       for binding in Set(misses.flatMap(\.bindings)) {
         context.report(
-          binding, .boundAs(misses[0].bound, sent[0].value ?? ""),
+          binding, boundAs(misses[0].bound, sent[0].value ?? ""),
           related: sent.map { RelatedPlace(en: "sent here", zh: "在这里发送", at: $0.stringPlace) })
       }
       continue
     }
     for miss in misses {
       context.report(
-        miss.sent.stringPlace, .differentNames(miss.sent.value ?? "", miss.bound),
+        miss.sent.stringPlace, differentNames(miss.sent.value ?? "", miss.bound),
         related: miss.bindings.prefix(10).map { RelatedPlace(en: "bound here", zh: "在这里绑定", at: $0) })
     }
   }
 }
 
-extension Message {
-  fileprivate static func boundAs(_ bound: String, _ sent: String) -> Message {
-    Message(
-      en: "\"\(bound)\" is bound, and iOS and Android send \"\(sent)\"",
-      zh: "绑定的是“\(bound)”，而 iOS 和 Android 发送的是“\(sent)”", help: didYouMean(sent))
-  }
+private func boundAs(_ bound: String, _ sent: String) -> Message {
+  Message(
+    en: "\"\(bound)\" is bound, and iOS and Android send \"\(sent)\"",
+    zh: "绑定的是“\(bound)”，而 iOS 和 Android 发送的是“\(sent)”", help: didYouMean(sent))
+}
 
-  fileprivate static func differentNames(_ sent: String, _ bound: String) -> Message {
-    Message(
-      en: "\"\(sent)\" is sent, and \"\(bound)\" is bound", zh: "发送的是“\(sent)”，而绑定的是“\(bound)”",
-      help: .init(en: "give both the same name", zh: "两处使用相同的名称"))
-  }
+private func differentNames(_ sent: String, _ bound: String) -> Message {
+  Message(
+    en: "\"\(sent)\" is sent, and \"\(bound)\" is bound", zh: "发送的是“\(sent)”，而绑定的是“\(bound)”",
+    help: .init(en: "give both the same name", zh: "两处使用相同的名称"))
 }

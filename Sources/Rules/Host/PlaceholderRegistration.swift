@@ -33,37 +33,35 @@ package var placeholderRegistration: Rule {
         """
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkPlaceholderRegistration)])
 }
 
-private func check(_ context: HostContext) {
+private func checkPlaceholderRegistration(_ context: HostContext) {
   for platform in context.facts[.mPaaS].values {
     var reported: Set<Place> = []
     for registration in platform.sourceRegistrations {
       let (type, name) = (registration.type, registration.className)
       if type.value == MPaaS.placeholderType, reported.insert(type.stringPlace).inserted {
-        context.report(type.stringPlace, .placeholder(type: MPaaS.placeholderType))
+        context.report(type.stringPlace, placeholder(type: MPaaS.placeholderType))
       }
       if name.value == MPaaS.placeholderClass, !name.isClassReference,
         reported.insert(name.stringPlace).inserted
       {
-        context.report(name.stringPlace, .placeholder(class: MPaaS.placeholderClass))
+        context.report(name.stringPlace, placeholder(class: MPaaS.placeholderClass))
       }
     }
   }
 }
 
-extension Message {
-  fileprivate static func placeholder(type: String) -> Message {
-    Message(
-      en: "\"\(type)\" is a placeholder for the type of your view", zh: "“\(type)”是视图类型的占位名称",
-      help: .init(
-        en: #"write what the pages give as type, such as "custom_map""#, zh: "改为页面中 type 的值，例如“custom_map”"))
-  }
+private func placeholder(type: String) -> Message {
+  Message(
+    en: "\"\(type)\" is a placeholder for the type of your view", zh: "“\(type)”是视图类型的占位名称",
+    help: .init(
+      en: #"write what the pages give as type, such as "custom_map""#, zh: "改为页面中 type 的值，例如“custom_map”"))
+}
 
-  fileprivate static func placeholder(class name: String) -> Message {
-    Message(
-      en: "\"\(name)\" is a placeholder for the name of your class", zh: "“\(name)”是类名的占位名称",
-      help: .init(en: "write the name of the class that shows the view", zh: "改为显示该视图的类的名称"))
-  }
+private func placeholder(class name: String) -> Message {
+  Message(
+    en: "\"\(name)\" is a placeholder for the name of your class", zh: "“\(name)”是类名的占位名称",
+    help: .init(en: "write the name of the class that shows the view", zh: "改为显示该视图的类的名称"))
 }

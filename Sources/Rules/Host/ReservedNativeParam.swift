@@ -64,25 +64,23 @@ package var reservedNativeParam: Rule {
         """
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkReservedNativeParam)])
 }
 
-private func check(_ context: HostContext) {
+private func checkReservedNativeParam(_ context: HostContext) {
   for platform in context.facts[.mPaaS].values {
     for text in platform.viewClasses.flatMap({ platform.classes.all[$0].documentedParameters }) {
       guard let name = text.value, MPaaS.isSuppliedParameter(name) else { continue }
-      context.report(text.place, .reservedName(name))
+      context.report(text.place, reservedName(name))
     }
   }
 }
 
-extension Message {
-  fileprivate static func reservedName(_ name: String) -> Message {
-    let proposal = name.hasPrefix("NB") ? "my" + name.dropFirst(2) : "view" + name.capitalisedFirst
-    return Message(
-      en: "\"\(name)\" cannot be the name of a parameter", zh: "“\(name)”不能用作参数名",
-      help: .init(
-        en: "the container takes it: choose another name, such as \"\(proposal)\"",
-        zh: "容器占用了该名称：换一个名称，例如“\(proposal)”"))
-  }
+private func reservedName(_ name: String) -> Message {
+  let proposal = name.hasPrefix("NB") ? "my" + name.dropFirst(2) : "view" + name.capitalisedFirst
+  return Message(
+    en: "\"\(name)\" cannot be the name of a parameter", zh: "“\(name)”不能用作参数名",
+    help: .init(
+      en: "the container takes it: choose another name, such as \"\(proposal)\"",
+      zh: "容器占用了该名称：换一个名称，例如“\(proposal)”"))
 }

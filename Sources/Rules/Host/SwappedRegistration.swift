@@ -53,17 +53,17 @@ package var swappedRegistration: Rule {
         """,
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkSwappedRegistration)])
 }
 
-private func check(_ context: HostContext) {
+private func checkSwappedRegistration(_ context: HostContext) {
   for platform in context.facts[.mPaaS].values {
     for registration in platform.sourceRegistrations where registration.isSwapped {
       let (type, name) = (registration.type, registration.className)
       let isTypeFirst = type.place.range.start < name.place.range.start
       let (first, second) = isTypeFirst ? (type, name) : (name, type)
       context.report(
-        first.place, .exchangedName(first.value ?? "", isType: isTypeFirst),
+        first.place, exchangedName(first.value ?? "", isType: isTypeFirst),
         related: [
           RelatedPlace(
             isTypeFirst
@@ -74,14 +74,12 @@ private func check(_ context: HostContext) {
   }
 }
 
-extension Message {
-  fileprivate static func exchangedName(_ name: String, isType: Bool) -> Message {
-    isType
-      ? Message(
-        en: "\"\(name)\" is the class, not the type", zh: "“\(name)”是类，不是类型",
-        help: .init(en: "exchange the two: here the type comes first", zh: "交换两者：这里先写类型"))
-      : Message(
-        en: "\"\(name)\" is the type, not the class", zh: "“\(name)”是类型，不是类",
-        help: .init(en: "exchange the two: here the class comes first", zh: "交换两者：这里先写类"))
-  }
+private func exchangedName(_ name: String, isType: Bool) -> Message {
+  isType
+    ? Message(
+      en: "\"\(name)\" is the class, not the type", zh: "“\(name)”是类，不是类型",
+      help: .init(en: "exchange the two: here the type comes first", zh: "交换两者：这里先写类型"))
+    : Message(
+      en: "\"\(name)\" is the type, not the class", zh: "“\(name)”是类型，不是类",
+      help: .init(en: "exchange the two: here the class comes first", zh: "交换两者：这里先写类"))
 }

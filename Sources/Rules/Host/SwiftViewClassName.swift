@@ -44,10 +44,10 @@ package var swiftViewClassName: Rule {
         """,
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkSwiftViewClassName)])
 }
 
-private func check(_ context: HostContext) {
+private func checkSwiftViewClassName(_ context: HostContext) {
   guard let platform = context.facts[.mPaaS][.ios] else { return }
   var reported: Set<Place> = []
   for registration in platform.sourceRegistrations {
@@ -57,17 +57,15 @@ private func check(_ context: HostContext) {
       reported.insert(text.stringPlace).inserted
     else { continue }
     context.report(
-      text.stringPlace, .bareName(name),
+      text.stringPlace, bareName(name),
       related: [RelatedPlace(en: "the class", zh: "类在这里", at: platform.classes.all[index].declaration)])
   }
 }
 
-extension Message {
-  fileprivate static func bareName(_ name: String) -> Message {
-    Message(
-      en: "\"\(name)\" is not the name of the class at run time", zh: "“\(name)”不是该类在运行时的名称",
-      help: .init(
-        en: "write @objc(\(name)) before the class, or register NSStringFromClass(\(name).self)",
-        zh: "在类前加上 @objc(\(name))，或注册 NSStringFromClass(\(name).self)"))
-  }
+private func bareName(_ name: String) -> Message {
+  Message(
+    en: "\"\(name)\" is not the name of the class at run time", zh: "“\(name)”不是该类在运行时的名称",
+    help: .init(
+      en: "write @objc(\(name)) before the class, or register NSStringFromClass(\(name).self)",
+      zh: "在类前加上 @objc(\(name))，或注册 NSStringFromClass(\(name).self)"))
 }

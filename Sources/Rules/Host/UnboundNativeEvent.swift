@@ -78,10 +78,10 @@ package var unboundNativeEvent: Rule {
         """,
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkUnboundNativeEvent)])
 }
 
-private func check(_ context: HostContext) {
+private func checkUnboundNativeEvent(_ context: HostContext) {
   let events = context.nativeEvents
   if events.tags.all.isEmpty { return }
   var reported: Set<Place> = []
@@ -104,7 +104,7 @@ private func check(_ context: HostContext) {
       names.insert([name] + types)
       context.report(
         text.stringPlace,
-        .unboundEvent(
+        unboundEvent(
           name, types, context.nearestName(to: name, in: known.names, for: text.stringPlace.path)),
         related: known.tags.prefix(10).map {
           RelatedPlace(en: "this tag does not bind it", zh: "此标签没有绑定该事件", at: $0.typePlace)
@@ -161,20 +161,18 @@ private func types(
 
 private func letters(_ name: Substring) -> String { name.lowercased().filter(\.isLetter) }
 
-extension Message {
-  fileprivate static func unboundEvent(_ name: String, _ types: [String], _ near: String?) -> Message {
-    let types = types.prefix(3)
-    let views =
-      types.isEmpty
-      ? LocalizedText(en: "a native view", zh: "")
-      : LocalizedText(
-        en: "type " + types.map { "\"\($0)\"" }.joined(separator: " or "),
-        zh: "（类型" + types.map { "“\($0)”" }.joined(separator: "或") + "）")
-    return Message(
-      en: "no tag of \(views.english) binds \"\(name)\"", zh: "没有标签绑定“\(name)”\(views.chinese)",
-      help: didYouMean(near)
-        ?? LocalizedText(
-          en: "bind it with \(name)=\"method\", or do not send it",
-          zh: "用 \(name)=\"method\" 绑定，或不再发送该事件"))
-  }
+private func unboundEvent(_ name: String, _ types: [String], _ near: String?) -> Message {
+  let types = types.prefix(3)
+  let views =
+    types.isEmpty
+    ? LocalizedText(en: "a native view", zh: "")
+    : LocalizedText(
+      en: "type " + types.map { "\"\($0)\"" }.joined(separator: " or "),
+      zh: "（类型" + types.map { "“\($0)”" }.joined(separator: "或") + "）")
+  return Message(
+    en: "no tag of \(views.english) binds \"\(name)\"", zh: "没有标签绑定“\(name)”\(views.chinese)",
+    help: didYouMean(near)
+      ?? LocalizedText(
+        en: "bind it with \(name)=\"method\", or do not send it",
+        zh: "用 \(name)=\"method\" 绑定，或不再发送该事件"))
 }

@@ -76,10 +76,10 @@ package var unhandledNativeMessage: Rule {
         """,
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkUnhandledNativeMessage)])
 }
 
-private func check(_ context: HostContext) {
+private func checkUnhandledNativeMessage(_ context: HostContext) {
   guard context.facts[.mPaaS].values.allSatisfy(\.isComplete) else { return }
   let contracts = Dictionary(grouping: context.facts.contracts(of: .mPaaS), by: \.type)
     .filter { context.splitTypes.others[$0.key] == nil }
@@ -104,7 +104,7 @@ private func check(_ context: HostContext) {
         let near = context.nearestName(to: action.value, in: known.names, for: path)
         context.report(
           Place(path: path, range: action.range),
-          .unhandledMessage(action.value, known.contracts[0].type, near: near, known.names),
+          unhandledMessage(action.value, known.contracts[0].type, near: near, known.names),
           related: known.contracts.prefix(10).map {
             RelatedPlace(en: "not compared here", zh: "此处没有比较该消息", at: receiver(of: $0, context.facts))
           })
@@ -130,7 +130,7 @@ private func reportNearNames(of posts: PostedMessages, _ context: HostContext) {
           let near = context.nearestName(to: name, in: missed, for: text.stringPlace.path)
         else { continue }
         context.report(
-          text.stringPlace, .otherName(name, near, contracts[other].platform),
+          text.stringPlace, otherName(name, near, contracts[other].platform),
           related: posted[near].map { [RelatedPlace(en: "posted here", zh: "在这里发送", at: $0)] } ?? [])
       }
     }
@@ -191,26 +191,24 @@ private func messageReceiver(_ platform: NativePlatform) -> String {
   Container.mPaaS(on: platform).methods.first { $0.body.compared != nil }?.selector ?? ""
 }
 
-extension Message {
-  fileprivate static func otherName(_ name: String, _ posted: String, _ other: NativePlatform) -> Message {
-    Message(
-      en: "\"\(name)\" is a message that no page posts", zh: "没有页面发送消息“\(name)”",
-      help: .init(
-        en: "pages post \"\(posted)\", which \(other.shown) knows: compare with that",
-        zh: "页面发送的是“\(posted)”，\(other.shown) 能识别：改为与该名称比较"))
-  }
+private func otherName(_ name: String, _ posted: String, _ other: NativePlatform) -> Message {
+  Message(
+    en: "\"\(name)\" is a message that no page posts", zh: "没有页面发送消息“\(name)”",
+    help: .init(
+      en: "pages post \"\(posted)\", which \(other.shown) knows: compare with that",
+      zh: "页面发送的是“\(posted)”，\(other.shown) 能识别：改为与该名称比较"))
+}
 
-  fileprivate static func unhandledMessage(
-    _ name: String, _ type: String, near: String?, _ known: [String]
-  ) -> Message {
-    Message(
-      en: "\"\(name)\" is a message that no view of type \"\(type)\" knows",
-      zh: "没有类型为“\(type)”的视图识别消息“\(name)”",
-      help: didYouMean(near)
-        ?? (known.isEmpty
-          ? LocalizedText(en: "the view knows no message", zh: "该视图不识别任何消息：删除此调用，或在视图中处理")
-          : LocalizedText(
-            en: "the view knows \(quotedList(known).english)", zh: "改为该视图识别的消息：\(quotedList(known).chinese)"))
-    )
-  }
+private func unhandledMessage(
+  _ name: String, _ type: String, near: String?, _ known: [String]
+) -> Message {
+  Message(
+    en: "\"\(name)\" is a message that no view of type \"\(type)\" knows",
+    zh: "没有类型为“\(type)”的视图识别消息“\(name)”",
+    help: didYouMean(near)
+      ?? (known.isEmpty
+        ? LocalizedText(en: "the view knows no message", zh: "该视图不识别任何消息：删除此调用，或在视图中处理")
+        : LocalizedText(
+          en: "the view knows \(quotedList(known).english)", zh: "改为该视图识别的消息：\(quotedList(known).chinese)"))
+  )
 }

@@ -53,10 +53,10 @@ package var unobservedVisibility: Rule {
         """
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkUnobservedVisibility)])
 }
 
-private func check(_ context: HostContext) {
+private func checkUnobservedVisibility(_ context: HostContext) {
   let container = Container.mPaaS(on: .ios)
   let wanted = MPaaS.visibilityMethods.compactMap { container.method($0) }
   var views: [Place: [View]] = [:]
@@ -77,7 +77,7 @@ private func check(_ context: HostContext) {
       if case .refused(let refusal) = view.watching { refusal } else { nil }
     }
     context.report(
-      place, .unwatched(views[0]),
+      place, unwatched(views[0]),
       related: others.map { RelatedPlace(en: "nor this one", zh: "此处同样不会被调用", at: $0) }
         + refusals.prefix(1).map {
           RelatedPlace(en: "this says that it is not to be watched", zh: "此处表明不监听", at: $0)
@@ -130,23 +130,21 @@ extension HostContext {
   }
 }
 
-extension Message {
-  fileprivate static func unwatched(_ view: View) -> Message {
-    let entry = view.member.entry
-    let names = sentenceList(view.methods.map(\.method.selector))
-    let yes =
-      entry.language == .swift
-      ? "override func \(MPaaS.watches)() -> Bool { true }" : "- (BOOL)\(MPaaS.watches) { return YES; }"
-    let help =
-      if case .refused = view.watching {
-        LocalizedText(
-          en: "return \(entry.language == .swift ? "true" : "YES") from \(MPaaS.watches)",
-          zh: "在 \(MPaaS.watches) 中返回 \(entry.language == .swift ? "true" : "YES")")
-      } else {
-        LocalizedText(en: "add \"\(yes)\" to the class", zh: "在类中添加“\(yes)”")
-      }
-    return Message(
-      en: "the container never calls \(names.english) of \"\(entry.name)\"",
-      zh: "容器从不调用“\(entry.name)”的 \(names.chinese)", help: help)
-  }
+private func unwatched(_ view: View) -> Message {
+  let entry = view.member.entry
+  let names = sentenceList(view.methods.map(\.method.selector))
+  let yes =
+    entry.language == .swift
+    ? "override func \(MPaaS.watches)() -> Bool { true }" : "- (BOOL)\(MPaaS.watches) { return YES; }"
+  let help =
+    if case .refused = view.watching {
+      LocalizedText(
+        en: "return \(entry.language == .swift ? "true" : "YES") from \(MPaaS.watches)",
+        zh: "在 \(MPaaS.watches) 中返回 \(entry.language == .swift ? "true" : "YES")")
+    } else {
+      LocalizedText(en: "add \"\(yes)\" to the class", zh: "在类中添加“\(yes)”")
+    }
+  return Message(
+    en: "the container never calls \(names.english) of \"\(entry.name)\"",
+    zh: "容器从不调用“\(entry.name)”的 \(names.chinese)", help: help)
 }

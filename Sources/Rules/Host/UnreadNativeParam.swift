@@ -77,10 +77,10 @@ package var unreadNativeParam: Rule {
         """,
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkUnreadNativeParam)])
 }
 
-private func check(_ context: HostContext) {
+private func checkUnreadNativeParam(_ context: HostContext) {
   let platforms = NativePlatform.allCases.compactMap { context.facts[.mPaaS][$0] }
   guard platforms.count == NativePlatform.allCases.count,
     platforms.allSatisfy({ $0.isKnown && $0.isComplete })
@@ -103,7 +103,7 @@ private func check(_ context: HostContext) {
         let place = tag.place(binding.nameRange)
         let near = context.nearestName(to: binding.name, in: names, for: place.path)
         context.report(
-          place, .unreadParameter(binding.name, near: near, names),
+          place, unreadParameter(binding.name, near: near, names),
           related: contracts.prefix(10).map {
             RelatedPlace(en: "this view does not read it", zh: "此视图不读取该参数", at: $0.viewPlace(context.facts))
           })
@@ -130,15 +130,13 @@ private func passesFunction(_ binding: NativeView.Binding, _ tag: NativeTags.Tag
   return script.defines(handler: name) || script.dataField(named: name)?.kind == .function
 }
 
-extension Message {
-  fileprivate static func unreadParameter(_ name: String, near: String?, _ read: [String]) -> Message {
-    Message(
-      en: "neither iOS nor Android reads \"\(name)\"", zh: "iOS 和 Android 都不读取“\(name)”",
-      help: didYouMean(near)
-        ?? (read.isEmpty
-          ? LocalizedText(en: "the view reads no parameter", zh: "该视图不读取任何参数：删除该属性")
-          : LocalizedText(
-            en: "the view reads \(quotedList(read).english)",
-            zh: "改为该视图读取的参数：\(quotedList(read).chinese)，或删除该属性")))
-  }
+private func unreadParameter(_ name: String, near: String?, _ read: [String]) -> Message {
+  Message(
+    en: "neither iOS nor Android reads \"\(name)\"", zh: "iOS 和 Android 都不读取“\(name)”",
+    help: didYouMean(near)
+      ?? (read.isEmpty
+        ? LocalizedText(en: "the view reads no parameter", zh: "该视图不读取任何参数：删除该属性")
+        : LocalizedText(
+          en: "the view reads \(quotedList(read).english)",
+          zh: "改为该视图读取的参数：\(quotedList(read).chinese)，或删除该属性")))
 }

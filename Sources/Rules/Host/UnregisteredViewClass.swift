@@ -57,10 +57,10 @@ package var unregisteredViewClass: Rule {
         """,
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkUnregisteredViewClass)])
 }
 
-private func check(_ context: HostContext) {
+private func checkUnregisteredViewClass(_ context: HostContext) {
   for platform in context.facts[.mPaaS].values where platform.isComplete {
     var reported: Set<Place> = []
     let near = NearestViewClass(platform)
@@ -73,7 +73,7 @@ private func check(_ context: HostContext) {
       else { continue }
       let near = near(to: name, for: text.stringPlace.path, context)
       context.report(
-        text.stringPlace, .unknownClass(name, near.map(\.registeredName)),
+        text.stringPlace, unknownClass(name, near.map(\.registeredName)),
         related: near.map {
           [RelatedPlace(en: "the class with the nearest name", zh: "名称最接近的类", at: $0.namePlace)]
         } ?? [])
@@ -113,13 +113,11 @@ extension NativeClass {
   fileprivate var registeredName: String { runtimeName ?? name }
 }
 
-extension Message {
-  fileprivate static func unknownClass(_ name: String, _ near: String?) -> Message {
-    Message(
-      en: "class \"\(name)\" is nowhere in the native sources", zh: "原生源码中没有类“\(name)”",
-      help: didYouMean(near)
-        ?? LocalizedText(
-          en: "correct the name, or give the sources that declare the class, too",
-          zh: "更正名称，或把声明该类的源码也加入检查"))
-  }
+private func unknownClass(_ name: String, _ near: String?) -> Message {
+  Message(
+    en: "class \"\(name)\" is nowhere in the native sources", zh: "原生源码中没有类“\(name)”",
+    help: didYouMean(near)
+      ?? LocalizedText(
+        en: "correct the name, or give the sources that declare the class, too",
+        zh: "更正名称，或把声明该类的源码也加入检查"))
 }

@@ -76,10 +76,10 @@ package var unsentNativeEvent: Rule {
         """,
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkUnsentNativeEvent)])
 }
 
-private func check(_ context: HostContext) {
+private func checkUnsentNativeEvent(_ context: HostContext) {
   // A registration that cannot be read may give any class to a type.
   guard context.facts[.mPaaS].values.allSatisfy(\.isComplete) else { return }
   let events = context.nativeEvents
@@ -99,7 +99,7 @@ private func check(_ context: HostContext) {
         if meant.contains(letters(binding.name)) { continue }
         let near = context.nearestName(to: binding.name, in: names, for: place.path)
         context.report(
-          place, .unsentEvent(binding.name, type, near: near, names),
+          place, unsentEvent(binding.name, type, near: near, names),
           related: contracts.prefix(10).map {
             RelatedPlace(en: "this view does not send it", zh: "此视图不发送该事件", at: $0.viewPlace(context.facts))
           })
@@ -110,16 +110,14 @@ private func check(_ context: HostContext) {
 
 private func letters(_ name: String) -> String { name.lowercased().filter(\.isLetter) }
 
-extension Message {
-  fileprivate static func unsentEvent(
-    _ name: String, _ type: String, near: String?, _ sent: [String]
-  ) -> Message {
-    Message(
-      en: "no view of type \"\(type)\" sends \"\(name)\"", zh: "没有类型为“\(type)”的视图发送“\(name)”",
-      help: didYouMean(near)
-        ?? (sent.isEmpty
-          ? LocalizedText(en: "send it, or remove the attribute", zh: "发送该事件，或删除该属性")
-          : LocalizedText(
-            en: "it sends \(quotedList(sent).english)", zh: "改为该视图发送的事件：\(quotedList(sent).chinese)，或删除该属性")))
-  }
+private func unsentEvent(
+  _ name: String, _ type: String, near: String?, _ sent: [String]
+) -> Message {
+  Message(
+    en: "no view of type \"\(type)\" sends \"\(name)\"", zh: "没有类型为“\(type)”的视图发送“\(name)”",
+    help: didYouMean(near)
+      ?? (sent.isEmpty
+        ? LocalizedText(en: "send it, or remove the attribute", zh: "发送该事件，或删除该属性")
+        : LocalizedText(
+          en: "it sends \(quotedList(sent).english)", zh: "改为该视图发送的事件：\(quotedList(sent).chinese)，或删除该属性")))
 }

@@ -75,19 +75,21 @@ package var unusedNativeType: Rule {
           "pages/a/a.js": "Page({ onReady() { this.map = wx.createExternalElementContext('map') } })",
         ], message: #"no page uses the type "my_chart""#, #"no page uses the type "my_map""#),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkUnusedNativeType)])
 }
 
-private func check(_ context: HostContext) {
+private func checkUnusedNativeType(_ context: HostContext) {
   if context.projects.contains(where: \.sources.program.hasUnknownPages) { return }
   for system in ContainerSet.all.systems {
     // Programs of other dialects cannot use the views.
     let dialects = context.projects.flatMap { project in project.files.map(\.unit.dialect) }
-    if dialects.contains(where: { $0.nativeTags.contains { $0 == system.tag } }) { check(system, context) }
+    if dialects.contains(where: { $0.nativeTags.contains { $0 == system.tag } }) {
+      checkUnusedNativeType(system, context)
+    }
   }
 }
 
-private func check(_ system: Container.System, _ context: HostContext) {
+private func checkUnusedNativeType(_ system: Container.System, _ context: HostContext) {
   let tags = NativeTags(of: context.projects, showing: system)
   // A misspelt tag is reported in its place, and shows a type, too.
   if !tags.untyped.isEmpty || context.projects.contains(where: { $0.misspells(system) }) { return }
@@ -112,7 +114,7 @@ private func check(_ system: Container.System, _ context: HostContext) {
   for (type, registrations) in byType
   where tags.byType[type] == nil && !builtInTypes.contains(type) && !meant.contains(type) {
     context.report(
-      registrations[0].type.place, .unusedType(type),
+      registrations[0].type.place, unusedType(type),
       related: registrations.dropFirst().prefix(10).map {
         RelatedPlace(en: "also registered here", zh: "这里也注册了", at: $0.type.place)
       })
@@ -133,11 +135,9 @@ private func isPlaceholder(_ registration: ViewRegistration) -> Bool {
     || registration.className.value == MPaaS.placeholderClass
 }
 
-extension Message {
-  fileprivate static func unusedType(_ type: String) -> Message {
-    Message(
-      en: "no page uses the type \"\(type)\"", zh: "没有页面使用类型“\(type)”",
-      help: .init(
-        en: "remove the registration, or lint the pages that use it, too", zh: "删除注册，或把使用该类型的页面也加入检查"))
-  }
+private func unusedType(_ type: String) -> Message {
+  Message(
+    en: "no page uses the type \"\(type)\"", zh: "没有页面使用类型“\(type)”",
+    help: .init(
+      en: "remove the registration, or lint the pages that use it, too", zh: "删除注册，或把使用该类型的页面也加入检查"))
 }

@@ -39,10 +39,10 @@ package var viewClassBase: Rule {
         """
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkViewClassBase)])
 }
 
-private func check(_ context: HostContext) {
+private func checkViewClassBase(_ context: HostContext) {
   for platform in context.facts[.mPaaS].values {
     var reported: Set<Int> = []
     for registration in platform.sourceRegistrations {
@@ -52,25 +52,23 @@ private func check(_ context: HostContext) {
       else { continue }
       let registered = platform.classes.all[index]
       context.report(
-        registered.superclassPlace ?? registered.declaration, .otherBaseClass(registered, end),
+        registered.superclassPlace ?? registered.declaration, otherBaseClass(registered, end),
         related: [RelatedPlace(en: "registered here", zh: "在这里注册", at: registration.className.place)])
     }
   }
 }
 
-extension Message {
-  fileprivate static func otherBaseClass(_ registered: NativeClass, _ end: String) -> Message {
-    let container = Container.mPaaS(on: registered.platform)
-    let base = container.baseClass ?? ""
-    let handover = container.methods.first { $0.view != nil }?.selector ?? ""
-    let chain =
-      end == registered.name
-      ? LocalizedText(en: "it inherits nothing", zh: "该类没有继承任何类")
-      : LocalizedText(en: "its superclasses end with \(end)", zh: "该类的父类到 \(end) 为止")
-    return Message(
-      en: "\"\(registered.name)\" does not inherit \(base)", zh: "“\(registered.name)”没有继承 \(base)",
-      help: .init(
-        en: "\(chain.english): inherit \(base), and hand over the view in \(handover)",
-        zh: "\(chain.chinese)：改为继承 \(base)，并在 \(handover) 中返回视图"))
-  }
+private func otherBaseClass(_ registered: NativeClass, _ end: String) -> Message {
+  let container = Container.mPaaS(on: registered.platform)
+  let base = container.baseClass ?? ""
+  let handover = container.methods.first { $0.view != nil }?.selector ?? ""
+  let chain =
+    end == registered.name
+    ? LocalizedText(en: "it inherits nothing", zh: "该类没有继承任何类")
+    : LocalizedText(en: "its superclasses end with \(end)", zh: "该类的父类到 \(end) 为止")
+  return Message(
+    en: "\"\(registered.name)\" does not inherit \(base)", zh: "“\(registered.name)”没有继承 \(base)",
+    help: .init(
+      en: "\(chain.english): inherit \(base), and hand over the view in \(handover)",
+      zh: "\(chain.chinese)：改为继承 \(base)，并在 \(handover) 中返回视图"))
 }

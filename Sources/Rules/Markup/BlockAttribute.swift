@@ -18,14 +18,14 @@ package var blockAttribute: Rule {
         message: #""class" has no effect on "block""#, #""onTap" has no effect on "block""#),
       .right(#"<block a:for="{{list}}" a:for-item="row" a:key="id" slot="head">one</block>"#),
     ],
-    checks: [.elements(.named("block"), check)])
+    checks: [.elements(.named("block"), checkBlockAttribute)])
 }
 
-private func check(_ element: Element, _ context: FileContext) {
+private func checkBlockAttribute(_ element: Element, _ context: FileContext) {
   for attribute in element.attributes {
     let name = attribute.nameText
     if needsElement(name, context.dialect) {
-      context.report(attribute.nameRange, .ineffectiveAttribute(name))
+      context.report(attribute.nameRange, ineffectiveAttribute(name))
     }
   }
 }
@@ -36,10 +36,8 @@ private func needsElement(_ name: String, _ dialect: Dialect) -> Bool {
     || dialect.events.name(name) != nil
 }
 
-extension Message {
-  fileprivate static func ineffectiveAttribute(_ name: String) -> Message {
-    Message(
-      en: "\"\(name)\" has no effect on \"block\"", zh: "“\(name)”在“block”上不起作用",
-      help: .init(en: "write a view instead, or put it on the elements inside", zh: "改用 view，或把该属性移到内部的元素上"))
-  }
+private func ineffectiveAttribute(_ name: String) -> Message {
+  Message(
+    en: "\"\(name)\" has no effect on \"block\"", zh: "“\(name)”在“block”上不起作用",
+    help: .init(en: "write a view instead, or put it on the elements inside", zh: "改用 view，或把该属性移到内部的元素上"))
 }

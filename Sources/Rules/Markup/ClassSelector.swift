@@ -34,7 +34,8 @@ package var classSelector: Rule {
     checks: [
       .document(checkClasses),
       .attributes(
-        .named("hover-class", "placeholder-class"), of: .matching { $1.components.contains($0) }, check),
+        .named("hover-class", "placeholder-class"), of: .matching { $1.components.contains($0) },
+        checkClassSelector),
     ])
 }
 
@@ -45,11 +46,11 @@ private func checkClasses(_ context: FileContext) {
   for index in attributes.indices
   where attributes[index].name == .class && mayHaveSign(bytes.slice(attributes[index].valueRange)) {
     let attribute = document.attribute(index)
-    if let element = document.element(with: attribute) { check(attribute, element, context) }
+    if let element = document.element(with: attribute) { checkClassSelector(attribute, element, context) }
   }
 }
 
-private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+private func checkClassSelector(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let value = attribute.valueRange, mayHaveSign(context.text.slice(value)),
     !element.name.isNativeView, attribute.name == .class || context.isBuiltIn(element)
   else { return }
@@ -101,7 +102,7 @@ private func checkNames(in range: ByteRange, follow: Bool, _ context: FileContex
       bytes[start + 1].isASCIILetter || bytes[start + 1] == UInt8(ascii: "_"),
       !isColor(UnsafeBufferPointer(rebasing: bytes[start..<end]))
     {
-      report(ByteRange(range.start + UInt32(start), range.start + UInt32(end)), context)
+      reportClassSelector(ByteRange(range.start + UInt32(start), range.start + UInt32(end)), context)
     }
     start = end
   }
@@ -113,22 +114,20 @@ private func isColor(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     && text.dropFirst().allSatisfy { $0.isASCIIDigit || ($0 | 0x20) &- UInt8(ascii: "a") < 6 }
 }
 
-private func report(_ name: ByteRange, _ context: FileContext) {
+private func reportClassSelector(_ name: ByteRange, _ context: FileContext) {
   if context.hasSyntaxFault { return }
   let text = context.string(name)
   // `.a.b` is for an element that has both.
   let parts = text.split { $0 == "." || $0 == "#" }
   let fixed = parts.joined(separator: " ")
   context.report(
-    name, .selector(context.excerpt(name), fixed),
+    name, selector(context.excerpt(name), fixed),
     fix: Fix(en: "write \(fixed)", zh: "改为 \(fixed)", .suggested, edits: [context.replace(name, with: fixed)])
   )
 }
 
-extension Message {
-  fileprivate static func selector(_ name: String, _ fixed: String) -> Message {
-    Message(
-      en: "\"\(name)\" is a selector, not the name of a class", zh: "“\(name)”是选择器，不是类的名称",
-      help: .init(en: "write \"\(fixed)\"", zh: "改为“\(fixed)”"))
-  }
+private func selector(_ name: String, _ fixed: String) -> Message {
+  Message(
+    en: "\"\(name)\" is a selector, not the name of a class", zh: "“\(name)”是选择器，不是类的名称",
+    help: .init(en: "write \"\(fixed)\"", zh: "改为“\(fixed)”"))
 }

@@ -23,10 +23,10 @@ package var conditionWithLoop: Rule {
         message: #"base library 1 evaluates "a:if" first, without "item" of the loop on the same tag"#),
       .right(#"<view a:for="{{list}}" a:key="id" a:if="{{list.length}}"/>"#),
     ],
-    checks: [.attributes(.known(.if), check)])
+    checks: [.attributes(.known(.if), checkConditionWithLoop)])
 }
 
-private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+private func checkConditionWithLoop(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let loop = LoopVariables(of: element), attribute.hasMustache else { return }
   var own: Set<String> = []
   for name in [loop.item, loop.index] {
@@ -46,20 +46,18 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   }
   guard let used else { return }
   context.report(
-    attribute.nameRange, .unseenVariable(used, context.dialect.spelling(.if)),
+    attribute.nameRange, unseenVariable(used, context.dialect.spelling(.if)),
     related: element.attribute(.for).map {
       [RelatedPlace(en: "the loop", zh: "循环", at: context.place($0.nameRange))]
     }
       ?? [])
 }
 
-extension Message {
-  fileprivate static func unseenVariable(_ name: String, _ condition: String) -> Message {
-    Message(
-      en: "base library 1 evaluates \"\(condition)\" first, without \"\(name)\" of the loop on the same tag",
-      zh: "基础库 1 先计算“\(condition)”，此时还没有同一标签上循环的“\(name)”",
-      help: .init(
-        en: "put the loop on a block around the tag, and leave the condition on the tag",
-        zh: "把循环移到该标签外层的 block 上，条件留在该标签上"))
-  }
+private func unseenVariable(_ name: String, _ condition: String) -> Message {
+  Message(
+    en: "base library 1 evaluates \"\(condition)\" first, without \"\(name)\" of the loop on the same tag",
+    zh: "基础库 1 先计算“\(condition)”，此时还没有同一标签上循环的“\(name)”",
+    help: .init(
+      en: "put the loop on a block around the tag, and leave the condition on the tag",
+      zh: "把循环移到该标签外层的 block 上，条件留在该标签上"))
 }

@@ -16,25 +16,23 @@ package var conflictingConditions: Rule {
       .wrong(#"<view a:if="{{a}}" ⟦a:else⟧>one</view>"#, message: #""a:else" is on the same tag as "a:if""#),
       .right(#"<view a:if="{{a}}"><view a:if="{{b}}"/><view a:else/></view><view a:else/>"#),
     ],
-    checks: [.attributes(.known(.if, .elif, .else), check)])
+    checks: [.attributes(.known(.if, .elif, .else), checkConflictingConditions)])
 }
 
-private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+private func checkConflictingConditions(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   if context.dialect.family == .weChat, element.has(.for) { return }
   guard element.continuesChain, element.has(.if) || element.has(.elif) && element.has(.else) else { return }
   let all = element.attributes.filter { $0.name == .if || $0.name == .elif || $0.name == .else }
   guard let second = all.first(where: { $0.name != all[0].name }), second == attribute else { return }
   context.report(
-    attribute.nameRange, .secondCondition(attribute.nameText, all[0].nameText),
+    attribute.nameRange, secondCondition(attribute.nameText, all[0].nameText),
     related: [RelatedPlace(en: "the first condition", zh: "第一个条件", at: context.place(all[0].nameRange))])
 }
 
-extension Message {
-  fileprivate static func secondCondition(_ name: String, _ first: String) -> Message {
-    Message(
-      en: "\"\(name)\" is on the same tag as \"\(first)\"", zh: "“\(name)”与“\(first)”在同一标签上",
-      help: .init(
-        en: "keep one, and put the other on a block inside",
-        zh: "保留一个（有 else 或 elif 时保留它），把另一个移到该标签内层的 block 上"))
-  }
+private func secondCondition(_ name: String, _ first: String) -> Message {
+  Message(
+    en: "\"\(name)\" is on the same tag as \"\(first)\"", zh: "“\(name)”与“\(first)”在同一标签上",
+    help: .init(
+      en: "keep one, and put the other on a block inside",
+      zh: "保留一个（有 else 或 elif 时保留它），把另一个移到该标签内层的 block 上"))
 }

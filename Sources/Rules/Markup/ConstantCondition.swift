@@ -48,7 +48,7 @@ private func checkComparisons(_ mustache: Mustache, _ context: FileContext) {
     guard let left = operation.firstChild, let right = operation.lastChild else { continue }
     if let isTrue = resultOfLiterals(left, operation.operator, right) {
       context.report(
-        operation.range, .sameLiterals(context.excerpt(operation.range), isTrue: isTrue), severity: .info)
+        operation.range, sameLiterals(context.excerpt(operation.range), isTrue: isTrue), severity: .info)
     } else if let container = [right, left].first(where: { $0.kind == .array || $0.kind == .object }) {
       checkIdentity(
         operation, container, with: container.range == right.range ? left : right, mustache.range, context)
@@ -82,7 +82,7 @@ private func checkIdentity(
   }
   context.report(
     operation.range,
-    .identity(
+    identity(
       context.excerpt(operation.range), isTrue: isTrue, isStrict: isStrict,
       isArray: container.kind == .array, right),
     fix: right.map {
@@ -123,12 +123,12 @@ private func checkChains(_ mustache: Mustache, _ context: FileContext) {
     let chain = Chain(operation, `operator`)
     seen.formUnion(chain.parts)
     guard chain.isConstant else { continue }
-    let fix = chain.operands.count == 2 ? fix(operation, `operator`, context) : nil
+    let fix = chain.operands.count == 2 ? fixConstantCondition(operation, `operator`, context) : nil
     found.append((operation, `operator` == .or, fix))
   }
   for finding in found.reversed() {
     context.report(
-      finding.chain.range, .constant(context.excerpt(finding.chain.range), isTrue: finding.isTrue),
+      finding.chain.range, constant(context.excerpt(finding.chain.range), isTrue: finding.isTrue),
       fix: finding.fix)
   }
 }
@@ -237,7 +237,9 @@ private struct Comparison {
 }
 
 /// Writes the other operator; which of operator and comparisons is wrong, a person knows.
-private func fix(_ operation: Expression, _ operator: ExpressionOperator, _ context: FileContext) -> Fix? {
+private func fixConstantCondition(
+  _ operation: Expression, _ operator: ExpressionOperator, _ context: FileContext
+) -> Fix? {
   guard let left = operation.firstChild, let right = operation.lastChild else { return nil }
   let between = context.text.trimmed(ByteRange(left.range.end, right.range.start))
   let (old, new) = `operator` == .or ? ("||", "&&") : ("&&", "||")
@@ -245,41 +247,39 @@ private func fix(_ operation: Expression, _ operator: ExpressionOperator, _ cont
   return Fix(en: "write \(new)", zh: "改为 \(new)", .suggested, edits: [context.replace(between, with: new)])
 }
 
-extension Message {
-  fileprivate static func constant(_ condition: String, isTrue: Bool) -> Message {
-    Message(
-      en: "\"\(condition)\" is always \(isTrue)", zh: "“\(condition)”始终为 \(isTrue)",
-      help: isTrue
-        ? LocalizedText(en: "write && in place of ||", zh: "把 || 改为 &&")
-        : LocalizedText(en: "write || in place of &&", zh: "把 && 改为 ||"))
-  }
+private func constant(_ condition: String, isTrue: Bool) -> Message {
+  Message(
+    en: "\"\(condition)\" is always \(isTrue)", zh: "“\(condition)”始终为 \(isTrue)",
+    help: isTrue
+      ? LocalizedText(en: "write && in place of ||", zh: "把 || 改为 &&")
+      : LocalizedText(en: "write || in place of &&", zh: "把 && 改为 ||"))
+}
 
-  /// `==` converts: `[]` is equal to an empty text, too, but no array is equal to it.
-  fileprivate static func identity(
-    _ condition: String, isTrue: Bool, isStrict: Bool, isArray: Bool, _ right: String?
-  ) -> Message {
-    let help =
-      right.map { LocalizedText(en: "write \($0)", zh: "改为 \($0)") }
-      ?? (isArray
-        ? LocalizedText(
-          en: "every array literal is a new array; compare what is in the arrays",
-          zh: "数组字面量每次都是新数组，请比较数组的内容")
-        : LocalizedText(
-          en:
-            "every object literal is a new object; compare its fields, or work out the result in the script",
-          zh: "对象字面量每次都是新对象，请比较其字段，或在脚本中算出结果"))
-    if isStrict {
-      return Message(
-        en: "\"\(condition)\" is always \(isTrue)", zh: "“\(condition)”始终为 \(isTrue)", help: help)
-    }
+/// `==` converts: `[]` is equal to an empty text, too, but no array is equal to it.
+private func identity(
+  _ condition: String, isTrue: Bool, isStrict: Bool, isArray: Bool, _ right: String?
+) -> Message {
+  let help =
+    right.map { LocalizedText(en: "write \($0)", zh: "改为 \($0)") }
+    ?? (isArray
+      ? LocalizedText(
+        en: "every array literal is a new array; compare what is in the arrays",
+        zh: "数组字面量每次都是新数组，请比较数组的内容")
+      : LocalizedText(
+        en:
+          "every object literal is a new object; compare its fields, or work out the result in the script",
+        zh: "对象字面量每次都是新对象，请比较其字段，或在脚本中算出结果"))
+  if isStrict {
     return Message(
-      en: "\"\(condition)\" is \(isTrue) for every \(isArray ? "array" : "object")",
-      zh: isArray ? "“\(condition)”对任何数组都为 \(isTrue)" : "“\(condition)”对任何对象都为 \(isTrue)", help: help)
+      en: "\"\(condition)\" is always \(isTrue)", zh: "“\(condition)”始终为 \(isTrue)", help: help)
   }
+  return Message(
+    en: "\"\(condition)\" is \(isTrue) for every \(isArray ? "array" : "object")",
+    zh: isArray ? "“\(condition)”对任何数组都为 \(isTrue)" : "“\(condition)”对任何对象都为 \(isTrue)", help: help)
+}
 
-  fileprivate static func sameLiterals(_ condition: String, isTrue: Bool) -> Message {
-    Message(
-      en: "\"\(condition)\" is always \(isTrue)", zh: "“\(condition)”始终为 \(isTrue)",
-      help: .init(en: "compare with data, or remove the comparison", zh: "与数据比较，或删除该比较"))
-  }
+private func sameLiterals(_ condition: String, isTrue: Bool) -> Message {
+  Message(
+    en: "\"\(condition)\" is always \(isTrue)", zh: "“\(condition)”始终为 \(isTrue)",
+    help: .init(en: "compare with data, or remove the comparison", zh: "与数据比较，或删除该比较"))
 }

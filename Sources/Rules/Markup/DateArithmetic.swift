@@ -30,10 +30,10 @@ package var dateArithmetic: Rule {
         message: #""2099-12-31" is a subtraction, which gives 2056"#,
         fixed: "<text>{{'2099-12-31'}}</text>"),
     ],
-    checks: [.expressions(check)])
+    checks: [.expressions(checkDateArithmetic)])
 }
 
-private func check(_ mustache: Mustache, _ context: FileContext) {
+private func checkDateArithmetic(_ mustache: Mustache, _ context: FileContext) {
   let range = mustache.tree.range
   guard mustache.tree.isQuestionable, case .binary = mustache.tree.rootKind,
     let date = PlainDate(context.text.slice(range)), !context.hasSyntaxFault
@@ -41,7 +41,7 @@ private func check(_ mustache: Mustache, _ context: FileContext) {
   let quote = mustache.attribute?.quote == .single ? "\"" : "'"
   let text = quote + context.string(range) + quote
   context.report(
-    range, .subtraction(context.string(range), date.difference, text),
+    range, subtraction(context.string(range), date.difference, text),
     fix: Fix(en: "write it as a string", zh: "写成字符串", .suggested, edits: [context.replace(range, with: text)])
   )
 }
@@ -61,10 +61,8 @@ private struct PlainDate {
   }
 }
 
-extension Message {
-  fileprivate static func subtraction(_ date: String, _ result: Int, _ right: String) -> Message {
-    Message(
-      en: "\"\(date)\" is a subtraction, which gives \(result)", zh: "“\(date)”是减法运算，结果为 \(result)",
-      help: .init(en: "write it as a string, \(right)", zh: "写成字符串 \(right)"))
-  }
+private func subtraction(_ date: String, _ result: Int, _ right: String) -> Message {
+  Message(
+    en: "\"\(date)\" is a subtraction, which gives \(result)", zh: "“\(date)”是减法运算，结果为 \(result)",
+    help: .init(en: "write it as a string, \(right)", zh: "写成字符串 \(right)"))
 }

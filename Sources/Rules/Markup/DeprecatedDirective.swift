@@ -20,10 +20,10 @@ package var deprecatedDirective: Rule {
         message: #""wx:for-items" is called wx:for now"#, fixed: #"<view wx:for="{{l}}" wx:key="id"/>"#),
       .right(in: .wxml, #"<view wx:for="{{l}}" wx:key="id"/>"#),
     ],
-    checks: [.attributes(.known(.for), check)])
+    checks: [.attributes(.known(.for), checkDeprecatedDirective)])
 }
 
-private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
+private func checkDeprecatedDirective(_ attribute: Attribute, _: Element, _ context: FileContext) {
   let directives = context.dialect.directives
   let name = attribute.nameText
   guard let rest = directives.rest(of: name), directives.deprecated.contains(String(rest)),
@@ -31,16 +31,14 @@ private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
   else { return }
   let right = String(name.dropLast(rest.count)) + usual
   context.report(
-    attribute.nameRange, .renamed(name, right),
+    attribute.nameRange, renamed(name, right),
     fix: Fix(
       en: "write \(right)", zh: "改为 \(right)", .safe,
       edits: [context.replace(attribute.nameRange, with: right)]))
 }
 
-extension Message {
-  fileprivate static func renamed(_ name: String, _ right: String) -> Message {
-    Message(
-      en: "\"\(name)\" is called \(right) now", zh: "“\(name)”已改名为 \(right)",
-      help: .init(en: "write \(right)", zh: "改为 \(right)"))
-  }
+private func renamed(_ name: String, _ right: String) -> Message {
+  Message(
+    en: "\"\(name)\" is called \(right) now", zh: "“\(name)”已改名为 \(right)",
+    help: .init(en: "write \(right)", zh: "改为 \(right)"))
 }

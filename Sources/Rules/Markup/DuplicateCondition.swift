@@ -26,10 +26,10 @@ package var duplicateCondition: Rule {
         <view a:if="{{a}}"/>
         """),
     ],
-    checks: [.attributes(.known(.if), check)])
+    checks: [.attributes(.known(.if), checkDuplicateCondition)])
 }
 
-private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+private func checkDuplicateCondition(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let next = element.followingSiblingElement, next.has(.elif),
     !context.document.hasUndecidedConditions, element.attribute(.if) == attribute,
     mayRepeatCondition(attribute, element, context), let first = condition(attribute, context)
@@ -44,7 +44,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
     }
     let written = attribute.wholeMustache.map { context.excerpt(context.text.expressionRange($0)) } ?? ""
     context.report(
-      attribute.valueOrNameRange, .repeatedCondition(written),
+      attribute.valueOrNameRange, repeatedCondition(written),
       related: [RelatedPlace(en: "the same condition", zh: "相同的条件", at: context.place(earlier))])
   }
 }
@@ -82,10 +82,8 @@ private func condition(_ attribute: Attribute, _ context: FileContext) -> [UInt8
   return text
 }
 
-extension Message {
-  fileprivate static func repeatedCondition(_ condition: String) -> Message {
-    Message(
-      en: "\"\(condition)\" is a condition of this chain already", zh: "这组条件中已有“\(condition)”",
-      help: .init(en: "change it, or delete this branch", zh: "修改该条件，或删除这个分支"))
-  }
+private func repeatedCondition(_ condition: String) -> Message {
+  Message(
+    en: "\"\(condition)\" is a condition of this chain already", zh: "这组条件中已有“\(condition)”",
+    help: .init(en: "change it, or delete this branch", zh: "修改该条件，或删除这个分支"))
 }

@@ -34,7 +34,7 @@ package var duplicateFormName: Rule {
         in: .swan, #"<form><input name="a"/><textarea name="⟦a⟧"/></form>"#,
         message: #""a" is the name of another field of this form"#),
     ],
-    checks: [.elements(.named("form"), check)])
+    checks: [.elements(.named("form"), checkDuplicateFormName)])
 }
 
 /// The tags that give a form a value.
@@ -47,7 +47,7 @@ private func isField(_ element: Element) -> Bool {
   return fields.contains(where: tag.are)
 }
 
-private func check(_ form: Element, _ context: FileContext) {
+private func checkDuplicateFormName(_ form: Element, _ context: FileContext) {
   guard repeatsName(form, context) else { return }
   var seen = HashIndex()
   // What is still to be looked at, with the conditions on it below the form.
@@ -71,7 +71,7 @@ private func check(_ form: Element, _ context: FileContext) {
     var key = conditions
     key.add(context.text.slice(name))
     if let first = seen[key.value] {
-      report(element, context.document.element(first), in: form, context)
+      reportDuplicateFormName(element, context.document.element(first), in: form, context)
     } else {
       seen.set(element.index, for: key.value)
     }
@@ -127,7 +127,9 @@ private func conditions(on element: Element, _ outer: StableHash) -> StableHash 
   return conditions
 }
 
-private func report(_ field: Element, _ first: Element, in form: Element, _ context: FileContext) {
+private func reportDuplicateFormName(
+  _ field: Element, _ first: Element, in form: Element, _ context: FileContext
+) {
   guard let name = field.attribute(.name)?.staticValue, let other = first.attribute(.name)?.staticValue,
     context.text.slice(name).elementsEqual(context.text.slice(other)),
     !context.text.trimmed(name).isEmpty, !context.hasSyntaxFault,
@@ -137,7 +139,7 @@ private func report(_ field: Element, _ first: Element, in form: Element, _ cont
     context.scriptSpells(name) || !givesValue(field, context) || !givesValue(first, context)
   else { return }
   context.report(
-    name, .nameTaken(context.excerpt(name)),
+    name, nameTaken(context.excerpt(name)),
     related: [RelatedPlace(en: "also here", zh: "这里也有", at: context.place(other))])
 }
 
@@ -162,11 +164,9 @@ extension FileContext {
   }
 }
 
-extension Message {
-  fileprivate static func nameTaken(_ name: String) -> Message {
-    Message(
-      en: "\"\(name)\" is the name of another field of this form", zh: "“\(name)”已是本表单中另一个字段的 name",
-      help: .init(
-        en: "choose another name: the form has one value for each", zh: "换一个 name：表单中每个 name 只有一个值"))
-  }
+private func nameTaken(_ name: String) -> Message {
+  Message(
+    en: "\"\(name)\" is the name of another field of this form", zh: "“\(name)”已是本表单中另一个字段的 name",
+    help: .init(
+      en: "choose another name: the form has one value for each", zh: "换一个 name：表单中每个 name 只有一个值"))
 }

@@ -30,10 +30,10 @@ package var duplicateID: Rule {
         #"<view id="a"/><view id="b"/><view id="A"/><view id="{{c}}"/><view id="{{c}}"/>"#,
         script: "Page({ onReady() { my.createSelectorQuery().select('#a') } })"),
     ],
-    checks: [.project(check)])
+    checks: [.project(checkDuplicateID)])
 }
 
-private func check(_ context: ProjectContext) {
+private func checkDuplicateID(_ context: ProjectContext) {
   let project = context.project
   let questions = project.files.indices.flatMap { file in
     project.files[file].facts.repeatedIDs.map { (file: file, id: $0) }
@@ -43,15 +43,13 @@ private func check(_ context: ProjectContext) {
   for (question, isWanted) in zip(questions, wanted.answers) where isWanted {
     let file = project.files[question.file]
     context.report(
-      file.place(question.id.range), .idTaken(question.id.id),
+      file.place(question.id.range), idTaken(question.id.id),
       related: [RelatedPlace(en: "also here", zh: "这里也有", at: file.place(question.id.earlier))])
   }
 }
 
-extension Message {
-  fileprivate static func idTaken(_ id: String) -> Message {
-    Message(
-      en: "the id \"\(id)\" is taken already", zh: "id“\(id)”已被另一个元素使用",
-      help: .init(en: "choose another id", zh: "换一个 id"))
-  }
+private func idTaken(_ id: String) -> Message {
+  Message(
+    en: "the id \"\(id)\" is taken already", zh: "id“\(id)”已被另一个元素使用",
+    help: .init(en: "choose another id", zh: "换一个 id"))
 }

@@ -21,10 +21,10 @@ package var duplicateObjectKey: Rule {
       .right(
         #"<template name="a"><view/></template><template is="a" data="{{ n: 1, m: { n: 2 }, ...n }}"/>"#),
     ],
-    checks: [.expressions(check)])
+    checks: [.expressions(checkDuplicateObjectKey)])
 }
 
-private func check(_ mustache: Mustache, _ context: FileContext) {
+private func checkDuplicateObjectKey(_ mustache: Mustache, _ context: FileContext) {
   for object in mustache.tree.objects where mayRepeatKey(object, context) {
     var seen: [String: ByteRange] = [:]
     for property in object.properties where property.key.kind != .computedKey {
@@ -34,7 +34,7 @@ private func check(_ mustache: Mustache, _ context: FileContext) {
         continue
       }
       context.report(
-        property.key.range, .repeatedKey(name),
+        property.key.range, repeatedKey(name),
         related: [RelatedPlace(en: "first given here", zh: "首次出现在这里", at: context.place(first))])
     }
   }
@@ -48,10 +48,8 @@ private func mayRepeatKey(_ object: Expression, _ context: FileContext) -> Bool 
   return repeats
 }
 
-extension Message {
-  fileprivate static func repeatedKey(_ name: String) -> Message {
-    Message(
-      en: "\"\(name)\" is a key of this object already", zh: "此对象已有键“\(name)”",
-      help: .init(en: "keep one of the two", zh: "两个中只保留一个"))
-  }
+private func repeatedKey(_ name: String) -> Message {
+  Message(
+    en: "\"\(name)\" is a key of this object already", zh: "此对象已有键“\(name)”",
+    help: .init(en: "keep one of the two", zh: "两个中只保留一个"))
 }

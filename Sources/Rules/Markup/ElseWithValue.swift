@@ -20,10 +20,10 @@ package var elseWithValue: Rule {
       ),
       .right(#"<view a:if="{{a}}"/><view a:else/>"#),
     ],
-    checks: [.attributes(.known(.else), check)])
+    checks: [.attributes(.known(.else), checkElseWithValue)])
 }
 
-private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
+private func checkElseWithValue(_ attribute: Attribute, _: Element, _ context: FileContext) {
   guard let value = attribute.valueRange, !context.text.trimmed(value).isEmpty else { return }
   // Tools that write XML give an attribute without value one of these.
   if let fixed = attribute.staticValue,
@@ -33,16 +33,14 @@ private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
   }
   let written = ByteRange(attribute.nameRange.end, attribute.range.end)
   context.report(
-    value, .ignoredValue(context.dialect),
+    value, ignoredValue(context.dialect),
     fix: Fix(en: "delete the value", zh: "删除该值", .safe, edits: [context.remove(written)]))
 }
 
-extension Message {
-  fileprivate static func ignoredValue(_ dialect: Dialect) -> Message {
-    Message(
-      en: "the value of \"\(dialect.spelling(.else))\" is ignored", zh: "“\(dialect.spelling(.else))”的值会被忽略",
-      help: .init(
-        en: "delete the value; if a condition was meant, write \(dialect.spelling(.elif))",
-        zh: "删除该值；如果本意是写条件，改为 \(dialect.spelling(.elif))"))
-  }
+private func ignoredValue(_ dialect: Dialect) -> Message {
+  Message(
+    en: "the value of \"\(dialect.spelling(.else))\" is ignored", zh: "“\(dialect.spelling(.else))”的值会被忽略",
+    help: .init(
+      en: "delete the value; if a condition was meant, write \(dialect.spelling(.elif))",
+      zh: "删除该值；如果本意是写条件，改为 \(dialect.spelling(.elif))"))
 }

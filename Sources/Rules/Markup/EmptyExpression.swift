@@ -15,15 +15,13 @@ package var emptyExpression: Rule {
       .wrong("<text>⟦{{ }}⟧</text>", message: "there is no expression in this mustache"),
       .right(#"<text class="" data-a="{{ {} }}">{{ '' }}</text>"#),
     ],
-    checks: [.expressions(check)])
+    checks: [.expressions(checkEmptyExpression)])
 }
 
-private func check(_ mustache: Mustache, _ context: FileContext) {
-  if case .empty = mustache.tree.reading { context.report(mustache.range, .emptyMustache) }
+private func checkEmptyExpression(_ mustache: Mustache, _ context: FileContext) {
+  if case .empty = mustache.tree.reading { context.report(mustache.range, emptyMustache) }
 }
 
-extension Message {
-  fileprivate static let emptyMustache = Message(
-    en: "there is no expression in this mustache", zh: "双大括号中没有表达式",
-    help: .init(en: "write an expression, or delete the mustache", zh: "写上表达式，或删除该双大括号"))
-}
+private let emptyMustache = Message(
+  en: "there is no expression in this mustache", zh: "双大括号中没有表达式",
+  help: .init(en: "write an expression, or delete the mustache", zh: "写上表达式，或删除该双大括号"))

@@ -24,10 +24,10 @@ package var emptyHandler: Rule {
         fixed: #"<view class="a"/><view class="a"/><input/>"#),
       .right(#"<view onTap="go" catchTap="stop"/>"#, script: "Page({ go() {}, stop() {} })"),
     ],
-    checks: [.attributes(.matching { $1.events.name($0) != nil }, with: .text, check)])
+    checks: [.attributes(.matching { $1.events.name($0) != nil }, with: .text, checkEmptyHandler)])
 }
 
-private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+private func checkEmptyHandler(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   let value = attribute.bytes.slice(attribute.bytes.trimmed(attribute.valueOrNameRange))
   let isEmpty = !attribute.hasValue || value.isEmpty
   // Nearly every event has the name of a method: what follows is for few.
@@ -38,11 +38,12 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   if event.catches {
     context.report(
       attribute.nameRange,
-      .emptyHandler(attribute.nameText, help: .init(en: "name an empty method", zh: "写上方法名，并在脚本中定义这个空方法")))
+      emptyHandlerMessage(
+        attribute.nameText, help: .init(en: "name an empty method", zh: "写上方法名，并在脚本中定义这个空方法")))
   } else {
     context.report(
       attribute.nameRange,
-      .emptyHandler(
+      emptyHandlerMessage(
         attribute.nameText, help: .init(en: "name a method, or delete the attribute", zh: "写上方法名，或删除该属性")),
       fix: lacksValue(attribute)
         ? nil : Fix(en: "delete the attribute", zh: "删除该属性", .safe, edits: [context.remove(attribute)]))
@@ -56,8 +57,6 @@ private func lacksValue(_ attribute: Attribute) -> Bool {
   return rest.first { !isMarkupSpace($0) } == UInt8(ascii: "=")
 }
 
-extension Message {
-  fileprivate static func emptyHandler(_ name: String, help: LocalizedText) -> Message {
-    Message(en: "\"\(name)\" names no method", zh: "“\(name)”没有写方法名", help: help)
-  }
+private func emptyHandlerMessage(_ name: String, help: LocalizedText) -> Message {
+  Message(en: "\"\(name)\" names no method", zh: "“\(name)”没有写方法名", help: help)
 }

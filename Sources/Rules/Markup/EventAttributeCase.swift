@@ -30,10 +30,10 @@ package var eventAttributeCase: Rule {
         in: .swan, #"<view ⟦bindTap⟧="go"/>"#, message: #""bindTap" binds no event"#,
         fixed: #"<view bindtap="go"/>"#),
     ],
-    checks: [.attributes(.matching { miswritten($0, $1) != nil }, check)])
+    checks: [.attributes(.matching { miswritten($0, $1) != nil }, checkEventAttributeCase)])
 }
 
-private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+private func checkEventAttributeCase(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   let name = attribute.nameText
   // A slot passes any attribute to what fills it.
   guard !element.name.isNativeView, element.name != .slot, let tag = context.dialect.components[element.tag],
@@ -49,7 +49,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
     edits: [context.replace(attribute.nameRange, with: right)])
   context.report(
     attribute.nameRange,
-    .unboundEvent(name, right, lacking: context.script?.isIncomplete == false ? missing : nil),
+    unboundEvent(name, right, lacking: context.script?.isIncomplete == false ? missing : nil),
     fix: missing != nil || mayCallUnseenMethod(context) ? nil : fix)
 }
 
@@ -77,12 +77,10 @@ private func isCaseMistake(_ event: String, _ dialect: Dialect) -> Bool {
   }
 }
 
-extension Message {
-  fileprivate static func unboundEvent(
-    _ name: String, _ right: String, lacking method: String?
-  ) -> Message {
-    Message(
-      en: "\"\(name)\" binds no event", zh: "“\(name)”没有绑定任何事件",
-      help: method.map { adding($0, to: right) } ?? .init(en: "write \(right)", zh: "改为 \(right)"))
-  }
+private func unboundEvent(
+  _ name: String, _ right: String, lacking method: String?
+) -> Message {
+  Message(
+    en: "\"\(name)\" binds no event", zh: "“\(name)”没有绑定任何事件",
+    help: method.map { adding($0, to: right) } ?? .init(en: "write \(right)", zh: "改为 \(right)"))
 }

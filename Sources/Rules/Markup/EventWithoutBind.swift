@@ -31,10 +31,10 @@ package var eventWithoutBind: Rule {
         in: .swan, #"<input ⟦input⟧="edit"/>"#, script: "Page({ edit() {} })",
         message: #""input" binds no event"#, fixed: #"<input bindinput="edit"/>"#),
     ],
-    checks: [.attributes(.matching { $1.components.anyEvent($0) == $0 }, check)])
+    checks: [.attributes(.matching { $1.components.anyEvent($0) == $0 }, checkEventWithoutBind)])
 }
 
-private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+private func checkEventWithoutBind(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let value = attribute.staticValue, let script = context.script, context.isBuiltIn(element),
     let tag = context.dialect.components[element.tag]
   else { return }
@@ -45,7 +45,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   else { return }
   let right = context.dialect.events.spelling(.bind, event)
   context.report(
-    attribute.nameRange, .unboundEvent(name, right),
+    attribute.nameRange, unboundEvent(name, right),
     fix: Fix(
       en: "write \(right)", zh: "改为 \(right)", .suggested,
       edits: [context.replace(attribute.nameRange, with: right)]))
@@ -89,10 +89,8 @@ private func isAttribute(_ name: String, of tag: String) -> Bool {
   }
 }
 
-extension Message {
-  fileprivate static func unboundEvent(_ name: String, _ right: String) -> Message {
-    Message(
-      en: "\"\(name)\" binds no event", zh: "“\(name)”没有绑定任何事件",
-      help: .init(en: "write \(right)", zh: "改为 \(right)"))
-  }
+private func unboundEvent(_ name: String, _ right: String) -> Message {
+  Message(
+    en: "\"\(name)\" binds no event", zh: "“\(name)”没有绑定任何事件",
+    help: .init(en: "write \(right)", zh: "改为 \(right)"))
 }

@@ -48,7 +48,9 @@ package var eventWithoutOpenType: Rule {
         message: #""getphonenumber" is sent only with open-type="getPhoneNumber""#,
         fixed: #"<button bindgetphonenumber="login" open-type="getPhoneNumber">login</button>"#),
     ],
-    checks: [.attributes(.matching { needed(for: $0, $1) != nil }, of: .named("button"), check)])
+    checks: [
+      .attributes(.matching { needed(for: $0, $1) != nil }, of: .named("button"), checkEventWithoutOpenType)
+    ])
 }
 
 /// The events that a value of `open-type` sends, in lower case, with that value. A list in code: a dictionary of dictionaries
@@ -87,7 +89,7 @@ private func needed(for attribute: String, _ dialect: Dialect) -> (event: String
   return (event, openType)
 }
 
-private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+private func checkEventWithoutOpenType(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let (event, needed) = needed(for: attribute.nameText, context.dialect),
     let handler = attribute.valueRange, !context.text.trimmed(handler).isEmpty,
     !context.hasSyntaxFault, context.isBuiltIn(element)
@@ -109,14 +111,12 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
       en: "write \(text)", zh: "加上 \(text)", .suggested,
       edits: [context.replace(ByteRange(end, end), with: " " + text)])
   }
-  context.report(attribute.nameRange, .unsent(event, needed), fix: fix)
+  context.report(attribute.nameRange, unsent(event, needed), fix: fix)
 }
 
-extension Message {
-  fileprivate static func unsent(_ event: String, _ openType: String) -> Message {
-    Message(
-      en: "\"\(event)\" is sent only with open-type=\"\(openType)\"",
-      zh: "“\(event)”事件只在 open-type=\"\(openType)\" 时触发",
-      help: .init(en: "write open-type=\"\(openType)\"", zh: "加上 open-type=\"\(openType)\""))
-  }
+private func unsent(_ event: String, _ openType: String) -> Message {
+  Message(
+    en: "\"\(event)\" is sent only with open-type=\"\(openType)\"",
+    zh: "“\(event)”事件只在 open-type=\"\(openType)\" 时触发",
+    help: .init(en: "write open-type=\"\(openType)\"", zh: "加上 open-type=\"\(openType)\""))
 }

@@ -26,7 +26,10 @@ package var foreignAttribute: Rule {
       .right(
         #"<picker mode="date"/><picker mode="region" range="{{list}}"/><picker mode="{{m}}"/>"#),
     ],
-    checks: [.attributes(.matching { name, _ in foreignAttributes.contains { $0.name == name } }, check)])
+    checks: [
+      .attributes(
+        .matching { name, _ in foreignAttributes.contains { $0.name == name } }, checkForeignAttribute)
+    ])
 }
 
 /// An attribute that a tag lacks.
@@ -54,22 +57,20 @@ private func whenTapped(_ api: String) -> LocalizedText {
   LocalizedText(en: "call \(api) when it is tapped", zh: "删除该属性，改为点击时调用 \(api)")
 }
 
-private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+private func checkForeignAttribute(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let value = attribute.staticValue, case let tag = element.tag,
     let entry = foreignAttributes.first(where: { $0.tag == tag && $0.name == attribute.nameText }),
     let help = entry.replacements[context.string(value)], context.isBuiltIn(element),
     !context.document.hasUndecidedConditions,
     !element.attributes.contains(where: { $0.nameText == entry.other })
   else { return }
-  context.report(attribute.nameRange, .foreignAttribute(entry.name, tag, context.dialect, help: help))
+  context.report(attribute.nameRange, foreignAttributeMessage(entry.name, tag, context.dialect, help: help))
 }
 
-extension Message {
-  fileprivate static func foreignAttribute(
-    _ name: String, _ tag: String, _ dialect: Dialect, help: LocalizedText
-  ) -> Message {
-    Message(
-      en: "\"\(name)\" is not an attribute of \"\(tag)\" in \(dialect.name)",
-      zh: "“\(name)”不是 \(dialect.name) 中“\(tag)”的属性", help: help)
-  }
+private func foreignAttributeMessage(
+  _ name: String, _ tag: String, _ dialect: Dialect, help: LocalizedText
+) -> Message {
+  Message(
+    en: "\"\(name)\" is not an attribute of \"\(tag)\" in \(dialect.name)",
+    zh: "“\(name)”不是 \(dialect.name) 中“\(tag)”的属性", help: help)
 }

@@ -41,10 +41,10 @@ package var foreignDirective: Rule {
         message: #""wx:if" is not a directive of Swan"#, #""onTap" binds no event in Swan"#,
         #""a:for" is not a directive of Swan"#, #""wx:key" is not a directive of Swan"#),
     ],
-    checks: [.attributes(.matching { $1.isForeignAnywhere($0) }, check)])
+    checks: [.attributes(.matching { $1.isForeignAnywhere($0) }, checkForeignDirective)])
 }
 
-private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+private func checkForeignDirective(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   // A branch for an unknown platform may be for one with these forms.
   if element.name.isNativeView || context.document.hasUndecidedConditions { return }
   let tag = element.tag
@@ -64,13 +64,13 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   let missing = isEvent ? missingMethod(of: attribute, context) : nil
   context.report(
     attribute.nameRange,
-    .foreignAttribute(
+    foreignAttributeMessage(
       attribute.nameText, foreign, dialect, lacksKey: lacksKey,
       lacking: context.script?.isIncomplete == false ? missing : nil),
     // As severe as a key that is not there.
     severity: foreign.isKey ? .info : nil,
     fix: isThere || lacksKey || missing != nil || isEvent && mayCallUnseenMethod(context)
-      ? nil : fix(attribute, foreign, context))
+      ? nil : fixForeignDirective(attribute, foreign, context))
 }
 
 /// Whether the attribute has no value: a key without one is a mistake in every form.
@@ -82,7 +82,9 @@ extension ForeignName {
   fileprivate var isKey: Bool { directive == .forKey || replacement == "key" }
 }
 
-private func fix(_ attribute: Attribute, _ foreign: ForeignName, _ context: FileContext) -> Fix? {
+private func fixForeignDirective(_ attribute: Attribute, _ foreign: ForeignName, _ context: FileContext)
+  -> Fix?
+{
   guard let replacement = foreign.replacement else { return nil }
   var edits = [context.replace(attribute.nameRange, with: replacement)]
   if let value = attribute.staticValue, !context.text.trimmed(value).isEmpty {
@@ -112,29 +114,27 @@ private func fix(_ attribute: Attribute, _ foreign: ForeignName, _ context: File
 /// Whether the value of a loop names its item too, as Vue's does: `a in list`.
 func namesLoopItem(_ value: String) -> Bool { value.contains(" in ") || value.contains(" of ") }
 
-extension Message {
-  fileprivate static func foreignAttribute(
-    _ name: String, _ foreign: ForeignName, _ dialect: Dialect, lacksKey: Bool, lacking method: String?
-  ) -> Message {
-    let help = foreign.replacement.map { name -> LocalizedText in
-      if lacksKey {
-        return LocalizedText(
-          en: "write \(name) with \(stableKey.english)", zh: "改为 \(name)，值为\(stableKey.chinese)")
-      }
-      if let method {
-        return adding(method, to: name)
-      }
-      let hasValue = foreign.kind == .expression && foreign.directive != .else
-      return hasValue
-        ? LocalizedText(en: "write \(name)=\"{{...}}\"", zh: "改为 \(name)=\"{{...}}\"")
-        : LocalizedText(en: "write \(name)", zh: "改为 \(name)")
+private func foreignAttributeMessage(
+  _ name: String, _ foreign: ForeignName, _ dialect: Dialect, lacksKey: Bool, lacking method: String?
+) -> Message {
+  let help = foreign.replacement.map { name -> LocalizedText in
+    if lacksKey {
+      return LocalizedText(
+        en: "write \(name) with \(stableKey.english)", zh: "改为 \(name)，值为\(stableKey.chinese)")
     }
-    return Message(
-      en: foreign.kind == .event
-        ? "\"\(name)\" binds no event in \(dialect.name)"
-        : "\"\(name)\" is not a directive of \(dialect.name)",
-      zh: foreign.kind == .event
-        ? "“\(name)”在 \(dialect.name) 中没有绑定任何事件" : "“\(name)”不是 \(dialect.name) 的指令",
-      help: help ?? foreign.hint)
+    if let method {
+      return adding(method, to: name)
+    }
+    let hasValue = foreign.kind == .expression && foreign.directive != .else
+    return hasValue
+      ? LocalizedText(en: "write \(name)=\"{{...}}\"", zh: "改为 \(name)=\"{{...}}\"")
+      : LocalizedText(en: "write \(name)", zh: "改为 \(name)")
   }
+  return Message(
+    en: foreign.kind == .event
+      ? "\"\(name)\" binds no event in \(dialect.name)"
+      : "\"\(name)\" is not a directive of \(dialect.name)",
+    zh: foreign.kind == .event
+      ? "“\(name)”在 \(dialect.name) 中没有绑定任何事件" : "“\(name)”不是 \(dialect.name) 的指令",
+    help: help ?? foreign.hint)
 }

@@ -33,11 +33,11 @@ package var handlerInMustache: Rule {
       .attributes(
         .matching { name, dialect in
           dialect.events.name(name) != nil || dialect.family == .alipay && name == "ref"
-        }, with: .mustaches, check)
+        }, with: .mustaches, checkHandlerInMustache)
     ])
 }
 
-private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+private func checkHandlerInMustache(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let mustache = attribute.wholeMustache, !element.name.isNativeView,
     let script = context.script, !script.assignsUnknownFields, let value = attribute.valueRange,
     case let isClosed = !script.dataIsIncomplete && context.knowsMethods(at: element),
@@ -58,7 +58,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
       let quote = attribute.quote == .single ? "\"" : "'"
       let right = isWhole ? name : quote + name + quote
       context.report(
-        expression.range, .methodInMustache(name, attribute.nameText, isWhole ? right : nil),
+        expression.range, methodInMustache(name, attribute.nameText, isWhole ? right : nil),
         fix: Fix(
           en: "write \(right)", zh: "改为 \(right)", .suggested,
           edits: [context.replace(isWhole ? value : expression.range, with: right)]))
@@ -91,13 +91,11 @@ private func isOwnMethod(
     && object.methods.contains { $0.name == name && $0.kind == .function && $0.location == .methods }
 }
 
-extension Message {
-  /// `value` is what to write as the whole value; nil for a branch.
-  fileprivate static func methodInMustache(_ name: String, _ attribute: String, _ value: String?) -> Message {
-    Message(
-      en: "\"\(name)\" is a method, and a mustache sees data only", zh: "“\(name)”是方法，而双大括号只能访问 data",
-      help: value.map {
-        LocalizedText(en: "write \(attribute)=\"\($0)\"", zh: "改为 \(attribute)=\"\($0)\"")
-      } ?? LocalizedText(en: "write the name in quotes", zh: "给方法名加上引号"))
-  }
+/// `value` is what to write as the whole value; nil for a branch.
+private func methodInMustache(_ name: String, _ attribute: String, _ value: String?) -> Message {
+  Message(
+    en: "\"\(name)\" is a method, and a mustache sees data only", zh: "“\(name)”是方法，而双大括号只能访问 data",
+    help: value.map {
+      LocalizedText(en: "write \(attribute)=\"\($0)\"", zh: "改为 \(attribute)=\"\($0)\"")
+    } ?? LocalizedText(en: "write the name in quotes", zh: "给方法名加上引号"))
 }

@@ -23,10 +23,10 @@ package var invalidExpression: Rule {
         in: .swan, #"<view s-if="⟦a >⟧"/><template is="t" data="{{⟦a: 1, b⟧}}"/>"#,
         message: "the expression ends where a value is expected", "an object needs three braces"),
     ],
-    checks: [.expressions(check)])
+    checks: [.expressions(checkInvalidExpression)])
 }
 
-private func check(_ mustache: Mustache, _ context: FileContext) {
+private func checkInvalidExpression(_ mustache: Mustache, _ context: FileContext) {
   // What is wrong with a loop without {{ }} has a rule of its own.
   if let attribute = mustache.attribute, attribute.name == .for, attribute.bareLoop != nil { return }
   switch mustache.tree.reading {
@@ -36,7 +36,7 @@ private func check(_ mustache: Mustache, _ context: FileContext) {
     {
       return
     }
-    context.report(mustache.tree.range, .unexpectedToken(context.excerpt(place), expected))
+    context.report(mustache.tree.range, unexpectedToken(context.excerpt(place), expected))
   case .expression, .bareObject:
     if context.lacksExpressionForms, reportForm(mustache, context) { return }
     guard case .object = mustache.tree.rootKind else { return }
@@ -48,7 +48,7 @@ private func check(_ mustache: Mustache, _ context: FileContext) {
     }
     guard let key = mustache.tree.root?.properties.first(where: { $0.key.kind == .invalidKey })?.key
     else { return }
-    context.report(mustache.tree.range, .invalidKey(context.excerpt(key.range)))
+    context.report(mustache.tree.range, invalidKeyMessage(context.excerpt(key.range)))
   default: break
   }
 }
@@ -57,7 +57,7 @@ private func check(_ mustache: Mustache, _ context: FileContext) {
 private func reportForm(_ mustache: Mustache, _ context: FileContext) -> Bool {
   let forms = context.expressions
   if !forms.contains(.quotedKey), let key = mustache.tree.firstQuotedKey {
-    context.report(mustache.tree.range, .quotedKey(context.excerpt(key)))
+    context.report(mustache.tree.range, quotedKey(context.excerpt(key)))
     return true
   }
   guard case .bareObject = mustache.tree.reading else { return false }
@@ -69,7 +69,7 @@ private func reportForm(_ mustache: Mustache, _ context: FileContext) -> Bool {
     } ?? false
   if isAllowed || context.mayBeOfSecondFramework { return false }
   context.report(
-    mustache.tree.range, context.dialect.family == .baidu ? .objectInTwoBraces : .objectWithoutBraces)
+    mustache.tree.range, context.dialect.family == .baidu ? objectInTwoBraces : objectWithoutBraces)
   return true
 }
 
@@ -102,41 +102,39 @@ private let expressionHelp = LocalizedText(
     #"write an expression, such as "a.b" or "ok ? 'x' : 'y'", or the members of an object, such as "a: 1, ...b""#,
   zh: "写成表达式，如“a.b”或“ok ? 'x' : 'y'”，或写成对象的成员，如“a: 1, ...b”")
 
-extension Message {
-  fileprivate static func unexpectedToken(_ token: String, _ expected: ExpectedSyntax) -> Message {
-    guard !token.isEmpty else {
-      return Message(
-        en: "the expression ends where \(expected.name.english) is expected",
-        zh: "表达式提前结束，此处应为\(expected.name.chinese)", help: expressionHelp)
-    }
+private func unexpectedToken(_ token: String, _ expected: ExpectedSyntax) -> Message {
+  guard !token.isEmpty else {
     return Message(
-      en: expected.isClosing
-        ? "\"\(token)\" lacks \(expected.name.english)"
-        : "found \"\(token)\" where \(expected.name.english) is expected",
-      zh: expected.isClosing
-        ? "“\(token)”缺少\(expected.name.chinese)" : "此处应为\(expected.name.chinese)，实际是“\(token)”",
-      help: expressionHelp)
+      en: "the expression ends where \(expected.name.english) is expected",
+      zh: "表达式提前结束，此处应为\(expected.name.chinese)", help: expressionHelp)
   }
+  return Message(
+    en: expected.isClosing
+      ? "\"\(token)\" lacks \(expected.name.english)"
+      : "found \"\(token)\" where \(expected.name.english) is expected",
+    zh: expected.isClosing
+      ? "“\(token)”缺少\(expected.name.chinese)" : "此处应为\(expected.name.chinese)，实际是“\(token)”",
+    help: expressionHelp)
+}
 
-  fileprivate static func quotedKey(_ key: String) -> Message {
-    Message(
-      en: "\"\(key)\" is not a valid key of an object", zh: "“\(key)”不是有效的对象键",
-      help: .init(en: "write it without quotes, in camel case", zh: "去掉引号，写成驼峰形式"))
-  }
+private func quotedKey(_ key: String) -> Message {
+  Message(
+    en: "\"\(key)\" is not a valid key of an object", zh: "“\(key)”不是有效的对象键",
+    help: .init(en: "write it without quotes, in camel case", zh: "去掉引号，写成驼峰形式"))
+}
 
-  fileprivate static let objectInTwoBraces = Message(
-    en: "an object needs three braces", zh: "对象需要三层大括号",
-    help: .init(en: "write {{{a: 1, b}}}", zh: "写成 {{{a: 1, b}}}"))
+private let objectInTwoBraces = Message(
+  en: "an object needs three braces", zh: "对象需要三层大括号",
+  help: .init(en: "write {{{a: 1, b}}}", zh: "写成 {{{a: 1, b}}}"))
 
-  fileprivate static let objectWithoutBraces = Message(
-    en: "an object without braces can only be the data of a template", zh: "没有大括号的对象只能作为模板的 data",
-    help: .init(
-      en: "write it in braces, {{ { a: 1 } }}, or set it in the script",
-      zh: "加上大括号写成 {{ { a: 1 } }}，或在脚本中设置该值"))
+private let objectWithoutBraces = Message(
+  en: "an object without braces can only be the data of a template", zh: "没有大括号的对象只能作为模板的 data",
+  help: .init(
+    en: "write it in braces, {{ { a: 1 } }}, or set it in the script",
+    zh: "加上大括号写成 {{ { a: 1 } }}，或在脚本中设置该值"))
 
-  fileprivate static func invalidKey(_ key: String) -> Message {
-    Message(
-      en: "\"\(key)\" is not a valid key of an object", zh: "“\(key)”不是有效的对象键",
-      help: .init(en: "write it in quotes, or in camel case", zh: "加上引号，或写成驼峰形式"))
-  }
+private func invalidKeyMessage(_ key: String) -> Message {
+  Message(
+    en: "\"\(key)\" is not a valid key of an object", zh: "“\(key)”不是有效的对象键",
+    help: .init(en: "write it in quotes, or in camel case", zh: "加上引号，或写成驼峰形式"))
 }

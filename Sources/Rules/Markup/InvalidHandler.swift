@@ -24,10 +24,10 @@ package var invalidHandler: Rule {
         #"<view onTap="go" catchTap="{{handler}}" onLongTap="_go2"/>"#, script: "Page({ go() {}, _go2() {} })"
       ),
     ],
-    checks: [.attributes(.matching { $1.events.name($0) != nil }, with: .text, check)])
+    checks: [.attributes(.matching { $1.events.name($0) != nil }, with: .text, checkInvalidHandler)])
 }
 
-private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+private func checkInvalidHandler(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let written = attribute.staticValue else { return }
   let trimmed = attribute.bytes.trimmed(written)
   let bytes = attribute.bytes.slice(trimmed)
@@ -38,20 +38,18 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   let name = context.string(trimmed)
   if name == "true", context.dialect.events.name(attribute.nameText)?.catches == true { return }
   if context.script?.defines(handler: name) == true { return }
-  context.report(trimmed, .invalidHandler(context.excerpt(trimmed), name))
+  context.report(trimmed, invalidHandlerMessage(context.excerpt(trimmed), name))
 }
 
-extension Message {
-  fileprivate static func invalidHandler(_ excerpt: String, _ value: String) -> Message {
-    Message(en: "\"\(excerpt)\" cannot be the name of a method", zh: "“\(excerpt)”不可能是方法名", help: help(value))
-  }
+private func invalidHandlerMessage(_ excerpt: String, _ value: String) -> Message {
+  Message(en: "\"\(excerpt)\" cannot be the name of a method", zh: "“\(excerpt)”不可能是方法名", help: help(value))
+}
 
-  private static func help(_ value: String) -> LocalizedText {
-    guard let open = value.firstIndex(of: "("), open != value.startIndex else {
-      return LocalizedText(en: "write the name of a method of the script", zh: "改为脚本中的方法名")
-    }
-    return LocalizedText(
-      en: "write \(value[..<open]), and hand values over in data-... attributes",
-      zh: "改为 \(value[..<open])，并通过 data-... 属性传值")
+private func help(_ value: String) -> LocalizedText {
+  guard let open = value.firstIndex(of: "("), open != value.startIndex else {
+    return LocalizedText(en: "write the name of a method of the script", zh: "改为脚本中的方法名")
   }
+  return LocalizedText(
+    en: "write \(value[..<open]), and hand values over in data-... attributes",
+    zh: "改为 \(value[..<open])，并通过 data-... 属性传值")
 }

@@ -33,24 +33,24 @@ package var invalidKey: Rule {
         message: #""item.id" is not a field of the item"#, #""*item" is not a field of the item"#,
         fixed: #"<view wx:for="{{l}}" wx:key="id"/><view wx:for="{{l}}" wx:key="*this"/>"#),
     ],
-    checks: [.attributes(.known(.forKey, .key), check)])
+    checks: [.attributes(.known(.forKey, .key), checkInvalidKey)])
 }
 
-private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+private func checkInvalidKey(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard element.has(.for) else { return }
   if attribute.name == .key, context.dialect.family != .alipay { return }
   if attribute.hasMustache { return checkMustache(attribute, element, context) }
   guard let value = attribute.staticValue, !context.text.trimmed(value).isEmpty else {
-    return context.report(attribute.valueOrNameRange, .emptyKey)
+    return context.report(attribute.valueOrNameRange, emptyKey)
   }
   let range = context.text.trimmed(value)
   let bytes = context.text.slice(range)
   if isList(bytes, element, context) {
     let key = context.string(range)
     guard let item = LoopVariables(of: element)?.item, context.showsBare(item, in: element) else {
-      return context.report(value, .invalidKey(key, nil))
+      return context.report(value, invalidKeyMessage(key, nil))
     }
-    return report(value, key, "*this", at: range, context)
+    return reportInvalidKey(value, key, "*this", at: range, context)
   }
   // Nearly every key is a field, and does not begin as the name of the item does.
   if bytes.first != UInt8(ascii: "*"), !mayBeginWithItem(bytes, element) { return }
@@ -59,24 +59,24 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
     guard let item = LoopVariables(of: element)?.item, context.readsMember(of: item, in: element) else {
       return
     }
-    return context.report(value, .objectAsKey(key))
+    return context.report(value, objectAsKey(key))
   }
   guard let loop = LoopVariables(of: element), let right = replacement(of: key, loop) else { return }
   // The item has a field of its own name.
   if key == loop.item, context.readsMember(key, of: key, in: element) { return }
   // An object as a whole is no key.
   if right == "*this", let item = loop.item, context.readsMember(of: item, in: element) {
-    return context.report(value, .objectAsKey(key))
+    return context.report(value, objectAsKey(key))
   }
-  report(value, key, right, at: range, context)
+  reportInvalidKey(value, key, right, at: range, context)
 }
 
 /// Reports a key with what to write at `range` in its place.
-private func report(
+private func reportInvalidKey(
   _ value: ByteRange, _ key: String, _ right: String, at range: ByteRange, _ context: FileContext
 ) {
   context.report(
-    value, .invalidKey(key, right),
+    value, invalidKeyMessage(key, right),
     fix: Fix(
       en: "write \(right)", zh: "改为 \(right)", .suggested, edits: [context.replace(range, with: right)]))
 }
@@ -88,7 +88,7 @@ private func checkMustache(_ attribute: Attribute, _ element: Element, _ context
     let item = LoopVariables(of: element)?.item, context.expression(mustache).root?.identifierName == item,
     context.readsMember(of: item, in: element)
   else { return }
-  context.report(value, .objectAsKey(item))
+  context.report(value, objectAsKey(item))
 }
 
 private func mayBeginWithItem(_ key: UnsafeBufferPointer<UInt8>, _ element: Element) -> Bool {
@@ -114,26 +114,24 @@ private func replacement(of key: String, _ loop: LoopVariables) -> String? {
   return field.isEmpty ? "*this" : String(field)
 }
 
-extension Message {
-  /// `right` is what to write in its place; nil where the items are objects of which the fields are not known.
-  fileprivate static func invalidKey(_ key: String, _ right: String?) -> Message {
-    Message(
-      en: "\"\(key)\" is not a field of the item", zh: "“\(key)”不是列表项的字段",
-      help: right.map { LocalizedText(en: "write \($0)", zh: "改为 \($0)") }
-        ?? LocalizedText(en: "write \(fieldKey.english)", zh: "改为\(fieldKey.chinese)"))
-  }
-
-  /// `key` means the whole item, as `*this` does.
-  fileprivate static func objectAsKey(_ key: String) -> Message {
-    Message(
-      en: "\"\(key)\" is the whole item, an object, which is no key", zh: "“\(key)”是整个列表项，而对象不能作为 key",
-      help: .init(en: "write \(fieldKey.english)", zh: "改为\(fieldKey.chinese)"))
-  }
-
-  fileprivate static let emptyKey = Message(
-    en: "the key is empty", zh: "key 为空",
-    help: .init(en: "write \(stableKey.english)", zh: "写上\(stableKey.chinese)"))
+/// `right` is what to write in its place; nil where the items are objects of which the fields are not known.
+private func invalidKeyMessage(_ key: String, _ right: String?) -> Message {
+  Message(
+    en: "\"\(key)\" is not a field of the item", zh: "“\(key)”不是列表项的字段",
+    help: right.map { LocalizedText(en: "write \($0)", zh: "改为 \($0)") }
+      ?? LocalizedText(en: "write \(fieldKey.english)", zh: "改为\(fieldKey.chinese)"))
 }
+
+/// `key` means the whole item, as `*this` does.
+private func objectAsKey(_ key: String) -> Message {
+  Message(
+    en: "\"\(key)\" is the whole item, an object, which is no key", zh: "“\(key)”是整个列表项，而对象不能作为 key",
+    help: .init(en: "write \(fieldKey.english)", zh: "改为\(fieldKey.chinese)"))
+}
+
+private let emptyKey = Message(
+  en: "the key is empty", zh: "key 为空",
+  help: .init(en: "write \(stableKey.english)", zh: "写上\(stableKey.chinese)"))
 
 /// What a key of items that are objects should be, for helps.
 let fieldKey = LocalizedText(

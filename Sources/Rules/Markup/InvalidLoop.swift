@@ -28,10 +28,10 @@ package var invalidLoop: Rule {
         s-for="{{list}}"/><view s-for="list trackBy item" s-for-item="item"/>
         """),
     ],
-    checks: [.attributes(.known(.for), check)])
+    checks: [.attributes(.known(.for), checkInvalidLoop)])
 }
 
-private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
+private func checkInvalidLoop(_ attribute: Attribute, _: Element, _ context: FileContext) {
   guard let value = attribute.valueRange, !context.text.trimmed(value).isEmpty else { return }
   if let loop = attribute.bareLoop {
     switch ExpressionTree(parsing: context.text, range: loop.list).reading {
@@ -41,17 +41,15 @@ private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
   } else if attribute.hasMustache || context.unboundValue(of: attribute) == nil {
     return
   }
-  context.report(value, .invalidLoop(context.excerpt(value)))
+  context.report(value, invalidLoopMessage(context.excerpt(value)))
 }
 
-extension Message {
-  fileprivate static func invalidLoop(_ value: String) -> Message {
-    Message(
-      en: "\"\(value)\" is not a loop", zh: "“\(value)”不是循环",
-      help: .init(
-        en:
-          "write a list, or \"item in list\", or \"item, index in list\", each with \"trackBy item.id\" or without",
-        zh: "写成列表、“item in list”或“item, index in list”，之后可以加上“trackBy item.id”")
-    )
-  }
+private func invalidLoopMessage(_ value: String) -> Message {
+  Message(
+    en: "\"\(value)\" is not a loop", zh: "“\(value)”不是循环",
+    help: .init(
+      en:
+        "write a list, or \"item in list\", or \"item, index in list\", each with \"trackBy item.id\" or without",
+      zh: "写成列表、“item in list”或“item, index in list”，之后可以加上“trackBy item.id”")
+  )
 }

@@ -29,10 +29,10 @@ package var invalidSJSImport: Rule {
         in: .swan, #"<⟦import-sjs⟧ module="m" from="./a.sjs"/><⟦filter⟧ module="n" src="./a.js"/>"#,
         message: #""import-sjs" lacks src"#, #""./a.js" is not a .filter.js file"#),
     ],
-    checks: [.elements(.scriptModules, check)])
+    checks: [.elements(.scriptModules, checkInvalidSJSImport)])
 }
 
-private func check(_ element: Element, _ context: FileContext) {
+private func checkInvalidSJSImport(_ element: Element, _ context: FileContext) {
   let dialect = context.dialect
   guard let module = dialect.scriptModules.first(where: { $0.tag == element.tag }) else { return }
   // What is between the tags is the module then.
@@ -40,12 +40,12 @@ private func check(_ element: Element, _ context: FileContext) {
   let wanted = hasBody ? [module.name] : [module.name, module.source]
   let missing = wanted.filter { isMissing(element.attribute($0), context) }
   if !missing.isEmpty {
-    context.report(element.tagRange, .missingAttributes(missing, module, dialect))
+    context.report(element.tagRange, missingAttributes(missing, module, dialect))
   } else if let source = element.attribute(module.source)?.staticValue {
     let path = context.string(context.text.trimmed(source))
     let suffix = dialect.suffix(of: module)
     if !path.hasSuffix(suffix) {
-      context.report(element.tagRange, .otherSuffix(context.excerpt(source), suffix))
+      context.report(element.tagRange, otherSuffix(context.excerpt(source), suffix))
     }
   }
 }
@@ -54,23 +54,21 @@ private func isMissing(_ attribute: Attribute?, _ context: FileContext) -> Bool 
   attribute?.valueRange.map { context.text.trimmed($0).isEmpty } ?? true
 }
 
-extension Message {
-  fileprivate static func missingAttributes(
-    _ attributes: [KnownName], _ module: Dialect.ScriptModule, _ dialect: Dialect
-  ) -> Message {
-    let (name, source) = (dialect.spelling(module.name), dialect.spelling(module.source))
-    return Message(
-      en: "\"\(module.tag)\" lacks \(attributes.map(dialect.spelling).joined(separator: " and "))",
-      zh: "“\(module.tag)”缺少 \(attributes.map(dialect.spelling).joined(separator: " 和 "))",
-      help: .init(
-        en: "write <\(module.tag) \(name)=\"...\" \(source)=\"./...\(dialect.suffix(of: module))\"/>",
-        zh: "写成 <\(module.tag) \(name)=\"...\" \(source)=\"./...\(dialect.suffix(of: module))\"/>"))
-  }
+private func missingAttributes(
+  _ attributes: [KnownName], _ module: Dialect.ScriptModule, _ dialect: Dialect
+) -> Message {
+  let (name, source) = (dialect.spelling(module.name), dialect.spelling(module.source))
+  return Message(
+    en: "\"\(module.tag)\" lacks \(attributes.map(dialect.spelling).joined(separator: " and "))",
+    zh: "“\(module.tag)”缺少 \(attributes.map(dialect.spelling).joined(separator: " 和 "))",
+    help: .init(
+      en: "write <\(module.tag) \(name)=\"...\" \(source)=\"./...\(dialect.suffix(of: module))\"/>",
+      zh: "写成 <\(module.tag) \(name)=\"...\" \(source)=\"./...\(dialect.suffix(of: module))\"/>"))
+}
 
-  fileprivate static func otherSuffix(_ path: String, _ suffix: String) -> Message {
-    Message(
-      en: "\"\(path)\" is not \(suffix == ".sjs" ? "an" : "a") \(suffix) file",
-      zh: "“\(path)”不是 \(suffix) 文件",
-      help: .init(en: "write the path with its suffix \(suffix)", zh: "写上带后缀 \(suffix) 的路径"))
-  }
+private func otherSuffix(_ path: String, _ suffix: String) -> Message {
+  Message(
+    en: "\"\(path)\" is not \(suffix == ".sjs" ? "an" : "a") \(suffix) file",
+    zh: "“\(path)”不是 \(suffix) 文件",
+    help: .init(en: "write the path with its suffix \(suffix)", zh: "写上带后缀 \(suffix) 的路径"))
 }

@@ -54,10 +54,10 @@ package var invalidStyleValue: Rule {
         message: #""absolut" is not a value of "position""#,
         fixed: #"<view style="position: absolute !important"/>"#),
     ],
-    checks: [.document(check)])
+    checks: [.document(checkInvalidStyleValue)])
 }
 
-private func check(_ context: FileContext) {
+private func checkInvalidStyleValue(_ context: FileContext) {
   let parts = context.styles.parts
   if parts.isEmpty { return }
   let bytes = context.text.bytes
@@ -87,7 +87,7 @@ private func checkNumber(after part: StylePart, _ context: FileContext) {
     context.isBuiltIn(element)
   else { return }
   context.report(
-    mustache, .missingUnitOfField(context.string(name)),
+    mustache, missingUnitOfField(context.string(name)),
     fix: Fix(
       en: "write px", zh: "加上 px", .suggested,
       edits: [context.replace(ByteRange(mustache.end, mustache.end), with: "px")]))
@@ -161,7 +161,7 @@ private struct StyleValueCheck {
     if letters.isEmpty || letters.are("px") || letters.are("rpx") { return }
     let text = context.string(unit).lowercased()
     if StyleTables.units.contains(text) { return }
-    report(unit, .unknownUnit(context.string(unit), nearUnit(text)), instead: nearUnit(text))
+    report(unit, unknownUnit(context.string(unit), nearUnit(text)), instead: nearUnit(text))
   }
 
   /// Checks what follows a mustache, which may also be a part of a word.
@@ -170,7 +170,7 @@ private struct StyleValueCheck {
     if letters.count > 4 || letters.are("px") || letters.are("rpx") { return }
     let text = context.string(unit).lowercased()
     guard !StyleTables.units.contains(text), let near = nearUnit(text) else { return }
-    report(unit, .unknownUnit(context.string(unit), near), instead: near)
+    report(unit, unknownUnit(context.string(unit), near), instead: near)
   }
 
   private func nearUnit(_ unit: String) -> String? {
@@ -181,7 +181,7 @@ private struct StyleValueCheck {
     guard bytes.slice(number).contains(where: { $0.isASCIIDigit && $0 != UInt8(ascii: "0") }),
       StyleTables.lengths.contains(context.string(part.property).lowercased())
     else { return }
-    report(number, .missingUnit(context.string(number)), instead: nil)
+    report(number, missingUnit(context.string(number)), instead: nil)
   }
 
   private func checkDigits(of color: ByteRange) {
@@ -190,7 +190,7 @@ private struct StyleValueCheck {
     if mayBeDigits, digits.allSatisfy(isHexDigit) { return }
     // Another rule speaks of a color without digits.
     if digits.isEmpty { return }
-    report(color, .unknownColor(context.string(color), nil), instead: nil)
+    report(color, unknownColor(context.string(color), nil), instead: nil)
   }
 
   private func checkWord(_ word: ByteRange) {
@@ -203,12 +203,12 @@ private struct StyleValueCheck {
     if let keywords {
       if keywords.contains(text) { return }
       let near = context.nearestName(to: text, in: keywords)
-      report(word, .unknownKeyword(context.string(word), property, near, of: keywords), instead: near)
+      report(word, unknownKeyword(context.string(word), property, near, of: keywords), instead: near)
     } else {
       if StyleTables.colors.contains(text) || text == "transparent" { return }
       let near = context.nearest(to: text, in: StyleTables.colors, for: context.unit.path, .strict)
       guard text.utf8.count >= 4, let near, near.isOnlyOne else { return }
-      report(word, .unknownColor(context.string(word), near.name), instead: near.name)
+      report(word, unknownColor(context.string(word), near.name), instead: near.name)
     }
   }
 
@@ -229,39 +229,37 @@ private func isHexDigit(_ byte: UInt8) -> Bool {
   byte.isASCIIDigit || (byte | 0x20) &- UInt8(ascii: "a") < 6
 }
 
-extension Message {
-  fileprivate static func unknownKeyword(
-    _ word: String, _ property: String, _ near: String?, of keywords: [String]
-  ) -> Message {
-    let some = keywords.prefix(6).joined(separator: ", ")
-    return Message(
-      en: "\"\(word)\" is not a value of \"\(property)\"", zh: "“\(word)”不是“\(property)”的值",
-      help: didYouMean(near) ?? .init(en: "it takes \(some)", zh: "可用的值有 \(some)"))
-  }
+private func unknownKeyword(
+  _ word: String, _ property: String, _ near: String?, of keywords: [String]
+) -> Message {
+  let some = keywords.prefix(6).joined(separator: ", ")
+  return Message(
+    en: "\"\(word)\" is not a value of \"\(property)\"", zh: "“\(word)”不是“\(property)”的值",
+    help: didYouMean(near) ?? .init(en: "it takes \(some)", zh: "可用的值有 \(some)"))
+}
 
-  fileprivate static func unknownUnit(_ unit: String, _ near: String?) -> Message {
-    Message(
-      en: "\"\(unit)\" is not a unit", zh: "“\(unit)”不是单位",
-      help: didYouMean(near) ?? .init(en: "write px, rpx or another unit", zh: "改为 px、rpx 等单位"))
-  }
+private func unknownUnit(_ unit: String, _ near: String?) -> Message {
+  Message(
+    en: "\"\(unit)\" is not a unit", zh: "“\(unit)”不是单位",
+    help: didYouMean(near) ?? .init(en: "write px, rpx or another unit", zh: "改为 px、rpx 等单位"))
+}
 
-  fileprivate static func missingUnit(_ number: String) -> Message {
-    Message(
-      en: "\"\(number)\" has no unit", zh: "“\(number)”没有单位",
-      help: .init(en: "write \(number)px or \(number)rpx", zh: "改为 \(number)px 或 \(number)rpx"))
-  }
+private func missingUnit(_ number: String) -> Message {
+  Message(
+    en: "\"\(number)\" has no unit", zh: "“\(number)”没有单位",
+    help: .init(en: "write \(number)px or \(number)rpx", zh: "改为 \(number)px 或 \(number)rpx"))
+}
 
-  fileprivate static func missingUnitOfField(_ name: String) -> Message {
-    Message(
-      en: "\"\(name)\" is a number without a unit", zh: "“\(name)”是没有单位的数字",
-      help: .init(en: "write {{\(name)}}px", zh: "改为 {{\(name)}}px"))
-  }
+private func missingUnitOfField(_ name: String) -> Message {
+  Message(
+    en: "\"\(name)\" is a number without a unit", zh: "“\(name)”是没有单位的数字",
+    help: .init(en: "write {{\(name)}}px", zh: "改为 {{\(name)}}px"))
+}
 
-  fileprivate static func unknownColor(_ color: String, _ near: String?) -> Message {
-    Message(
-      en: "\"\(color)\" is not a color", zh: "“\(color)”不是颜色",
-      help: didYouMean(near)
-        ?? .init(
-          en: "write # and 3, 4, 6 or 8 digits from 0 to f", zh: "“#”后写 3、4、6 或 8 位十六进制数字（0 到 f）"))
-  }
+private func unknownColor(_ color: String, _ near: String?) -> Message {
+  Message(
+    en: "\"\(color)\" is not a color", zh: "“\(color)”不是颜色",
+    help: didYouMean(near)
+      ?? .init(
+        en: "write # and 3, 4, 6 or 8 digits from 0 to f", zh: "“#”后写 3、4、6 或 8 位十六进制数字（0 到 f）"))
 }

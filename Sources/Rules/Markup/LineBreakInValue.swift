@@ -33,10 +33,10 @@ package var lineBreakInValue: Rule {
         </view>
         """),
     ],
-    checks: [.document(check)])
+    checks: [.document(checkLineBreakInValue)])
 }
 
-private func check(_ context: FileContext) {
+private func checkLineBreakInValue(_ context: FileContext) {
   if context.unit.usesSecondFramework { return }
   let bytes = context.text.bytes
   for attribute in context.document.attributes where attribute.valueRange.count > 0 {
@@ -47,7 +47,7 @@ private func check(_ context: FileContext) {
     if context.mayBeOfSecondFramework { return }
     let start = Int(attribute.valueRange.start)
     context.report(
-      lineBreak(value, first, from: start), .lineBreak,
+      lineBreak(value, first, from: start), lineBreak,
       fix: Fix(en: "write a blank", zh: "改为空格", .suggested, edits: edits(value, from: start, context)))
   }
 }
@@ -76,7 +76,5 @@ private func hasInnerQuote(_ attribute: AttributeNode, _ context: FileContext) -
   }
 }
 
-extension Message {
-  fileprivate static let lineBreak = Message(
-    en: "this value has a line break", zh: "此属性值中有换行", help: .init(en: "write it on one line", zh: "写在一行内"))
-}
+private let lineBreak = Message(
+  en: "this value has a line break", zh: "此属性值中有换行", help: .init(en: "write it on one line", zh: "写在一行内"))

@@ -21,7 +21,7 @@ package var longAttributeName: Rule {
       .right(
         in: .wxml, #"<view data-abcdefghijklmnopqrstuvwxyz="a" worklet:adjust-deceleration-velocity="f"/>"#),
     ],
-    checks: [.attributes(.matching { name, _ in isTooLong(name) }, check)])
+    checks: [.attributes(.matching { name, _ in isTooLong(name) }, checkLongAttributeName)])
 }
 
 private let longest = 31
@@ -31,16 +31,14 @@ private func isTooLong(_ name: String) -> Bool {
   name.count > longest && !name.hasPrefix("worklet:") && !name.hasPrefix("mp-")
 }
 
-private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
+private func checkLongAttributeName(_ attribute: Attribute, _: Element, _ context: FileContext) {
   if context.unit.usesSecondFramework || context.mayBeOfSecondFramework { return }
-  context.report(attribute.nameRange, .longName(attribute.nameText))
+  context.report(attribute.nameRange, longName(attribute.nameText))
 }
 
-extension Message {
-  fileprivate static func longName(_ name: String) -> Message {
-    Message(
-      en: "\"\(name)\" has \(name.count) characters, and \(longest) are read",
-      zh: "“\(name)”有 \(name.count) 个字符，而最多只读取 \(longest) 个",
-      help: .init(en: "choose a shorter name, or set the value in the script", zh: "换一个较短的名称，或在脚本中设置该值"))
-  }
+private func longName(_ name: String) -> Message {
+  Message(
+    en: "\"\(name)\" has \(name.count) characters, and \(longest) are read",
+    zh: "“\(name)”有 \(name.count) 个字符，而最多只读取 \(longest) 个",
+    help: .init(en: "choose a shorter name, or set the value in the script", zh: "换一个较短的名称，或在脚本中设置该值"))
 }

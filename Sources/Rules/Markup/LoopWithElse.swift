@@ -28,24 +28,22 @@ package var loopWithElse: Rule {
         wx:key="id"/>
         """),
     ],
-    checks: [.attributes(.known(.elif, .else), check)])
+    checks: [.attributes(.known(.elif, .else), checkLoopWithElse)])
 }
 
-private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+private func checkLoopWithElse(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let loop = element.attribute(.for) else { return }
   context.report(
-    attribute.nameRange, .elseOfLoop(attribute.nameText, context.dialect),
+    attribute.nameRange, elseOfLoop(attribute.nameText, context.dialect),
     // No source says what the other languages of the family do.
     severity: context.dialect === Dialect.wxml ? nil : .warning,
     related: [RelatedPlace(en: "the loop", zh: "循环", at: context.place(loop.nameRange))])
 }
 
-extension Message {
-  fileprivate static func elseOfLoop(_ name: String, _ dialect: Dialect) -> Message {
-    Message(
-      en: "\"\(name)\" is on the tag of a loop", zh: "“\(name)”在循环标签上",
-      help: .init(
-        en: "put \(name) on a block around the tag with \(dialect.spelling(.for))",
-        zh: "把 \(name) 移到带 \(dialect.spelling(.for)) 的标签外层的 block 上"))
-  }
+private func elseOfLoop(_ name: String, _ dialect: Dialect) -> Message {
+  Message(
+    en: "\"\(name)\" is on the tag of a loop", zh: "“\(name)”在循环标签上",
+    help: .init(
+      en: "put \(name) on a block around the tag with \(dialect.spelling(.for))",
+      zh: "把 \(name) 移到带 \(dialect.spelling(.for)) 的标签外层的 block 上"))
 }

@@ -32,7 +32,7 @@ package var misplacedDirective: Rule {
         message: #""s-if" is on the tag of a loop"#),
     ],
     checks: [
-      .elements(.known(.template, .import, .scriptModule, .otherScriptModule), check),
+      .elements(.known(.template, .import, .scriptModule, .otherScriptModule), checkMisplacedDirective),
       .attributes(.known(.if, .elif, .else), checkLoop),
     ])
 }
@@ -41,11 +41,11 @@ package var misplacedDirective: Rule {
 private func checkLoop(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard context.dialect.family == .baidu, let loop = element.attribute(.for) else { return }
   context.report(
-    attribute.nameRange, .besideLoop(attribute, context.dialect),
+    attribute.nameRange, besideLoop(attribute, context.dialect),
     related: [RelatedPlace(en: "the loop", zh: "循环", at: context.place(loop.nameRange))])
 }
 
-private func check(_ element: Element, _ context: FileContext) {
+private func checkMisplacedDirective(_ element: Element, _ context: FileContext) {
   if context.dialect.family == .baidu { return }
   let isDefinition = element.name == .template
   if isDefinition, !element.has(.name) { return }
@@ -54,7 +54,7 @@ private func check(_ element: Element, _ context: FileContext) {
   {
     context.report(
       attribute.nameRange,
-      .misplaced(
+      misplaced(
         attribute.nameText,
         isDefinition
           ? LocalizedText(en: "a definition of a template", zh: "模板定义")
@@ -62,21 +62,19 @@ private func check(_ element: Element, _ context: FileContext) {
   }
 }
 
-extension Message {
-  fileprivate static func besideLoop(_ condition: Attribute, _ dialect: Dialect) -> Message {
-    let (name, loop) = (condition.nameText, dialect.spelling(.for))
-    // What follows an if stays beside it.
-    let (outer, inner) = condition.name == .if ? (loop, name) : (name, loop)
-    return Message(
-      en: "\"\(name)\" is on the tag of a loop", zh: "“\(name)”在循环标签上",
-      help: .init(
-        en: "put \(outer) on a block around the tag, and leave \(inner) on it",
-        zh: "把 \(outer) 移到该标签外层的 block 上，\(inner) 留在该标签上"))
-  }
+private func besideLoop(_ condition: Attribute, _ dialect: Dialect) -> Message {
+  let (name, loop) = (condition.nameText, dialect.spelling(.for))
+  // What follows an if stays beside it.
+  let (outer, inner) = condition.name == .if ? (loop, name) : (name, loop)
+  return Message(
+    en: "\"\(name)\" is on the tag of a loop", zh: "“\(name)”在循环标签上",
+    help: .init(
+      en: "put \(outer) on a block around the tag, and leave \(inner) on it",
+      zh: "把 \(outer) 移到该标签外层的 block 上，\(inner) 留在该标签上"))
+}
 
-  fileprivate static func misplaced(_ name: String, _ place: LocalizedText) -> Message {
-    Message(
-      en: "\"\(name)\" has no effect on \(place.english)", zh: "“\(name)”对\(place.chinese)不起作用",
-      help: .init(en: "put it where the content is used", zh: "移到使用该内容的地方"))
-  }
+private func misplaced(_ name: String, _ place: LocalizedText) -> Message {
+  Message(
+    en: "\"\(name)\" has no effect on \(place.english)", zh: "“\(name)”对\(place.chinese)不起作用",
+    help: .init(en: "put it where the content is used", zh: "移到使用该内容的地方"))
 }

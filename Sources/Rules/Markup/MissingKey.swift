@@ -23,13 +23,13 @@ package var missingKey: Rule {
       .right(#"<view a:for="{{list}}" a:key="id"/><view a:for="{{list}}" key="{{item.id}}"/>"#),
       .wrong(in: .wxml, #"<view ⟦wx:for⟧="{{list}}">{{item}}</view>"#, message: #""wx:for" has no key"#),
     ],
-    checks: [.attributes(.known(.for), check)])
+    checks: [.attributes(.known(.for), checkMissingKey)])
 }
 
 private let staticLists = RuleOption.flag(
   "static-lists", .init(en: "Reports lists that never change, too.", zh: "也报告从不变化的列表。"))
 
-private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+private func checkMissingKey(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard element.attribute(.for) == attribute,
     attribute.hasMustache
       || !context.dialect.directives.bare.contains(.for) && context.unboundList(attribute) != nil,
@@ -41,7 +41,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   {
     return
   }
-  context.report(attribute.nameRange, .missingKey(attribute.nameText, context.dialect))
+  context.report(attribute.nameRange, missingKeyMessage(attribute.nameText, context.dialect))
 }
 
 /// Whether the element has a key for its item, also in a form that another rule reports.
@@ -68,15 +68,13 @@ private func isStatic(_ attribute: Attribute, _ element: Element, _ context: Fil
   return script.isStaticList(name) && context.sees(name, at: element)
 }
 
-extension Message {
-  fileprivate static func missingKey(_ loop: String, _ dialect: Dialect) -> Message {
-    // With the prefix of the loop, where a dialect has several.
-    let prefix = loop.dropLast(dialect.directives.rest(of: loop)?.count ?? loop.count)
-    let key = prefix + (dialect.directives.word(.forKey) ?? "key")
-    return Message(
-      en: "\"\(loop)\" has no key", zh: "“\(loop)”没有 key",
-      help: .init(
-        en: "write \(key) with the name of a field that differs from item to item, or \"*this\"",
-        zh: "加上 \(key)，值为各项取值不同的字段名；列表项本身是字符串或数字时用“*this”"))
-  }
+private func missingKeyMessage(_ loop: String, _ dialect: Dialect) -> Message {
+  // With the prefix of the loop, where a dialect has several.
+  let prefix = loop.dropLast(dialect.directives.rest(of: loop)?.count ?? loop.count)
+  let key = prefix + (dialect.directives.word(.forKey) ?? "key")
+  return Message(
+    en: "\"\(loop)\" has no key", zh: "“\(loop)”没有 key",
+    help: .init(
+      en: "write \(key) with the name of a field that differs from item to item, or \"*this\"",
+      zh: "加上 \(key)，值为各项取值不同的字段名；列表项本身是字符串或数字时用“*this”"))
 }

@@ -32,7 +32,7 @@ package var misspelledAttribute: Rule {
         in: .swan, #"<image ⟦moder⟧="aspectFit"/>"#, message: #""moder" is not an attribute of "image""#,
         fixed: #"<image mode="aspectFit"/>"#),
     ],
-    checks: [.attributes(.matching { isUnknown($0, $1) }, check)])
+    checks: [.attributes(.matching { isUnknown($0, $1) }, checkMisspelledAttribute)])
 }
 
 /// Whether no dialect and no rule knows the name, on any tag, and some tag has one that is nearly so.
@@ -46,14 +46,14 @@ private func isUnknown(_ name: String, _ dialect: Dialect) -> Bool {
     && !dialect.isForeignAnywhere(name) && !name.unicodeScalars.contains(where: \.isInvisible)
 }
 
-private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+private func checkMisspelledAttribute(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard element.name != .slot, context.isBuiltIn(element), !hasSyntaxIssue(attribute, context) else { return }
   let (name, tag) = (attribute.nameText, element.tag)
   guard let right = near(name, context.dialect.attributeNames(ofTag: tag)) else { return }
   // A second one of the same name would be another mistake.
   let isThere = element.attributes.contains { $0.nameText == right }
   context.report(
-    attribute.nameRange, .unknownAttribute(name, tag: tag, isThere ? nil : right),
+    attribute.nameRange, unknownAttribute(name, tag: tag, isThere ? nil : right),
     fix: isThere
       ? nil
       : Fix(
@@ -80,10 +80,8 @@ private func hasSyntaxIssue(_ attribute: Attribute, _ context: FileContext) -> B
   context.document.hasIssue(overlapping: attribute.range)
 }
 
-extension Message {
-  fileprivate static func unknownAttribute(_ name: String, tag: String, _ right: String?) -> Message {
-    Message(
-      en: "\"\(name)\" is not an attribute of \"\(tag)\"", zh: "“\(name)”不是“\(tag)”的属性",
-      help: didYouMean(right))
-  }
+private func unknownAttribute(_ name: String, tag: String, _ right: String?) -> Message {
+  Message(
+    en: "\"\(name)\" is not an attribute of \"\(tag)\"", zh: "“\(name)”不是“\(tag)”的属性",
+    help: didYouMean(right))
 }

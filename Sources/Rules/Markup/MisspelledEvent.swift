@@ -38,7 +38,9 @@ package var misspelledEvent: Rule {
         in: .swan, #"<view ⟦bindtab⟧="go"/>"#, message: #"there is no event "tab" here"#,
         fixed: #"<view bindtap="go"/>"#),
     ],
-    checks: [.attributes(.matching { mayBeMisspelled($0, $1) }, check), .project(checkComponents)])
+    checks: [
+      .attributes(.matching { mayBeMisspelled($0, $1) }, checkMisspelledEvent), .project(checkComponents),
+    ])
 }
 
 /// Whether the name is an event that no tag has. If only its case is wrong, another rule reports it. If another tag has it,
@@ -48,7 +50,7 @@ private func mayBeMisspelled(_ name: String, _ dialect: Dialect) -> Bool {
   return otherWords(dialect)[event] != nil || dialect.components.anyEvent(event) == nil
 }
 
-private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+private func checkMisspelledEvent(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   let (dialect, name) = (context.dialect, attribute.nameText)
   guard element.name != .slot, context.isBuiltIn(element), let event = dialect.events.name(name),
     let tag = dialect.components[element.tag]
@@ -67,7 +69,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   let right = String(name.dropLast(event.event.count)) + meant
   if element.attributes.contains(where: { $0.nameText == right }) { return }
   context.report(
-    attribute.nameRange, .unknownEvent(event.event, right),
+    attribute.nameRange, unknownEventMessage(event.event, right),
     fix: Fix(
       en: "write \(right)", zh: "改为 \(right)", .suggested,
       edits: [context.replace(attribute.nameRange, with: right)]))
@@ -87,7 +89,7 @@ private func checkComponents(_ context: ProjectContext) {
         let right = String(attribute.name.dropLast(event.count)) + meant
         if use.attributes.contains(where: { $0.name == right }) { continue }
         context.report(
-          file.place(attribute.range), .unknownEvent(event, right),
+          file.place(attribute.range), unknownEventMessage(event, right),
           fix: Fix(
             en: "write \(right)", zh: "改为 \(right)", .suggested,
             edits: [Edit(replace: file.place(attribute.range), with: right)]),
@@ -156,10 +158,8 @@ private func inflected(_ event: String, _ known: Set<String>) -> String? {
   return nil
 }
 
-extension Message {
-  fileprivate static func unknownEvent(_ event: String, _ right: String) -> Message {
-    Message(
-      en: "there is no event \"\(event)\" here", zh: "这里没有“\(event)”事件",
-      help: .init(en: "write \(right)", zh: "改为 \(right)"))
-  }
+private func unknownEventMessage(_ event: String, _ right: String) -> Message {
+  Message(
+    en: "there is no event \"\(event)\" here", zh: "这里没有“\(event)”事件",
+    help: .init(en: "write \(right)", zh: "改为 \(right)"))
 }

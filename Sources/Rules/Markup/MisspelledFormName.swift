@@ -35,10 +35,12 @@ package var misspelledFormName: Rule {
         in: .swan, #"<input name="⟦phnoe⟧" value="{= phone =}"/>"#, script: "Page({ data: { phone: '' } })",
         message: #"no script has the name "phnoe""#, fixed: #"<input name="phone" value="{= phone =}"/>"#),
     ],
-    checks: [.attributes(.known(.name), of: .named("input", "textarea"), with: .text, check)])
+    checks: [
+      .attributes(.known(.name), of: .named("input", "textarea"), with: .text, checkMisspelledFormName)
+    ])
 }
 
-private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+private func checkMisspelledFormName(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let name = attribute.staticValue, !context.text.slice(name).isEmpty,
     let shown = value(of: element)?.wholeMustache,
     let field = lastName(in: context.text.expressionRange(shown), context),
@@ -51,7 +53,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
     context.unit.kind != .fragment, context.scriptSpells(field), !context.scriptSpells(name)
   else { return }
   context.report(
-    name, .unknownName(written, right),
+    name, unknownName(written, right),
     fix: Fix(
       en: "write \(right)", zh: "改为 \(right)", .suggested, edits: [context.replace(name, with: right)]))
 }
@@ -74,8 +76,6 @@ private func lastName(in expression: ByteRange, _ context: FileContext) -> ByteR
   return ByteRange(Int(expression.start) + start, Int(expression.end))
 }
 
-extension Message {
-  fileprivate static func unknownName(_ name: String, _ right: String) -> Message {
-    Message(en: "no script has the name \"\(name)\"", zh: "脚本中没有出现“\(name)”", help: didYouMean(right))
-  }
+private func unknownName(_ name: String, _ right: String) -> Message {
+  Message(en: "no script has the name \"\(name)\"", zh: "脚本中没有出现“\(name)”", help: didYouMean(right))
 }

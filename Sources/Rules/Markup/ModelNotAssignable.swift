@@ -25,18 +25,18 @@ package var modelNotAssignable: Rule {
         #""a.b" cannot be written to"#),
       .right(in: .wxml, #"<input model:value="{{a}}"/><input model:value="{{ a }}" value="{{a + b}}"/>"#),
     ],
-    checks: [.attributes(.matching { name, _ in name.hasPrefix("model:") }, check)])
+    checks: [.attributes(.matching { name, _ in name.hasPrefix("model:") }, checkModelNotAssignable)])
 }
 
-private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
+private func checkModelNotAssignable(_ attribute: Attribute, _: Element, _ context: FileContext) {
   guard let value = attribute.valueRange, !context.text.trimmed(value).isEmpty else { return }
   guard let mustache = attribute.wholeMustache else {
     if hasBrokenMustache(value, context) { return }
-    return context.report(value, .unassignable(context.excerpt(value)))
+    return context.report(value, unassignable(context.excerpt(value)))
   }
   let tree = context.expression(mustache)
   guard let root = tree.root, !isField(root.unwrapped, context) else { return }
-  context.report(tree.range, .unassignable(context.excerpt(tree.range)))
+  context.report(tree.range, unassignable(context.excerpt(tree.range)))
 }
 
 private func hasBrokenMustache(_ value: ByteRange, _ context: FileContext) -> Bool {
@@ -53,10 +53,8 @@ private func isField(_ expression: Expression, _ context: FileContext) -> Bool {
   return object.kind == .identifier
 }
 
-extension Message {
-  fileprivate static func unassignable(_ text: String) -> Message {
-    Message(
-      en: "\"\(text)\" cannot be written to", zh: "双向绑定无法写回“\(text)”",
-      help: .init(en: "write one field of the data in {{ }}", zh: "在 {{ }} 中写 data 的一个字段"))
-  }
+private func unassignable(_ text: String) -> Message {
+  Message(
+    en: "\"\(text)\" cannot be written to", zh: "双向绑定无法写回“\(text)”",
+    help: .init(en: "write one field of the data in {{ }}", zh: "在 {{ }} 中写 data 的一个字段"))
 }

@@ -35,20 +35,23 @@ package var mustacheNotEvaluated: Rule {
         """),
     ],
     checks: [
-      .attributes(.known(.forKey, .forItem, .forIndex), check),
-      .attributes(.known(.name), of: .known(.template), check),
-      .attributes(.known(.src), of: .known(.import, .include, .scriptModule, .otherScriptModule), check),
-      .attributes(.known(.module), of: .scriptModules, check),
+      .attributes(.known(.forKey, .forItem, .forIndex), checkMustacheNotEvaluated),
+      .attributes(.known(.name), of: .known(.template), checkMustacheNotEvaluated),
       .attributes(
-        .matching { name, _ in ["generic:", "worklet:", "slot:"].contains { name.hasPrefix($0) } }, check),
+        .known(.src), of: .known(.import, .include, .scriptModule, .otherScriptModule),
+        checkMustacheNotEvaluated),
+      .attributes(.known(.module), of: .scriptModules, checkMustacheNotEvaluated),
+      .attributes(
+        .matching { name, _ in ["generic:", "worklet:", "slot:"].contains { name.hasPrefix($0) } },
+        checkMustacheNotEvaluated),
     ])
 }
 
-private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+private func checkMustacheNotEvaluated(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard attribute.hasMustache, let value = attribute.valueRange else { return }
   let right = attribute.name == .forKey ? key(attribute, element, context) : nil
   context.report(
-    value, .notEvaluated(attribute.nameText, right, context.dialect),
+    value, notEvaluated(attribute.nameText, right, context.dialect),
     fix: right.map {
       Fix(en: "write \($0)", zh: "改为 \($0)", .suggested, edits: [context.replace(value, with: $0)])
     })
@@ -66,15 +69,13 @@ private func key(_ attribute: Attribute, _ element: Element, _ context: FileCont
   return context.readsMember(of: names[0], in: element) ? nil : "*this"
 }
 
-extension Message {
-  fileprivate static func notEvaluated(_ name: String, _ right: String?, _ dialect: Dialect) -> Message {
-    let isKey =
-      name.hasSuffix(dialect.directives.word(.forKey) ?? "key") && dialect.directives.rest(of: name) != nil
-    return Message(
-      en: "\"\(name)\" is not evaluated", zh: "“\(name)”的值不支持 {{ }}",
-      help: right.map { LocalizedText(en: "write \($0)", zh: "改为 \($0)") }
-        ?? (isKey
-          ? LocalizedText(en: "write \(stableKey.english)", zh: "改为\(stableKey.chinese)")
-          : LocalizedText(en: "write it without {{ }}", zh: "去掉 {{ }}")))
-  }
+private func notEvaluated(_ name: String, _ right: String?, _ dialect: Dialect) -> Message {
+  let isKey =
+    name.hasSuffix(dialect.directives.word(.forKey) ?? "key") && dialect.directives.rest(of: name) != nil
+  return Message(
+    en: "\"\(name)\" is not evaluated", zh: "“\(name)”的值不支持 {{ }}",
+    help: right.map { LocalizedText(en: "write \($0)", zh: "改为 \($0)") }
+      ?? (isKey
+        ? LocalizedText(en: "write \(stableKey.english)", zh: "改为\(stableKey.chinese)")
+        : LocalizedText(en: "write it without {{ }}", zh: "去掉 {{ }}")))
 }

@@ -19,12 +19,12 @@ package var needlessBlock: Rule {
         fixed: "<view><text/></view>"),
       .right(#"<block a:if="{{a}}"><text/></block><block a:else><text/></block>"#),
     ],
-    checks: [.elements(.named("block"), check)])
+    checks: [.elements(.named("block"), checkNeedlessBlock)])
 }
 
-private func check(_ element: Element, _ context: FileContext) {
+private func checkNeedlessBlock(_ element: Element, _ context: FileContext) {
   if element.attributes.contains(where: { isControl($0.nameText, context.dialect) }) { return }
-  context.report(element.tagRange, .needlessBlock, fix: fix(element, context))
+  context.report(element.tagRange, needlessBlockMessage, fix: fixNeedlessBlock(element, context))
 }
 
 /// Whether the attribute is a reason for a block, also in the form of another platform, which is reported there.
@@ -35,7 +35,7 @@ private func isControl(_ name: String, _ dialect: Dialect) -> Bool {
 }
 
 /// Deletes both tags where that cannot change what is beside what.
-private func fix(_ element: Element, _ context: FileContext) -> Fix? {
+private func fixNeedlessBlock(_ element: Element, _ context: FileContext) -> Fix? {
   guard element.attributes.first(where: { _ in true }) == nil,
     !(element.parent.map { $0.name == .template } ?? false),
     !element.children.contains(where: { $0.element?.continuesChain ?? false }),
@@ -58,8 +58,6 @@ private func endTag(of element: Element, _ context: FileContext) -> ByteRange? {
   return ByteRange(Int(element.range.start) + start, Int(element.range.end))
 }
 
-extension Message {
-  fileprivate static let needlessBlock = Message(
-    en: #"this "block" has no condition and no loop"#, zh: "此“block”既没有条件也没有循环",
-    help: .init(en: "delete its two tags", zh: "删除其开始标签和结束标签"))
-}
+private let needlessBlockMessage = Message(
+  en: #"this "block" has no condition and no loop"#, zh: "此“block”既没有条件也没有循环",
+  help: .init(en: "delete its two tags", zh: "删除其开始标签和结束标签"))

@@ -31,10 +31,10 @@ package var negatedComparison: Rule {
         in: .swan, #"<view s-if="⟦!a > b⟧"/>"#, message: #""!" negates "a", not the comparison"#,
         fixed: #"<view s-if="!(a > b)"/>"#),
     ],
-    checks: [.expressions(check)])
+    checks: [.expressions(checkNegatedComparison)])
 }
 
-private func check(_ mustache: Mustache, _ context: FileContext) {
+private func checkNegatedComparison(_ mustache: Mustache, _ context: FileContext) {
   guard mustache.tree.isQuestionable, !context.hasSyntaxFault else { return }
   for comparison in mustache.tree.binaryOperations.reversed() {
     guard let left = comparison.firstChild, left.kind == .unary, left.operator == .not,
@@ -45,7 +45,7 @@ private func check(_ mustache: Mustache, _ context: FileContext) {
     // One edit: what is inserted at the end of a value without braces is not in the value.
     let edit = context.replace(fixed, with: "(\(context.string(fixed)))")
     context.report(
-      comparison.range, .negatedOperand(context.excerpt(negated.range), "!(\(context.excerpt(fixed)))"),
+      comparison.range, negatedOperand(context.excerpt(negated.range), "!(\(context.excerpt(fixed)))"),
       fix: Fix(en: "write ( ) around the comparison", zh: "给比较加上 ( )", .suggested, edits: [edit]))
   }
 }
@@ -83,10 +83,8 @@ extension Expression {
   }
 }
 
-extension Message {
-  fileprivate static func negatedOperand(_ operand: String, _ right: String) -> Message {
-    Message(
-      en: "\"!\" negates \"\(operand)\", not the comparison", zh: "“!”取反的是“\(operand)”，而不是比较的结果",
-      help: .init(en: "write \(right)", zh: "改为 \(right)"))
-  }
+private func negatedOperand(_ operand: String, _ right: String) -> Message {
+  Message(
+    en: "\"!\" negates \"\(operand)\", not the comparison", zh: "“!”取反的是“\(operand)”，而不是比较的结果",
+    help: .init(en: "write \(right)", zh: "改为 \(right)"))
 }

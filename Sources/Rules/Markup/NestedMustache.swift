@@ -24,10 +24,10 @@ package var nestedMustache: Rule {
         in: .swan, #"<view class="{{on ? '⟦{{b}}⟧-on' : ''}}"/>"#,
         message: #""{{b}}" is text there, not a value"#),
     ],
-    checks: [.expressions(check)])
+    checks: [.expressions(checkNestedMustache)])
 }
 
-private func check(_ mustache: Mustache, _ context: FileContext) {
+private func checkNestedMustache(_ mustache: Mustache, _ context: FileContext) {
   // Text may show how mustaches are written.
   guard mustache.tree.isQuestionable, mustache.attribute != nil, !context.hasSyntaxFault,
     let root = mustache.tree.root, root.unwrapped.kind != .string
@@ -36,7 +36,7 @@ private func check(_ mustache: Mustache, _ context: FileContext) {
     for part in choice.addends ?? [choice] where part.kind == .string {
       guard let text = part.stringValueRange, let inner = innerMustache(in: text, context) else { continue }
       let range = inner.range
-      context.report(range, .textAlone(context.excerpt(range), sum(of: text, part, inner, context)))
+      context.report(range, textAlone(context.excerpt(range), sum(of: text, part, inner, context)))
     }
   }
 }
@@ -66,11 +66,9 @@ private func sum(
   return [texts[0], context.string(tree.range), texts[1]].compactMap { $0 }.joined(separator: " + ")
 }
 
-extension Message {
-  fileprivate static func textAlone(_ mustache: String, _ sum: String?) -> Message {
-    Message(
-      en: "\"\(mustache)\" is text there, not a value", zh: "“\(mustache)”在这里只是文本，不是值",
-      help: sum.map { .init(en: "write \($0)", zh: "改为 \($0)") }
-        ?? .init(en: "join the strings and the value with +", zh: "用 + 拼接字符串和值"))
-  }
+private func textAlone(_ mustache: String, _ sum: String?) -> Message {
+  Message(
+    en: "\"\(mustache)\" is text there, not a value", zh: "“\(mustache)”在这里只是文本，不是值",
+    help: sum.map { .init(en: "write \($0)", zh: "改为 \($0)") }
+      ?? .init(en: "join the strings and the value with +", zh: "用 + 拼接字符串和值"))
 }

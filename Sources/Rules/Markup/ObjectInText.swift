@@ -26,10 +26,10 @@ package var objectInText: Rule {
         in: .swan, "<text>{{⟦{value}⟧}}</text>", message: #"an object is shown as "[object Object]""#,
         fixed: "<text>{{value}}</text>"),
     ],
-    checks: [.expressions(check)])
+    checks: [.expressions(checkObjectInText)])
 }
 
-private func check(_ mustache: Mustache, _ context: FileContext) {
+private func checkObjectInText(_ mustache: Mustache, _ context: FileContext) {
   guard mustache.attribute == nil, case .object = mustache.tree.rootKind,
     case .expression = mustache.tree.reading, let object = mustache.tree.root, !context.hasSyntaxFault,
     // `invalid-expression` reports what no compiler reads.
@@ -38,7 +38,7 @@ private func check(_ mustache: Mustache, _ context: FileContext) {
   else { return }
   let name = onlyName(object)
   context.report(
-    mustache.tree.range, .objectAsText(name),
+    mustache.tree.range, objectAsText(name),
     fix: name.map { name in
       Fix(
         en: "remove the inner braces", zh: "删除内层大括号", .suggested,
@@ -55,11 +55,9 @@ private func onlyName(_ object: Expression) -> String? {
   return property.value.identifierName
 }
 
-extension Message {
-  fileprivate static func objectAsText(_ name: String?) -> Message {
-    Message(
-      en: "an object is shown as \"[object Object]\"", zh: "对象会显示为“[object Object]”",
-      help: name.map { LocalizedText(en: "write {{\($0)}}", zh: "改为 {{\($0)}}") }
-        ?? LocalizedText(en: "write the fields that are to be shown", zh: "改为要显示的字段"))
-  }
+private func objectAsText(_ name: String?) -> Message {
+  Message(
+    en: "an object is shown as \"[object Object]\"", zh: "对象会显示为“[object Object]”",
+    help: name.map { LocalizedText(en: "write {{\($0)}}", zh: "改为 {{\($0)}}") }
+      ?? LocalizedText(en: "write the fields that are to be shown", zh: "改为要显示的字段"))
 }

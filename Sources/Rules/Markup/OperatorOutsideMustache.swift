@@ -26,10 +26,10 @@ package var operatorOutsideMustache: Rule {
         in: .swan, #"<image src="{{a}}⟦||⟧'/a.png'"/>"#, message: #""||" is outside of the mustache"#,
         fixed: #"<image src="{{a||'/a.png'}}"/>"#),
     ],
-    checks: [.document(check)])
+    checks: [.document(checkOperatorOutsideMustache)])
 }
 
-private func check(_ context: FileContext) {
+private func checkOperatorOutsideMustache(_ context: FileContext) {
   let bytes = context.text.bytes
   var last: Attribute?
   for mustache in context.document.mustaches {
@@ -48,7 +48,7 @@ private func check(_ context: FileContext) {
     last = attribute
     let expression = completed(mustache, attribute, context)
     context.report(
-      range, .outsideOfMustache(context.string(range), expression),
+      range, outsideOfMustache(context.string(range), expression),
       fix: expression.flatMap { expression in
         attribute.valueRange.map { value in
           let edit = context.replace(ByteRange(mustache.start, value.end), with: "{{\(expression)}}")
@@ -104,11 +104,9 @@ extension Expression {
   }
 }
 
-extension Message {
-  fileprivate static func outsideOfMustache(_ operator: String, _ expression: String?) -> Message {
-    Message(
-      en: "\"\(`operator`)\" is outside of the mustache", zh: "“\(`operator`)”在双大括号之外",
-      help: expression.map { LocalizedText(en: "write {{\($0)}}", zh: "改为 {{\($0)}}") }
-        ?? LocalizedText(en: "write all of it into one {{ }}", zh: "全部写在一个 {{ }} 中"))
-  }
+private func outsideOfMustache(_ operator: String, _ expression: String?) -> Message {
+  Message(
+    en: "\"\(`operator`)\" is outside of the mustache", zh: "“\(`operator`)”在双大括号之外",
+    help: expression.map { LocalizedText(en: "write {{\($0)}}", zh: "改为 {{\($0)}}") }
+      ?? LocalizedText(en: "write all of it into one {{ }}", zh: "全部写在一个 {{ }} 中"))
 }

@@ -32,10 +32,10 @@ package var orphanElse: Rule {
         in: .swan, #"<view s-if="a"/><view/><view ⟦s-else⟧/><view ⟦s-else-if⟧="b"/>"#,
         message: #""s-else" follows no s-if or s-elif"#, #""s-else-if" follows no s-if or s-elif"#),
     ],
-    checks: [.attributes(.known(.elif, .else), check)])
+    checks: [.attributes(.known(.elif, .else), checkOrphanElse)])
 }
 
-private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+private func checkOrphanElse(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   if context.document.hasUndecidedConditions || element.has(.if) { return }
   let isWeChat = context.dialect.family == .weChat
   if isWeChat, element.has(.for) { return }
@@ -45,13 +45,13 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
     if previous.mayBeFollowedInChain {
       guard isWeChat, previous.has(.if), let loop = previous.attribute(.for) else { return }
       return context.report(
-        attribute.nameRange, .elseAfterLoop(attribute.nameText, context.dialect),
+        attribute.nameRange, elseAfterLoop(attribute.nameText, context.dialect),
         related: [RelatedPlace(en: "the loop", zh: "循环", at: context.place(loop.nameRange))])
     }
     if hasForeignCondition(previous, context) { return }
   }
   if context.document.isPlacedByRepair(element) { return }
-  context.report(attribute.nameRange, .elseWithoutIf(attribute.nameText, context.dialect))
+  context.report(attribute.nameRange, elseWithoutIf(attribute.nameText, context.dialect))
 }
 
 /// Whether the condition of `element` is written in the form of another platform, which is reported there.
@@ -59,27 +59,25 @@ private func hasForeignCondition(_ element: Element, _ context: FileContext) -> 
   element.attributes.contains { [.if, .elif].contains(context.dialect.foreignDirective($0.nameText)) }
 }
 
-extension Message {
-  /// For an else after a condition on the tag of a loop.
-  fileprivate static func elseAfterLoop(_ name: String, _ dialect: Dialect) -> Message {
-    let (condition, loop) = (dialect.spelling(.if), dialect.spelling(.for))
-    return Message(
-      en: "\"\(name)\" follows no \(condition) or \(dialect.spelling(.elif))",
-      zh: "“\(name)”前面没有 \(condition) 或 \(dialect.spelling(.elif))",
-      help: .init(
-        en: "a tag with \(loop) starts no chain: put the loop on a block inside the tag with \(condition)",
-        zh: "带 \(loop) 的标签不能作为一组条件的开头：把循环移到带 \(condition) 的标签内的 block 上"))
-  }
+/// For an else after a condition on the tag of a loop.
+private func elseAfterLoop(_ name: String, _ dialect: Dialect) -> Message {
+  let (condition, loop) = (dialect.spelling(.if), dialect.spelling(.for))
+  return Message(
+    en: "\"\(name)\" follows no \(condition) or \(dialect.spelling(.elif))",
+    zh: "“\(name)”前面没有 \(condition) 或 \(dialect.spelling(.elif))",
+    help: .init(
+      en: "a tag with \(loop) starts no chain: put the loop on a block inside the tag with \(condition)",
+      zh: "带 \(loop) 的标签不能作为一组条件的开头：把循环移到带 \(condition) 的标签内的 block 上"))
+}
 
-  fileprivate static func elseWithoutIf(_ name: String, _ dialect: Dialect) -> Message {
-    let condition = dialect.spelling(.if)
-    return Message(
-      en: "\"\(name)\" follows no \(condition) or \(dialect.spelling(.elif))",
-      zh: "“\(name)”前面没有 \(condition) 或 \(dialect.spelling(.elif))",
-      help: .init(
-        en:
-          "put it on the element right after the one with \(condition); only blanks and comments may come between",
-        zh: "写在紧跟带 \(condition) 的元素之后的元素上；两者之间只能有空白和注释")
-    )
-  }
+private func elseWithoutIf(_ name: String, _ dialect: Dialect) -> Message {
+  let condition = dialect.spelling(.if)
+  return Message(
+    en: "\"\(name)\" follows no \(condition) or \(dialect.spelling(.elif))",
+    zh: "“\(name)”前面没有 \(condition) 或 \(dialect.spelling(.elif))",
+    help: .init(
+      en:
+        "put it on the element right after the one with \(condition); only blanks and comments may come between",
+      zh: "写在紧跟带 \(condition) 的元素之后的元素上；两者之间只能有空白和注释")
+  )
 }

@@ -35,10 +35,10 @@ package var orphanFormButton: Rule {
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
         ], message: #""submit" does nothing outside of a form"#),
     ],
-    checks: [.attributes(.named("form-type", "formType"), of: .named("button"), check)])
+    checks: [.attributes(.named("form-type", "formType"), of: .named("button"), checkOrphanFormButton)])
 }
 
-private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+private func checkOrphanFormButton(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let value = attribute.staticValue, ["submit", "reset"].contains(context.string(value)),
     // Another file may have the form around what is rendered there.
     context.unit.kind == .page, !context.document.hasUndecidedConditions, context.isBuiltIn(element),
@@ -52,7 +52,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
     // A component may have the form around its slot.
     if ancestor.name != .block, !context.isBuiltIn(ancestor) { return }
   }
-  context.report(value, .outsideOfForm(context.string(value)))
+  context.report(value, outsideOfForm(context.string(value)))
 }
 
 /// Whether a tap on the element does something: then the type is a leftover.
@@ -63,10 +63,8 @@ private func bindsTap(_ element: Element, _ context: FileContext) -> Bool {
     }
 }
 
-extension Message {
-  fileprivate static func outsideOfForm(_ type: String) -> Message {
-    Message(
-      en: "\"\(type)\" does nothing outside of a form", zh: "“\(type)”在表单之外不起作用",
-      help: .init(en: "put the button into the <form>, or bind a tap", zh: "把按钮移到 <form> 中，或绑定点击事件"))
-  }
+private func outsideOfForm(_ type: String) -> Message {
+  Message(
+    en: "\"\(type)\" does nothing outside of a form", zh: "“\(type)”在表单之外不起作用",
+    help: .init(en: "put the button into the <form>, or bind a tap", zh: "把按钮移到 <form> 中，或绑定点击事件"))
 }

@@ -18,10 +18,10 @@ package var orphanLoopAttribute: Rule {
         message: #""a:for-item" has no a:for beside it"#, #""a:key" has no a:for beside it"#),
       .right(#"<view a:for="{{list}}" a:for-item="row" a:for-index="i" a:key="id"/>"#),
     ],
-    checks: [.attributes(.known(.forItem, .forIndex, .forKey), check)])
+    checks: [.attributes(.known(.forItem, .forIndex, .forKey), checkOrphanLoopAttribute)])
 }
 
-private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+private func checkOrphanLoopAttribute(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   if hasLoop(element, context) { return }
   if attribute.name == .forKey {
     for ancestor in element.ancestors {
@@ -29,7 +29,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
       if hasLoop(ancestor, context) { return }
     }
   }
-  context.report(attribute.nameRange, .missingLoop(attribute.nameText, context.dialect.spelling(.for)))
+  context.report(attribute.nameRange, missingLoop(attribute.nameText, context.dialect.spelling(.for)))
 }
 
 /// With more attributes an element counts as having a loop: each attribute that the rule checks looks at all others.
@@ -41,10 +41,8 @@ private func hasLoop(_ element: Element, _ context: FileContext) -> Bool {
     || element.attributes.contains { context.dialect.foreignDirective($0.nameText) == .for }
 }
 
-extension Message {
-  fileprivate static func missingLoop(_ name: String, _ loop: String) -> Message {
-    Message(
-      en: "\"\(name)\" has no \(loop) beside it", zh: "“\(name)”所在的标签没有 \(loop)",
-      help: .init(en: "move it to the tag with \(loop), or delete it", zh: "移到带 \(loop) 的标签上，或删除该属性"))
-  }
+private func missingLoop(_ name: String, _ loop: String) -> Message {
+  Message(
+    en: "\"\(name)\" has no \(loop) beside it", zh: "“\(name)”所在的标签没有 \(loop)",
+    help: .init(en: "move it to the tag with \(loop), or delete it", zh: "移到带 \(loop) 的标签上，或删除该属性"))
 }

@@ -31,10 +31,10 @@ package var pickerValue: Rule {
         message: #""list[0]" is an item of the list, not an index"#,
         fixed: #"<picker range="{{list}}" value="{{0}}"/>"#),
     ],
-    checks: [.attributes(.named("value"), of: .named("picker"), with: .mustaches, check)])
+    checks: [.attributes(.named("value"), of: .named("picker"), with: .mustaches, checkPickerValue)])
 }
 
-private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+private func checkPickerValue(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   let attributes = element.attributes
   guard let mustache = attribute.wholeMustache, let value = attribute.valueRange,
     let range = attributes.first(where: { $0.nameText == "range" })?.wholeMustache,
@@ -52,7 +52,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
     return
   }
   context.report(
-    value, .itemAsValue(context.excerpt(expression)),
+    value, itemAsValue(context.excerpt(expression)),
     fix: Fix(
       en: "write {{\(index)}}", zh: "改为 {{\(index)}}", .suggested,
       edits: [context.replace(value, with: "{{\(index)}}")]))
@@ -74,10 +74,8 @@ private func index(in expression: ByteRange, after count: Int, _ context: FileCo
   return context.string(index)
 }
 
-extension Message {
-  fileprivate static func itemAsValue(_ item: String) -> Message {
-    Message(
-      en: "\"\(item)\" is an item of the list, not an index", zh: "“\(item)”是列表项，不是下标",
-      help: .init(en: "write the index", zh: "改为下标"))
-  }
+private func itemAsValue(_ item: String) -> Message {
+  Message(
+    en: "\"\(item)\" is an item of the list, not an index", zh: "“\(item)”是列表项，不是下标",
+    help: .init(en: "write the index", zh: "改为下标"))
 }

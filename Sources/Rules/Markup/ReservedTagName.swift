@@ -19,7 +19,7 @@ package var reservedTagName: Rule {
         message: #""wx-button" begins with wx-, as no component can"#),
       .right(in: .wxml, "<button>one</button><my-wx-card/><wxcard/>"),
     ],
-    checks: [.elements(.matching { isReservedTag($0, $1) }, check)])
+    checks: [.elements(.matching { isReservedTag($0, $1) }, checkReservedTagName)])
 }
 
 /// Whether the platform keeps the name of a tag for itself.
@@ -27,14 +27,12 @@ func isReservedTag(_ tag: String, _ dialect: Dialect) -> Bool {
   dialect.reservedTagPrefix.map { tag.utf8.starts(with: $0.utf8) } ?? false
 }
 
-private func check(_ element: Element, _ context: FileContext) {
-  context.report(element.tagRange, .reservedName(element.tag, context.dialect.reservedTagPrefix ?? ""))
+private func checkReservedTagName(_ element: Element, _ context: FileContext) {
+  context.report(element.tagRange, reservedName(element.tag, context.dialect.reservedTagPrefix ?? ""))
 }
 
-extension Message {
-  fileprivate static func reservedName(_ tag: String, _ prefix: String) -> Message {
-    Message(
-      en: "\"\(tag)\" begins with \(prefix), as no component can", zh: "“\(tag)”以 \(prefix) 开头，组件不能这样命名",
-      help: .init(en: "give the component another name", zh: "给该组件换一个名称"))
-  }
+private func reservedName(_ tag: String, _ prefix: String) -> Message {
+  Message(
+    en: "\"\(tag)\" begins with \(prefix), as no component can", zh: "“\(tag)”以 \(prefix) 开头，组件不能这样命名",
+    help: .init(en: "give the component another name", zh: "给该组件换一个名称"))
 }

@@ -26,7 +26,7 @@ package var restrictedAttributes: Rule {
         in: .wxml, #"<image ⟦mode⟧="top" src="/a.png"/>"#,
         message: #"the configuration restricts "mode" of "image""#, configuration: configuration),
     ],
-    checks: [.attributes(.all, check)])
+    checks: [.attributes(.all, checkRestrictedAttributes)])
 }
 
 private let configuration = """
@@ -42,13 +42,13 @@ private let names = RuleOption.reasons(
     zh: "不使用的属性，以及各自的替代写法；“image@mode”仅指该标签上的该属性。"),
   example: #"{ "image@mode": "use our picture component" }"#)
 
-private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+private func checkRestrictedAttributes(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   let restricted = context.shared(RestrictedNames(context.reasons(names)))
   let name = attribute.nameText
   if let reason = restricted.ofTags[element.tag]?[name] {
-    context.report(attribute.nameRange, .restrictedAttribute(name, of: element.tag, reason))
+    context.report(attribute.nameRange, restrictedAttribute(name, of: element.tag, reason))
   } else if let reason = restricted.anywhere[name] {
-    context.report(attribute.nameRange, .restrictedAttribute(name, of: nil, reason))
+    context.report(attribute.nameRange, restrictedAttribute(name, of: nil, reason))
   }
 }
 
@@ -71,10 +71,8 @@ private struct RestrictedNames {
   }
 }
 
-extension Message {
-  fileprivate static func restrictedAttribute(_ name: String, of tag: String?, _ reason: String) -> Message {
-    Message(
-      en: "the configuration restricts \"\(name)\"\(tag.map { " of \"\($0)\"" } ?? "")",
-      zh: "配置不允许使用\(tag.map { "“\($0)”的" } ?? "")“\(name)”", help: LocalizedText(verbatim: reason))
-  }
+private func restrictedAttribute(_ name: String, of tag: String?, _ reason: String) -> Message {
+  Message(
+    en: "the configuration restricts \"\(name)\"\(tag.map { " of \"\($0)\"" } ?? "")",
+    zh: "配置不允许使用\(tag.map { "“\($0)”的" } ?? "")“\(name)”", help: LocalizedText(verbatim: reason))
 }

@@ -25,7 +25,7 @@ package var restrictedTags: Rule {
         in: .wxml, #"<⟦web-view⟧ src="{{url}}"/>"#, message: #"the configuration restricts "web-view""#,
         configuration: configuration),
     ],
-    checks: [.elements(.all, check)])
+    checks: [.elements(.all, checkRestrictedTags)])
 }
 
 private let configuration =
@@ -36,15 +36,13 @@ private let names = RuleOption.reasons(
   .init(en: "The tags that are not used, and what to use in place of each.", zh: "不使用的标签，以及各自的替代写法。"),
   example: #"{ "web-view": "use our shell page" }"#)
 
-private func check(_ element: Element, _ context: FileContext) {
+private func checkRestrictedTags(_ element: Element, _ context: FileContext) {
   guard let reason = context.reasons(names)[element.tag] else { return }
-  context.report(element.tagRange, .restrictedTag(element.tag, reason))
+  context.report(element.tagRange, restrictedTag(element.tag, reason))
 }
 
-extension Message {
-  fileprivate static func restrictedTag(_ tag: String, _ reason: String) -> Message {
-    Message(
-      en: "the configuration restricts \"\(tag)\"", zh: "配置不允许使用“\(tag)”",
-      help: LocalizedText(verbatim: reason))
-  }
+private func restrictedTag(_ tag: String, _ reason: String) -> Message {
+  Message(
+    en: "the configuration restricts \"\(tag)\"", zh: "配置不允许使用“\(tag)”",
+    help: LocalizedText(verbatim: reason))
 }

@@ -22,10 +22,10 @@ package var shadowedLoopVariable: Rule {
         """, message: #""row" is bound by a loop around this one"#),
       .right(#"<view a:for="{{rows}}" a:key="id"><text a:for="{{item.cells}}" a:key="id"/></view>"#),
     ],
-    checks: [.attributes(.known(.forItem, .forIndex), with: .text, check)])
+    checks: [.attributes(.known(.forItem, .forIndex), with: .text, checkShadowedLoopVariable)])
 }
 
-private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+private func checkShadowedLoopVariable(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard element.has(.for), let value = attribute.staticValue, !context.text.trimmed(value).isEmpty
   else { return }
   let name = context.string(value)
@@ -36,11 +36,11 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
     context.string(otherValue) == name
   {
     context.report(
-      value, .sameNames(name),
+      value, sameNames(name),
       related: [RelatedPlace(en: "the other name", zh: "另一个名称", at: context.place(otherValue))])
   } else if let loop = LoopVariables.binding(name, around: element) {
     context.report(
-      value, .boundName(name),
+      value, boundName(name),
       related: loop.attribute(.for).map {
         [RelatedPlace(en: "the outer loop", zh: "外层循环", at: context.place($0.nameRange))]
       }
@@ -48,16 +48,14 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   }
 }
 
-extension Message {
-  fileprivate static func boundName(_ name: String) -> Message {
-    Message(
-      en: "\"\(name)\" is bound by a loop around this one", zh: "外层循环已绑定“\(name)”",
-      help: .init(en: "choose another name", zh: "换一个名称"))
-  }
+private func boundName(_ name: String) -> Message {
+  Message(
+    en: "\"\(name)\" is bound by a loop around this one", zh: "外层循环已绑定“\(name)”",
+    help: .init(en: "choose another name", zh: "换一个名称"))
+}
 
-  fileprivate static func sameNames(_ name: String) -> Message {
-    Message(
-      en: "\"\(name)\" names both the item and the index", zh: "“\(name)”既是当前项的名称，又是下标的名称",
-      help: .init(en: "choose another name", zh: "换一个名称"))
-  }
+private func sameNames(_ name: String) -> Message {
+  Message(
+    en: "\"\(name)\" names both the item and the index", zh: "“\(name)”既是当前项的名称，又是下标的名称",
+    help: .init(en: "choose another name", zh: "换一个名称"))
 }

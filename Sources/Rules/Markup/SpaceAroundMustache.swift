@@ -29,7 +29,7 @@ package var spaceAroundMustache: Rule {
         #"<view wx:if="{{ a }}" class=" {{a}} "/><my-box checked=" {{a}} "/><view checked=" {{a}}"/>"#),
     ],
     checks: [
-      .attributes(.known(.if, .elif, .for), check),
+      .attributes(.known(.if, .elif, .for), checkSpaceAroundMustache),
       .attributes(.matching { $1.components.booleans.contains($0) }, checkBoolean),
     ])
 }
@@ -38,30 +38,28 @@ private func checkBoolean(_ attribute: Attribute, _ element: Element, _ context:
   guard attribute.hasMustache, context.isBuiltIn(element), let tag = context.dialect.components[element.tag],
     context.dialect.components.isBoolean(attribute.nameText, of: tag)
   else { return }
-  check(attribute, element, context)
+  checkSpaceAroundMustache(attribute, element, context)
 }
 
-private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
+private func checkSpaceAroundMustache(_ attribute: Attribute, _: Element, _ context: FileContext) {
   let mustaches = attribute.mustaches
   guard mustaches.count == 1, let mustache = mustaches.first, let value = attribute.valueRange,
     value != mustache, context.text.trimmed(value) == mustache
   else { return }
   let edit = context.replace(value, with: context.string(mustache))
   context.report(
-    value, .blankBesideMustache(attribute.name),
+    value, blankBesideMustache(attribute.name),
     fix: Fix(en: "remove the blank", zh: "删除该空格", .suggested, edits: [edit]))
 }
 
-extension Message {
-  fileprivate static func blankBesideMustache(_ name: NameID) -> Message {
-    let kind =
-      switch name.known {
-      case .for: LocalizedText(en: "list", zh: "列表变成字符串")
-      case .if, .elif: LocalizedText(en: "condition, which is always true", zh: "条件变成字符串，始终为真")
-      default: LocalizedText(en: "boolean, which is always true", zh: "布尔值变成字符串，始终为真")
-      }
-    return Message(
-      en: "the blank beside {{ }} makes a string of this \(kind.english)",
-      zh: "{{ }} 旁的空格使此\(kind.chinese)", help: .init(en: "remove the blank", zh: "删除该空格"))
-  }
+private func blankBesideMustache(_ name: NameID) -> Message {
+  let kind =
+    switch name.known {
+    case .for: LocalizedText(en: "list", zh: "列表变成字符串")
+    case .if, .elif: LocalizedText(en: "condition, which is always true", zh: "条件变成字符串，始终为真")
+    default: LocalizedText(en: "boolean, which is always true", zh: "布尔值变成字符串，始终为真")
+    }
+  return Message(
+    en: "the blank beside {{ }} makes a string of this \(kind.english)",
+    zh: "{{ }} 旁的空格使此\(kind.chinese)", help: .init(en: "remove the blank", zh: "删除该空格"))
 }

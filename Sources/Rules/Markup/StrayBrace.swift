@@ -31,10 +31,10 @@ package var strayBrace: Rule {
       .wrong(
         in: .swan, "<text>{{a}}⟦}⟧</text>", message: #""}" is one too many"#, fixed: "<text>{{a}}</text>"),
     ],
-    checks: [.document(check)])
+    checks: [.document(checkStrayBrace)])
 }
 
-private func check(_ context: FileContext) {
+private func checkStrayBrace(_ context: FileContext) {
   guard context.hasBracesBesideMustaches, !context.hasSyntaxFault else { return }
   var search = BraceSearch(context)
   search.run()
@@ -108,7 +108,7 @@ private struct BraceSearch {
       return
     }
     context.report(
-      braces, .extraBrace(context.string(braces)),
+      braces, extraBrace(context.string(braces)),
       fix: Fix(en: "remove it", zh: "删除该大括号", .suggested, edits: [context.remove(braces)]))
   }
 
@@ -200,10 +200,8 @@ private struct CountedBraces {
   }
 }
 
-extension Message {
-  fileprivate static func extraBrace(_ brace: String) -> Message {
-    Message(
-      en: "\"\(brace)\" is one too many", zh: "“\(brace)”是多余的",
-      help: .init(en: "it is shown as text, or the build stops", zh: "删除该大括号，否则会显示为文本，或导致构建失败"))
-  }
+private func extraBrace(_ brace: String) -> Message {
+  Message(
+    en: "\"\(brace)\" is one too many", zh: "“\(brace)”是多余的",
+    help: .init(en: "it is shown as text, or the build stops", zh: "删除该大括号，否则会显示为文本，或导致构建失败"))
 }

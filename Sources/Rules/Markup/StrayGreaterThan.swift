@@ -33,10 +33,10 @@ package var strayGreaterThan: Rule {
         in: .swan, "<view><text>a</text>⟦>⟧</view>", message: #"">" is one too many"#,
         fixed: "<view><text>a</text></view>"),
     ],
-    checks: [.document(check)])
+    checks: [.document(checkStrayGreaterThan)])
 }
 
-private func check(_ context: FileContext) {
+private func checkStrayGreaterThan(_ context: FileContext) {
   let bytes = context.text.bytes
   for index in context.document.nodes.indices {
     guard case .text = context.document.nodes[index].kind else { continue }
@@ -46,7 +46,7 @@ private func check(_ context: FileContext) {
     if context.hasSyntaxFault { return }
     let range = ByteRange(start, start + 1)
     context.report(
-      range, .secondGreaterThan,
+      range, secondGreaterThan,
       fix: Fix(en: "remove it", zh: "删除该符号", .suggested, edits: [context.remove(range)]))
   }
 }
@@ -77,8 +77,6 @@ private func endsLine(after offset: Int, _ bytes: UnsafeBufferPointer<UInt8>) ->
   return next == bytes.count || bytes[next].isLineBreak
 }
 
-extension Message {
-  fileprivate static let secondGreaterThan = Message(
-    en: "\">\" is one too many", zh: "多了一个“>”",
-    help: .init(en: "remove it: it is shown as text", zh: "删除该符号，否则会显示为文本"))
-}
+private let secondGreaterThan = Message(
+  en: "\">\" is one too many", zh: "多了一个“>”",
+  help: .init(en: "remove it: it is shown as text", zh: "删除该符号，否则会显示为文本"))

@@ -29,7 +29,7 @@ package var stringBoolean: Rule {
         fixed: #"<view hidden="{{false}}"/><scroll-view scroll-x="{{false}}" scroll-y="{{true}}"/>"#),
     ],
     checks: [
-      .attributes(.matching { $1.components.booleans.contains($0) }, with: .text, check),
+      .attributes(.matching { $1.components.booleans.contains($0) }, with: .text, checkStringBoolean),
       .project(checkComponents),
     ])
 }
@@ -43,7 +43,7 @@ private func checkComponents(_ context: ProjectContext) {
         component.property(ofAttribute: attribute.name)?.type == .boolean
       else { continue }
       context.report(
-        file.place(value), .stringBoolean("false", attribute.name, meant: false),
+        file.place(value), stringBooleanMessage("false", attribute.name, meant: false),
         fix: Fix(
           en: "write {{false}}", zh: "改为 {{false}}", .suggested,
           edits: [Edit(replace: file.place(value), with: "{{false}}")]))
@@ -51,14 +51,14 @@ private func checkComponents(_ context: ProjectContext) {
   }
 }
 
-private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+private func checkStringBoolean(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let value = attribute.staticValue, let meant = meantBoolean(context.text.slice(value)),
     let tag = context.dialect.components[element.tag],
     context.dialect.components.isBoolean(attribute.nameText, of: tag),
     !context.program.registers(tag.name, in: context.unit)
   else { return }
   context.report(
-    value, .stringBoolean(context.string(value), attribute.nameText, meant: meant),
+    value, stringBooleanMessage(context.string(value), attribute.nameText, meant: meant),
     fix: Fix(
       en: "write {{\(meant)}}", zh: "改为 {{\(meant)}}", .suggested,
       edits: [context.replace(value, with: "{{\(meant)}}")]))
@@ -73,13 +73,11 @@ private func meantBoolean(_ text: UnsafeBufferPointer<UInt8>) -> Bool? {
   return editDistance(text, "false".utf8, limit: 1) <= 1 ? false : nil
 }
 
-extension Message {
-  fileprivate static func stringBoolean(_ value: String, _ name: String, meant: Bool) -> Message {
-    Message(
-      en: meant
-        ? "\"\(value)\" is a string, and true by chance"
-        : "\"\(value)\" is a string here, so \"\(name)\" is true",
-      zh: meant ? "“\(value)”是字符串，只是碰巧为真" : "“\(value)”在这里是字符串，因此“\(name)”为真",
-      help: .init(en: "write \(name)=\"{{\(meant)}}\"", zh: "改为 \(name)=\"{{\(meant)}}\""))
-  }
+private func stringBooleanMessage(_ value: String, _ name: String, meant: Bool) -> Message {
+  Message(
+    en: meant
+      ? "\"\(value)\" is a string, and true by chance"
+      : "\"\(value)\" is a string here, so \"\(name)\" is true",
+    zh: meant ? "“\(value)”是字符串，只是碰巧为真" : "“\(value)”在这里是字符串，因此“\(name)”为真",
+    help: .init(en: "write \(name)=\"{{\(meant)}}\"", zh: "改为 \(name)=\"{{\(meant)}}\""))
 }

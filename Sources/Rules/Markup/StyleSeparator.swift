@@ -34,17 +34,19 @@ package var styleSeparator: Rule {
       .wrong(
         in: .swan, #"<view style="color: ⟦#⟧; top: 0"/>"#, message: ##""#" is a color without digits"##),
     ],
-    checks: [.document(check)])
+    checks: [.document(checkStyleSeparator)])
 }
 
-private func check(_ context: FileContext) {
+private func checkStyleSeparator(_ context: FileContext) {
   for index in context.styles.questionable {
     let attribute = context.document.attribute(index)
-    if let element = context.document.element(with: attribute) { check(attribute, element, context) }
+    if let element = context.document.element(with: attribute) {
+      checkStyleSeparator(attribute, element, context)
+    }
   }
 }
 
-private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+private func checkStyleSeparator(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let value = attribute.valueRange, !element.name.isNativeView else { return }
   var text = StyleText(context, value, of: element)
   var start = value.start
@@ -131,7 +133,7 @@ private struct StyleText: ~Copyable {
     let fix = colonFix(in: declaration, text)
     if fix == nil, !context.text.slice(value).contains(UInt8(ascii: ":")) { return }
     reported = declaration
-    context.report(declaration, .missingColon(context.excerpt(declaration)), fix: fix)
+    context.report(declaration, missingColon(context.excerpt(declaration)), fix: fix)
   }
 
   /// Writes the colon between a property and its value; nil where there are not these two.
@@ -163,7 +165,7 @@ private struct StyleText: ~Copyable {
     else { return }
     let separator = context.replace(ByteRange(valueEnd, valueEnd), with: ";")
     context.report(
-      name, .missingSeparator(before: context.string(name)),
+      name, missingSeparator(before: context.string(name)),
       fix: Fix(en: "write ;", zh: "加上 ;", .suggested, edits: [separator]))
   }
 
@@ -172,7 +174,7 @@ private struct StyleText: ~Copyable {
     guard hasColon,
       isLast ? !endsInMustache : bytes[offset + 1] == UInt8(ascii: ";") || isMarkupSpace(bytes[offset + 1])
     else { return }
-    context.report(ByteRange(offset, offset + 1), .emptyColor)
+    context.report(ByteRange(offset, offset + 1), emptyColor)
   }
 
   /// Looks for the colon and the semicolon of Chinese keyboards.
@@ -185,7 +187,7 @@ private struct StyleText: ~Copyable {
     let range = ByteRange(offset, offset + 3)
     let edit = context.replace(range, with: isColon ? ":" : ";")
     context.report(
-      range, .wideSign(context.string(range), isColon: isColon),
+      range, wideSign(context.string(range), isColon: isColon),
       fix: Fix(en: "write \(isColon ? ":" : ";")", zh: "改为 \(isColon ? ":" : ";")", .suggested, edits: [edit])
     )
   }
@@ -209,7 +211,7 @@ private func checkPair(_ first: ByteRange, _ second: ByteRange, _ context: FileC
   else { return }
   let end = ByteRange(found.end, found.end)
   context.report(
-    found.range, .missingSeparator(after: context.excerpt(found.range)),
+    found.range, missingSeparator(after: context.excerpt(found.range)),
     fix: Fix(en: "write ;", zh: "加上 ;", .suggested, edits: [context.replace(end, with: found.separator)]))
 }
 
@@ -292,33 +294,31 @@ private let properties: Set<String> = [
   "white-space", "width", "word-break", "z-index",
 ]
 
-extension Message {
-  fileprivate static func missingSeparator(before name: String) -> Message {
-    Message(
-      en: "\";\" is missing before \"\(name)\"", zh: "“\(name)”前缺少“;”",
-      help: .init(en: "write ; between the two declarations", zh: "在两条声明之间加上 ;"))
-  }
-
-  fileprivate static func missingSeparator(after declaration: String) -> Message {
-    Message(
-      en: "\";\" is missing after \"\(declaration)\"", zh: "“\(declaration)”后缺少“;”",
-      help: .init(en: "write ; between the two declarations", zh: "在两条声明之间加上 ;"))
-  }
-
-  fileprivate static func missingColon(_ declaration: String) -> Message {
-    Message(
-      en: "\"\(declaration)\" has no \":\"", zh: "“\(declaration)”缺少“:”",
-      help: .init(en: "write a property, a colon and a value", zh: "按“属性、冒号、值”的形式书写"))
-  }
-
-  fileprivate static func wideSign(_ sign: String, isColon: Bool) -> Message {
-    Message(
-      en: "\"\(sign)\" is not the \(isColon ? "colon" : "semicolon") of style sheets",
-      zh: "“\(sign)”不是样式文件中的\(isColon ? "冒号" : "分号")",
-      help: .init(en: "write \"\(isColon ? ":" : ";")\"", zh: "改为“\(isColon ? ":" : ";")”"))
-  }
-
-  fileprivate static let emptyColor = Message(
-    en: "\"#\" is a color without digits", zh: "“#”是没有数值的颜色",
-    help: .init(en: "write the digits of the color, or another value", zh: "写上颜色的数值，或改用其他值"))
+private func missingSeparator(before name: String) -> Message {
+  Message(
+    en: "\";\" is missing before \"\(name)\"", zh: "“\(name)”前缺少“;”",
+    help: .init(en: "write ; between the two declarations", zh: "在两条声明之间加上 ;"))
 }
+
+private func missingSeparator(after declaration: String) -> Message {
+  Message(
+    en: "\";\" is missing after \"\(declaration)\"", zh: "“\(declaration)”后缺少“;”",
+    help: .init(en: "write ; between the two declarations", zh: "在两条声明之间加上 ;"))
+}
+
+private func missingColon(_ declaration: String) -> Message {
+  Message(
+    en: "\"\(declaration)\" has no \":\"", zh: "“\(declaration)”缺少“:”",
+    help: .init(en: "write a property, a colon and a value", zh: "按“属性、冒号、值”的形式书写"))
+}
+
+private func wideSign(_ sign: String, isColon: Bool) -> Message {
+  Message(
+    en: "\"\(sign)\" is not the \(isColon ? "colon" : "semicolon") of style sheets",
+    zh: "“\(sign)”不是样式文件中的\(isColon ? "冒号" : "分号")",
+    help: .init(en: "write \"\(isColon ? ":" : ";")\"", zh: "改为“\(isColon ? ":" : ";")”"))
+}
+
+private let emptyColor = Message(
+  en: "\"#\" is a color without digits", zh: "“#”是没有数值的颜色",
+  help: .init(en: "write the digits of the color, or another value", zh: "写上颜色的数值，或改用其他值"))

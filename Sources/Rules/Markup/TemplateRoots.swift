@@ -21,10 +21,10 @@ package var templateRoots: Rule {
         message: #""text" is a second root of the template "a""#),
       .right(#"<template name="a"><view><view/><text/><image/></view></template><template is="a"/>"#),
     ],
-    checks: [.elements(.named("template"), check)])
+    checks: [.elements(.named("template"), checkTemplateRoots)])
 }
 
-private func check(_ element: Element, _ context: FileContext) {
+private func checkTemplateRoots(_ element: Element, _ context: FileContext) {
   guard let name = element.attribute(.name), !context.document.hasUndecidedConditions else { return }
   var roots: [Element] = []
   for child in element.children {
@@ -43,7 +43,7 @@ private func check(_ element: Element, _ context: FileContext) {
     if !isGuess {
       context.report(
         root.tagRange,
-        .secondRoot(
+        secondRoot(
           root.tag, name.valueRange.map(context.excerpt) ?? "",
           elif: excludeEachOther(roots, context) ? context.dialect.spelling(.elif) : nil),
         related: [RelatedPlace(en: "the first root", zh: "第一个根元素", at: context.place(first.tagRange))])
@@ -78,13 +78,11 @@ private func excludeEachOther(_ roots: [Element], _ context: FileContext) -> Boo
     }
 }
 
-extension Message {
-  /// For a second root; `elif` is the directive that makes one chain of all roots.
-  fileprivate static func secondRoot(_ tag: String, _ template: String, elif: String?) -> Message {
-    Message(
-      en: "\"\(tag)\" is a second root of the template \"\(template)\"",
-      zh: "“\(tag)”是模板“\(template)”的第二个根元素",
-      help: elif.map { LocalizedText(en: "make the second an \($0)", zh: "把第二个根元素的条件改为 \($0)") }
-        ?? LocalizedText(en: "put one view around all of them", zh: "用一个 view 包裹所有根元素"))
-  }
+/// For a second root; `elif` is the directive that makes one chain of all roots.
+private func secondRoot(_ tag: String, _ template: String, elif: String?) -> Message {
+  Message(
+    en: "\"\(tag)\" is a second root of the template \"\(template)\"",
+    zh: "“\(tag)”是模板“\(template)”的第二个根元素",
+    help: elif.map { LocalizedText(en: "make the second an \($0)", zh: "把第二个根元素的条件改为 \($0)") }
+      ?? LocalizedText(en: "put one view around all of them", zh: "用一个 view 包裹所有根元素"))
 }

@@ -26,7 +26,7 @@ package var textBesideMustache: Rule {
         message: #""{{a}}{{b}}" is a string, which is always true"#,
         #""!{{a}}" is a string, which is always true"#),
     ],
-    checks: [.attributes(.matching { mayBeTyped($0, $1) }, with: .mustaches, check)])
+    checks: [.attributes(.matching { mayBeTyped($0, $1) }, with: .mustaches, checkTextBesideMustache)])
 }
 
 private func mayBeTyped(_ name: String, _ dialect: Dialect) -> Bool {
@@ -36,13 +36,13 @@ private func mayBeTyped(_ name: String, _ dialect: Dialect) -> Bool {
 
 private let typedDirectives: [KnownName] = [.if, .elif, .for]
 
-private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+private func checkTextBesideMustache(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let value = attribute.valueRange, context.hasTextBesideMustache(attribute),
     context.isTyped(attribute, of: element), !hasBrokenMustache(value, context)
   else { return }
   let excerpt = context.excerpt(context.text.trimmed(value))
   context.report(
-    value, attribute.name == .for ? .stringList(excerpt) : .stringCondition(excerpt))
+    value, attribute.name == .for ? stringList(excerpt) : stringCondition(excerpt))
 }
 
 extension FileContext {
@@ -72,16 +72,14 @@ private func hasBrokenMustache(_ value: ByteRange, _ context: FileContext) -> Bo
   }
 }
 
-extension Message {
-  fileprivate static func stringCondition(_ value: String) -> Message {
-    Message(
-      en: "\"\(value)\" is a string, which is always true", zh: "“\(value)”是字符串，始终为真",
-      help: .init(en: "write all of it into one {{ }}", zh: "全部写在一个 {{ }} 中"))
-  }
+private func stringCondition(_ value: String) -> Message {
+  Message(
+    en: "\"\(value)\" is a string, which is always true", zh: "“\(value)”是字符串，始终为真",
+    help: .init(en: "write all of it into one {{ }}", zh: "全部写在一个 {{ }} 中"))
+}
 
-  fileprivate static func stringList(_ value: String) -> Message {
-    Message(
-      en: "\"\(value)\" is a string, not a list", zh: "“\(value)”是字符串，不是列表",
-      help: .init(en: "write all of it into one {{ }}", zh: "全部写在一个 {{ }} 中"))
-  }
+private func stringList(_ value: String) -> Message {
+  Message(
+    en: "\"\(value)\" is a string, not a list", zh: "“\(value)”是字符串，不是列表",
+    help: .init(en: "write all of it into one {{ }}", zh: "全部写在一个 {{ }} 中"))
 }

@@ -19,21 +19,21 @@ package var textChild: Rule {
       .right(#"<text>one<text>two</text><!-- a --><block a:if="{{a}}">three</block>{{b}}</text>"#),
       .wrong(in: .wxml, "<text>one<⟦view⟧/></text>", message: #""view" is inside a text"#),
     ],
-    checks: [.elements(.named("text"), check)])
+    checks: [.elements(.named("text"), checkTextChild)])
 }
 
-private func check(_ text: Element, _ context: FileContext) {
-  report(childrenOf: text, in: text, context)
+private func checkTextChild(_ text: Element, _ context: FileContext) {
+  reportTextChild(childrenOf: text, in: text, context)
 }
 
-private func report(childrenOf parent: Element, in text: Element, _ context: FileContext) {
+private func reportTextChild(childrenOf parent: Element, in text: Element, _ context: FileContext) {
   for child in parent.children.lazy.compactMap(\.element) {
     if child.name == .block {
-      report(childrenOf: child, in: text, context)
+      reportTextChild(childrenOf: child, in: text, context)
     } else if !isAllowed(child), context.isBuiltIn(child), context.isBuiltIn(text),
       !context.document.isUnclosed(text)
     {
-      context.report(child.tagRange, .textChild(child.tag, isContainer: isContainer(text, context)))
+      context.report(child.tagRange, textChildMessage(child.tag, isContainer: isContainer(text, context)))
     }
   }
 }
@@ -51,13 +51,11 @@ private func isAllowed(_ element: Element) -> Bool {
     || element.name == .include || element.name.isScriptModule
 }
 
-extension Message {
-  fileprivate static func textChild(_ tag: String, isContainer: Bool) -> Message {
-    Message(
-      en: "\"\(tag)\" is inside a text", zh: "text 中不能有“\(tag)”",
-      help: isContainer
-        ? LocalizedText(en: "write view in place of text", zh: "把 text 改为 view")
-        : LocalizedText(
-          en: "put it beside the text, and a view around both", zh: "移到 text 旁边，并用一个 view 包裹两者"))
-  }
+private func textChildMessage(_ tag: String, isContainer: Bool) -> Message {
+  Message(
+    en: "\"\(tag)\" is inside a text", zh: "text 中不能有“\(tag)”",
+    help: isContainer
+      ? LocalizedText(en: "write view in place of text", zh: "把 text 改为 view")
+      : LocalizedText(
+        en: "put it beside the text, and a view around both", zh: "移到 text 旁边，并用一个 view 包裹两者"))
 }

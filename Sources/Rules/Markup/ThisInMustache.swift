@@ -27,10 +27,10 @@ package var thisInMustache: Rule {
         in: .ttml, "<text>{{⟦this⟧.name}}</text>", message: #""this" is not known in a mustache"#,
         fixed: "<text>{{name}}</text>"),
     ],
-    checks: [.expressions(check)])
+    checks: [.expressions(checkThisInMustache)])
 }
 
-private func check(_ mustache: Mustache, _ context: FileContext) {
+private func checkThisInMustache(_ mustache: Mustache, _ context: FileContext) {
   guard mustache.tree.isQuestionable else { return }
   mustache.tree.root?.forEachReference { this in
     guard context.text.slice(this).elementsEqual("this".utf8), var field = context.member(of: this) else {
@@ -43,17 +43,15 @@ private func check(_ mustache: Mustache, _ context: FileContext) {
     if field.isEmpty || context.isCalled(field) { return }
     let name = context.string(field)
     context.report(
-      this, .noThis(name),
+      this, noThis(name),
       fix: Fix(
         en: "write \(name)", zh: "改为 \(name)", .suggested,
         edits: [context.remove(ByteRange(this.start, field.start))]))
   }
 }
 
-extension Message {
-  fileprivate static func noThis(_ field: String) -> Message {
-    Message(
-      en: "\"this\" is not known in a mustache", zh: "双大括号中没有“this”",
-      help: .init(en: "write \(field)", zh: "改为 \(field)"))
-  }
+private func noThis(_ field: String) -> Message {
+  Message(
+    en: "\"this\" is not known in a mustache", zh: "双大括号中没有“this”",
+    help: .init(en: "write \(field)", zh: "改为 \(field)"))
 }

@@ -24,15 +24,15 @@ package var unboundCondition: Rule {
         message: #"the condition "show" is a string, which is always true"#,
         fixed: #"<view wx:if="{{show}}"/>"#),
     ],
-    checks: [.attributes(.known(.if, .elif), with: .text, check)])
+    checks: [.attributes(.known(.if, .elif), with: .text, checkUnboundCondition)])
 }
 
-private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+private func checkUnboundCondition(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let value = context.unboundValue(of: attribute) else { return }
   let isClear = !isAmbiguous(element) && !namesNothing(value, element, context)
   context.report(
     value,
-    .stringCondition(
+    stringCondition(
       context.excerpt(value),
       help: .init(
         en: "write \(attribute.nameText)=\"\(context.boundText(of: value))\"",
@@ -70,10 +70,8 @@ private func namesNothing(_ value: ByteRange, _ element: Element, _ context: Fil
   return isUnknown
 }
 
-extension Message {
-  fileprivate static func stringCondition(_ condition: String, help: LocalizedText) -> Message {
-    Message(
-      en: "the condition \"\(condition)\" is a string, which is always true", zh: "条件“\(condition)”是字符串，始终为真",
-      help: help)
-  }
+private func stringCondition(_ condition: String, help: LocalizedText) -> Message {
+  Message(
+    en: "the condition \"\(condition)\" is a string, which is always true", zh: "条件“\(condition)”是字符串，始终为真",
+    help: help)
 }

@@ -23,10 +23,10 @@ package var unboundLoop: Rule {
         in: .wxml, #"<view wx:for="⟦list⟧" wx:key="id"/>"#, message: #"the list "list" is a string"#,
         fixed: #"<view wx:for="{{list}}" wx:key="id"/>"#),
     ],
-    checks: [.attributes(.known(.for), check)])
+    checks: [.attributes(.known(.for), checkUnboundLoop)])
 }
 
-private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
+private func checkUnboundLoop(_ attribute: Attribute, _: Element, _ context: FileContext) {
   guard let value = context.unboundList(attribute) else { return }
   let names = VueLoop(context.excerpt(value))
   let fix = namesLoopItem(context.string(value)) ? nil : context.bindingFix(of: value)
@@ -34,7 +34,7 @@ private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
     names?.attributes(attribute.nameText, context.dialect)
     ?? "\(attribute.nameText)=\"\(context.boundText(of: value))\""
   context.report(
-    value, .stringList(context.excerpt(value), help: .init(en: "write \(help)", zh: "改为 \(help)")), fix: fix)
+    value, stringList(context.excerpt(value), help: .init(en: "write \(help)", zh: "改为 \(help)")), fix: fix)
 }
 
 /// A list with names of the item and the index before it, as Vue has them: `a in list`, `(a, i) of list`.
@@ -83,8 +83,6 @@ private func mayBeginName(_ byte: UInt8) -> Bool {
 
 private func isASCIILetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
 
-extension Message {
-  fileprivate static func stringList(_ list: String, help: LocalizedText) -> Message {
-    Message(en: "the list \"\(list)\" is a string", zh: "列表“\(list)”是字符串", help: help)
-  }
+private func stringList(_ list: String, help: LocalizedText) -> Message {
+  Message(en: "the list \"\(list)\" is a string", zh: "列表“\(list)”是字符串", help: help)
 }

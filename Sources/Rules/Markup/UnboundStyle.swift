@@ -20,15 +20,15 @@ package var unboundStyle: Rule {
         fixed: #"<view style="{{ color: x }}"/>"#),
       .right(#"<view style="color: red"/><view style="{{ color: x }}"/><view style="color: {{x}}"/>"#),
     ],
-    checks: [.attributes(.known(.style), with: .text, check)])
+    checks: [.attributes(.known(.style), with: .text, checkUnboundStyle)])
 }
 
-private func check(_ attribute: Attribute, _: Element, _ context: FileContext) {
+private func checkUnboundStyle(_ attribute: Attribute, _: Element, _ context: FileContext) {
   guard let value = context.unboundStyle(attribute) else { return }
-  context.report(value, .unboundStyle, fix: fix(value, context))
+  context.report(value, unboundStyleMessage, fix: fixUnboundStyle(value, context))
 }
 
-private func fix(_ value: ByteRange, _ context: FileContext) -> Fix? {
+private func fixUnboundStyle(_ value: ByteRange, _ context: FileContext) -> Fix? {
   let trimmed = context.text.trimmed(value)
   let bytes = context.text.slice(trimmed)
   guard bytes.count > 1, bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") else { return nil }
@@ -55,8 +55,6 @@ extension FileContext {
   }
 }
 
-extension Message {
-  fileprivate static let unboundStyle = Message(
-    en: "this style has braces, but is not bound", zh: "此样式有大括号，但没有绑定",
-    help: .init(en: "write {{ }}, or CSS without braces", zh: "写成 {{ }}，或写不带大括号的 CSS"))
-}
+private let unboundStyleMessage = Message(
+  en: "this style has braces, but is not bound", zh: "此样式有大括号，但没有绑定",
+  help: .init(en: "write {{ }}, or CSS without braces", zh: "写成 {{ }}，或写不带大括号的 CSS"))

@@ -31,13 +31,14 @@ package var unknownAttributeValue: Rule {
     ],
     checks: [
       .attributes(
-        .matching { name, dialect in dialect.components.enumerated.contains(name) }, check),
+        .matching { name, dialect in dialect.components.enumerated.contains(name) },
+        checkUnknownAttributeValue),
       .attributes(.matching { name, _ in KnownWords.hasAttributeWithValues(name) }, checkNearValue),
       .elements(.named("picker"), checkPicker),
     ])
 }
 
-private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+private func checkUnknownAttributeValue(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let value = attribute.staticValue, !context.text.trimmed(value).isEmpty,
     let tag = context.dialect.components[element.tag], let known = tag.enumerations[attribute.nameText]
   else { return }
@@ -47,7 +48,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   }
   let near =
     known.first { $0.lowercased() == written.lowercased() } ?? context.nearestName(to: written, in: known)
-  context.report(value, .unknownValue(written, attribute.nameText, tag: tag.name, known, near: near))
+  context.report(value, unknownValue(written, attribute.nameText, tag: tag.name, known, near: near))
 }
 
 /// Reports what is nearly one documented value of an attribute that may have others.
@@ -62,7 +63,7 @@ private func checkNearValue(_ attribute: Attribute, _ element: Element, _ contex
   else { return }
   let near = known.filter { editDistance(written.utf8, $0.utf8, limit: limit) <= limit }
   if near.count != 1 { return }
-  context.report(value, .unknownValue(written, name, tag: tag.name, known, near: near[0]))
+  context.report(value, unknownValue(written, name, tag: tag.name, known, near: near[0]))
 }
 
 /// Reports limits of a picker that are neither dates nor times: iOS then shows an empty one.
@@ -76,7 +77,7 @@ private func checkPicker(_ element: Element, _ context: FileContext) {
     if !isRight {
       context.report(
         value,
-        .unknownLimit(
+        unknownLimit(
           context.string(value), attribute.nameText, isDate: mode == "date", isPath: isPath(bytes)))
     }
   }
@@ -103,33 +104,31 @@ private func isPath(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     && parts.allSatisfy { $0.first?.isASCIIDigit == false && $0.allSatisfy(isWordByte) }
 }
 
-extension Message {
-  fileprivate static func unknownLimit(
-    _ value: String, _ attribute: String, isDate: Bool, isPath: Bool
-  ) -> Message {
-    Message(
-      en: "\"\(value)\" is not a value of \"\(attribute)\"", zh: "“\(value)”不是“\(attribute)”的有效值",
-      help: isPath
-        ? .init(en: "write \(attribute)=\"{{\(value)}}\"", zh: "改为 \(attribute)=\"{{\(value)}}\"")
-        : isDate
-          ? .init(en: "write a date as YYYY-MM-DD", zh: "日期写成 YYYY-MM-DD")
-          : .init(en: "write a time as hh:mm", zh: "时间写成 hh:mm"))
-  }
+private func unknownLimit(
+  _ value: String, _ attribute: String, isDate: Bool, isPath: Bool
+) -> Message {
+  Message(
+    en: "\"\(value)\" is not a value of \"\(attribute)\"", zh: "“\(value)”不是“\(attribute)”的有效值",
+    help: isPath
+      ? .init(en: "write \(attribute)=\"{{\(value)}}\"", zh: "改为 \(attribute)=\"{{\(value)}}\"")
+      : isDate
+        ? .init(en: "write a date as YYYY-MM-DD", zh: "日期写成 YYYY-MM-DD")
+        : .init(en: "write a time as hh:mm", zh: "时间写成 hh:mm"))
+}
 
-  fileprivate static func unknownValue(
-    _ value: String, _ attribute: String, tag: String, _ known: [String], near: String?
-  ) -> Message {
-    let help: LocalizedText
-    if tag == "input", attribute == "type", value == "password" {
-      help = LocalizedText(en: "write the attribute password", zh: "改用属性 password")
-    } else if let near {
-      help = LocalizedText(en: "write \(near)", zh: "改为 \(near)")
-    } else {
-      help = LocalizedText(
-        en: "the values are \(known.joined(separator: ", "))",
-        zh: "改为可用的值之一：\(known.joined(separator: "、"))")
-    }
-    return Message(
-      en: "\"\(value)\" is not a value of \"\(attribute)\"", zh: "“\(value)”不是“\(attribute)”的有效值", help: help)
+private func unknownValue(
+  _ value: String, _ attribute: String, tag: String, _ known: [String], near: String?
+) -> Message {
+  let help: LocalizedText
+  if tag == "input", attribute == "type", value == "password" {
+    help = LocalizedText(en: "write the attribute password", zh: "改用属性 password")
+  } else if let near {
+    help = LocalizedText(en: "write \(near)", zh: "改为 \(near)")
+  } else {
+    help = LocalizedText(
+      en: "the values are \(known.joined(separator: ", "))",
+      zh: "改为可用的值之一：\(known.joined(separator: "、"))")
   }
+  return Message(
+    en: "\"\(value)\" is not a value of \"\(attribute)\"", zh: "“\(value)”不是“\(attribute)”的有效值", help: help)
 }

@@ -36,7 +36,7 @@ package var unknownDirective: Rule {
         fixed: #"<view s-if="a"/><view s-else/>"#),
     ],
     checks: [
-      .attributes(.matching { isUnknown($0, $1) }, check),
+      .attributes(.matching { isUnknown($0, $1) }, checkUnknownDirective),
       .attributes(.matching { directiveWithMistypedPrefix($0, $1) != nil }, checkPrefix),
       .attributes(.named("if", "elif", "elseif"), with: .mustaches, checkWithoutPrefix),
     ])
@@ -50,7 +50,7 @@ private func isUnknown(_ name: String, _ dialect: Dialect) -> Bool {
     && !rest.unicodeScalars.contains(where: \.isInvisible)
 }
 
-private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+private func checkUnknownDirective(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   let dialect = context.dialect
   let name = attribute.nameText
   let written = dialect.directives.rest(of: name).map(String.init) ?? name
@@ -61,7 +61,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
     let other = dialect.directives.otherPrefixes.first { name.hasPrefix($0) }
     return context.report(
       attribute.nameRange,
-      .unknownDirective(
+      unknownDirectiveMessage(
         name, dialect,
         help: dialect.events.name(written) != nil
           ? LocalizedText(en: "write \(written)", zh: "改为 \(written)")
@@ -70,10 +70,10 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
             + (other.map { LocalizedText(en: ", also with \($0)", zh: "，也可用前缀 \($0)") }
               ?? .init(en: "", zh: ""))))
   }
-  report(attribute, element, as: meant, context)
+  reportUnknownDirective(attribute, element, as: meant, context)
 }
 
-private func report(
+private func reportUnknownDirective(
   _ attribute: Attribute, _ element: Element, as meant: KnownName, _ context: FileContext
 ) {
   let (dialect, name) = (context.dialect, attribute.nameText)
@@ -87,7 +87,7 @@ private func report(
     let help = LocalizedText(
       en: "remove it: \(right) takes a name without {{ }}", zh: "删除它：\(right) 的值是不带 {{ }} 的名称")
     return context.report(
-      attribute.nameRange, .unknownDirective(name, dialect, help: help),
+      attribute.nameRange, unknownDirectiveMessage(name, dialect, help: help),
       fix: Fix(en: "remove \(name)", zh: "删除 \(name)", .suggested, edits: [context.remove(attribute)]))
   }
   let help =
@@ -96,7 +96,7 @@ private func report(
     : LocalizedText(en: "write \(right), or \(usual)", zh: "改为 \(right) 或 \(usual)")
   context.report(
     attribute.nameRange,
-    .unknownDirective(
+    unknownDirectiveMessage(
       name, dialect,
       help: isThere
         ? LocalizedText(en: "remove it: \(usual) is there", zh: "删除该属性：已有 \(usual)") : help),
@@ -132,7 +132,7 @@ private func isMistyped(_ written: Substring, _ prefix: String) -> Bool {
 
 private func checkPrefix(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let meant = directiveWithMistypedPrefix(attribute.nameText, context.dialect) else { return }
-  report(attribute, element, as: meant, context)
+  reportUnknownDirective(attribute, element, as: meant, context)
 }
 
 /// Checks a condition on a built-in tag that is written without the prefix of directives, as `else if` is in scripts.
@@ -144,7 +144,7 @@ private func checkWithoutPrefix(_ attribute: Attribute, _ element: Element, _ co
     let right = context.dialect.spelling(.elif)
     return context.report(
       attribute.nameRange,
-      .unknownDirective(
+      unknownDirectiveMessage(
         attribute.nameText, context.dialect,
         help: .init(
           en: "write \(right) in place of \(other.nameText) and it", zh: "用 \(right) 代替 \(other.nameText) 和它")
@@ -153,7 +153,7 @@ private func checkWithoutPrefix(_ attribute: Attribute, _ element: Element, _ co
         en: "write \(right)", zh: "改为 \(right)", .suggested,
         edits: [context.remove(other), context.replace(attribute.nameRange, with: right)]))
   }
-  report(attribute, element, as: attribute.nameText == "if" ? .if : .elif, context)
+  reportUnknownDirective(attribute, element, as: attribute.nameText == "if" ? .if : .elif, context)
 }
 
 /// Other words for directives, without prefix and in lower case.
@@ -189,11 +189,8 @@ func meantDirective(_ name: String, _ context: FileContext) -> KnownName? {
   return directive(String(rest), context)
 }
 
-extension Message {
-  fileprivate static func unknownDirective(_ name: String, _ dialect: Dialect, help: LocalizedText) -> Message
-  {
-    Message(
-      en: "\"\(name)\" is not a directive of \(dialect.name)", zh: "“\(name)”不是 \(dialect.name) 的指令",
-      help: help)
-  }
+private func unknownDirectiveMessage(_ name: String, _ dialect: Dialect, help: LocalizedText) -> Message {
+  Message(
+    en: "\"\(name)\" is not a directive of \(dialect.name)", zh: "“\(name)”不是 \(dialect.name) 的指令",
+    help: help)
 }

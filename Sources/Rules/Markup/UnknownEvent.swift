@@ -27,7 +27,7 @@ package var unknownEvent: Rule {
         in: .swan, #"<view ⟦bindscrolltolower⟧="more"/>"#,
         message: #""view" has no event "scrolltolower""#),
     ],
-    checks: [.attributes(.matching { isOfSomeTag($0, $1) }, on: isForeign, with: .text, check)])
+    checks: [.attributes(.matching { isOfSomeTag($0, $1) }, on: isForeign, with: .text, checkUnknownEvent)])
 }
 
 /// Whether the name binds an event that does not bubble, and that built-in tags of the dialect have.
@@ -47,7 +47,7 @@ private func isForeign(_ name: String, _ tag: String, _ dialect: Dialect) -> Boo
     && !hasSome(event, "view") && !hasUndocumented(event, tag, dialect)
 }
 
-private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+private func checkUnknownEvent(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   let (dialect, tag) = (context.dialect, element.tag)
   guard element.name != .slot, element.name != .template, element.name != .block, element.name != .include,
     // A mustache hands on what a template or component was given for another tag.
@@ -58,7 +58,7 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
     dialect.components[name].flatMap { dialect.components.event(event, of: $0) } == event
   }
   if others.isEmpty { return }
-  context.report(attribute.nameRange, .unknownEvent(event, tag: tag, others))
+  context.report(attribute.nameRange, unknownEventMessage(event, tag: tag, others))
 }
 
 /// Whether some dialect gives the event to the tag. What is known of one dialect is incomplete: another's table fills the gaps.
@@ -95,11 +95,9 @@ private func mayBePassedOn(in element: Element, _ context: FileContext) -> Bool 
   return false
 }
 
-extension Message {
-  fileprivate static func unknownEvent(_ event: String, tag: String, _ others: [String]) -> Message {
-    let tags = quotedList(others)
-    return Message(
-      en: "\"\(tag)\" has no event \"\(event)\"", zh: "“\(tag)”没有“\(event)”事件",
-      help: .init(en: "these have it: \(tags.english)", zh: "改用有该事件的标签：\(tags.chinese)"))
-  }
+private func unknownEventMessage(_ event: String, tag: String, _ others: [String]) -> Message {
+  let tags = quotedList(others)
+  return Message(
+    en: "\"\(tag)\" has no event \"\(event)\"", zh: "“\(tag)”没有“\(event)”事件",
+    help: .init(en: "these have it: \(tags.english)", zh: "改用有该事件的标签：\(tags.chinese)"))
 }

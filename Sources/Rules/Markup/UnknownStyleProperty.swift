@@ -43,10 +43,10 @@ package var unknownStyleProperty: Rule {
         message: #""magin-top" is not a property of styles"#,
         fixed: #"<view style="margin-top: 10px"/>"#),
     ],
-    checks: [.document(check)])
+    checks: [.document(checkUnknownStyleProperty)])
 }
 
-private func check(_ context: FileContext) {
+private func checkUnknownStyleProperty(_ context: FileContext) {
   let parts = context.styles.parts
   if parts.isEmpty { return }
   let known = known
@@ -54,7 +54,7 @@ private func check(_ context: FileContext) {
     let name = context.string(part.property)
     guard let element = context.element(with: part), context.isBuiltIn(element), !isSwitchedOff(name)
     else { continue }
-    report(name, part.property, context)
+    reportUnknownStyleProperty(name, part.property, context)
   }
 }
 
@@ -91,7 +91,7 @@ private func isSwitchedOff(_ name: String) -> Bool {
   return rest.utf8.count < name.utf8.count && isKnown(String(rest))
 }
 
-private func report(_ name: String, _ place: ByteRange, _ context: FileContext) {
+private func reportUnknownStyleProperty(_ name: String, _ place: ByteRange, _ context: FileContext) {
   // `fontSize` is how scripts write it. What Alipay makes of it, no document says.
   let hyphenated = name.hyphenated
   if isKnown(hyphenated), context.dialect.family == .alipay { return }
@@ -99,17 +99,15 @@ private func report(_ name: String, _ place: ByteRange, _ context: FileContext) 
   let near = context.nearest(to: name.lowercased(), in: properties, for: context.unit.path, .strict)
   let certain = isKnown(hyphenated) ? hyphenated : near.flatMap { $0.isOnlyOne ? $0.name : nil }
   context.report(
-    place, .unknownProperty(name, certain ?? context.nearestName(to: name.lowercased(), in: properties)),
+    place, unknownProperty(name, certain ?? context.nearestName(to: name.lowercased(), in: properties)),
     fix: certain.map {
       Fix(en: "write \($0)", zh: "改为 \($0)", .suggested, edits: [context.replace(place, with: $0)])
     })
 }
 
-extension Message {
-  fileprivate static func unknownProperty(_ name: String, _ meant: String?) -> Message {
-    Message(
-      en: "\"\(name)\" is not a property of styles", zh: "“\(name)”不是样式属性",
-      help: didYouMean(meant)
-        ?? .init(en: "write the name of a property, or remove the declaration", zh: "改为正确的属性名，或删除该声明"))
-  }
+private func unknownProperty(_ name: String, _ meant: String?) -> Message {
+  Message(
+    en: "\"\(name)\" is not a property of styles", zh: "“\(name)”不是样式属性",
+    help: didYouMean(meant)
+      ?? .init(en: "write the name of a property, or remove the declaration", zh: "改为正确的属性名，或删除该声明"))
 }

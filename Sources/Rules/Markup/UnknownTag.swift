@@ -45,7 +45,7 @@ package var unknownTag: Rule {
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
         ], message: #""wxs" is neither a built-in tag nor a registered component"#),
     ],
-    checks: [.elements(.matching { mayBeUnknown($0, $1) }, check), .project(checkNearNativeTags)])
+    checks: [.elements(.matching { mayBeUnknown($0, $1) }, checkUnknownTag), .project(checkNearNativeTags)])
 }
 
 private func mayBeUnknown(_ tag: String, _ dialect: Dialect) -> Bool {
@@ -55,7 +55,7 @@ private func mayBeUnknown(_ tag: String, _ dialect: Dialect) -> Bool {
     && !tag.unicodeScalars.contains(where: \.isInvisible)
 }
 
-private func check(_ element: Element, _ context: FileContext) {
+private func checkUnknownTag(_ element: Element, _ context: FileContext) {
   let tag = element.tag
   // In WeChat's family, other pages decide which tag is meant by such a one.
   if context.dialect.family == .weChat, context.dialect.misspelledNativeTag(tag) != nil { return }
@@ -66,11 +66,11 @@ private func check(_ element: Element, _ context: FileContext) {
   if let unknown = UnknownName(tag, tags, context) {
     // What others register under this very name is meant, whatever is near.
     if let path = context.shared(Registrations(in: context)).path(of: tag, context) {
-      return context.report(element.tagRange, .unregisteredTag(tag, path: path))
+      return context.report(element.tagRange, unregisteredTag(tag, path: path))
     }
-    context.report(element.tagRange, unknown.message, fix: fix(element, unknown, context))
+    context.report(element.tagRange, unknown.message, fix: fixUnknownTag(element, unknown, context))
   } else if isMissingInLibrary(tag, tags, context) {
-    context.report(element.tagRange, .unregisteredTag(tag, path: siblingComponent(of: tag, context)))
+    context.report(element.tagRange, unregisteredTag(tag, path: siblingComponent(of: tag, context)))
   }
 }
 
@@ -118,7 +118,7 @@ private func siblingComponent(of tag: String, _ context: FileContext) -> String?
 }
 
 /// Writes the one near name in both tags.
-private func fix(_ element: Element, _ unknown: UnknownName, _ context: FileContext) -> Fix? {
+private func fixUnknownTag(_ element: Element, _ unknown: UnknownName, _ context: FileContext) -> Fix? {
   guard let name = unknown.slip else { return nil }
   // The end tag may be another mistake.
   let end = element.endTagRange.flatMap { context.string($0) == unknown.tag ? $0 : nil }
@@ -197,7 +197,7 @@ private struct UnknownName {
     slip = translated == nil && near.map { $0.isOnlyOne && $0.distance <= limit } == true ? near?.name : nil
   }
 
-  var message: Message { .unknownTag(tag, offered) }
+  var message: Message { unknownTagMessage(tag, offered) }
 }
 
 /// The tag that `tag` is a slip of. Names of one library begin alike, as `van-cell` and `van-col`: they are as near as what is
@@ -259,20 +259,18 @@ private let htmlEquivalents = [
   "a": "navigator", "select": "picker", "iframe": "web-view",
 ]
 
-extension Message {
-  fileprivate static func unregisteredTag(_ tag: String, path: String?) -> Message {
-    Message(
-      en: "\"\(tag)\" is neither a built-in tag nor a registered component", zh: "“\(tag)”既不是内置标签，也不是已注册的组件",
-      help: path.map {
-        LocalizedText(
-          en: "register it: \"\(tag)\": \"\($0)\"", zh: "注册该组件：\"\(tag)\": \"\($0)\"")
-      } ?? LocalizedText(en: "register it in usingComponents", zh: "在 usingComponents 中注册该组件"))
-  }
+private func unregisteredTag(_ tag: String, path: String?) -> Message {
+  Message(
+    en: "\"\(tag)\" is neither a built-in tag nor a registered component", zh: "“\(tag)”既不是内置标签，也不是已注册的组件",
+    help: path.map {
+      LocalizedText(
+        en: "register it: \"\(tag)\": \"\($0)\"", zh: "注册该组件：\"\(tag)\": \"\($0)\"")
+    } ?? LocalizedText(en: "register it in usingComponents", zh: "在 usingComponents 中注册该组件"))
+}
 
-  fileprivate static func unknownTag(_ tag: String, _ nearest: String?) -> Message {
-    Message(
-      en: "\"\(tag)\" is neither a built-in tag nor a registered component", zh: "“\(tag)”既不是内置标签，也不是已注册的组件",
-      help: didYouMean(nearest)
-        ?? LocalizedText(en: "register it in usingComponents", zh: "在 usingComponents 中注册该组件"))
-  }
+private func unknownTagMessage(_ tag: String, _ nearest: String?) -> Message {
+  Message(
+    en: "\"\(tag)\" is neither a built-in tag nor a registered component", zh: "“\(tag)”既不是内置标签，也不是已注册的组件",
+    help: didYouMean(nearest)
+      ?? LocalizedText(en: "register it in usingComponents", zh: "在 usingComponents 中注册该组件"))
 }

@@ -43,10 +43,10 @@ package var unscrollableView: Rule {
         in: .swan, #"<scroll-view ⟦bindscrolltolower⟧="more"/>"#, script: "Page({ more() {} })",
         message: #""bindscrolltolower" is never called: this scroll-view does not scroll"#),
     ],
-    checks: [.elements(.named("scroll-view"), check)])
+    checks: [.elements(.named("scroll-view"), checkUnscrollableView)])
 }
 
-private func check(_ element: Element, _ context: FileContext) {
+private func checkUnscrollableView(_ element: Element, _ context: FileContext) {
   // The newer renderer of WeChat has kinds of their own: with a type, a list may scroll all the same.
   let directions = ["scroll-x", "scroll-y", "scrollX", "scrollY", "type"]
   if element.attributes.contains(where: { directions.contains($0.nameText) }) { return }
@@ -58,7 +58,7 @@ private func check(_ element: Element, _ context: FileContext) {
     guard let event = context.dialect.events.name(name)?.event,
       ["scrolltolower", "scrolltoupper"].contains(event.lowercased())
     else { continue }
-    context.report(attribute.nameRange, .neverCalled(name))
+    context.report(attribute.nameRange, neverCalled(name))
   }
 }
 
@@ -71,11 +71,9 @@ private func spreadsAttributes(_ element: Element, _ context: FileContext) -> Bo
   }
 }
 
-extension Message {
-  fileprivate static func neverCalled(_ event: String) -> Message {
-    Message(
-      en: "\"\(event)\" is never called: this scroll-view does not scroll",
-      zh: "“\(event)”永远不会触发：此 scroll-view 不能滚动",
-      help: .init(en: "write scroll-y, or scroll-x", zh: "加上 scroll-y 或 scroll-x"))
-  }
+private func neverCalled(_ event: String) -> Message {
+  Message(
+    en: "\"\(event)\" is never called: this scroll-view does not scroll",
+    zh: "“\(event)”永远不会触发：此 scroll-view 不能滚动",
+    help: .init(en: "write scroll-y, or scroll-x", zh: "加上 scroll-y 或 scroll-x"))
 }

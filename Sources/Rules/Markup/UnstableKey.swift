@@ -20,15 +20,15 @@ package var unstableKey: Rule {
       .wrong(#"<view a:for="{{l}}" a:key="⟦{{Math.random()}}⟧"/>"#, message: "this key calls a function"),
       .right(#"<view a:for="{{l}}" a:key="{{item.id}}"/>"#),
     ],
-    checks: [.attributes(.known(.forKey, .key), check)])
+    checks: [.attributes(.known(.forKey, .key), checkUnstableKey)])
 }
 
-private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+private func checkUnstableKey(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard attribute.hasMustache, element.has(.for), let value = attribute.valueRange else { return }
   let isUnstable = attribute.mustaches.contains { mustache in
     context.expression(mustache).root.map { callsForeignFunction($0, context) } ?? false
   }
-  if isUnstable { context.report(value, .unstableKey) }
+  if isUnstable { context.report(value, unstableKeyMessage) }
 }
 
 /// Whether the expression calls something that no script module of the file provides.
@@ -45,8 +45,6 @@ private func callsForeignFunction(_ root: Expression, _ context: FileContext) ->
   return false
 }
 
-extension Message {
-  fileprivate static let unstableKey = Message(
-    en: "this key calls a function", zh: "此 key 调用了函数",
-    help: .init(en: "write the name of a field that differs from item to item", zh: "改为各项取值不同的字段名"))
-}
+private let unstableKeyMessage = Message(
+  en: "this key calls a function", zh: "此 key 调用了函数",
+  help: .init(en: "write the name of a field that differs from item to item", zh: "改为各项取值不同的字段名"))

@@ -30,19 +30,19 @@ package var unsupportedExpression: Rule {
         #""typeof" cannot be used in a mustache"#, #""instanceof" cannot be used in a mustache"#,
         #""?." cannot be used in a mustache"#),
     ],
-    checks: [.expressions(check)])
+    checks: [.expressions(checkUnsupportedExpression)])
 }
 
-private func check(_ mustache: Mustache, _ context: FileContext) {
+private func checkUnsupportedExpression(_ mustache: Mustache, _ context: FileContext) {
   guard case .unsupported(let syntax, let place) = mustache.tree.reading else {
     if let place = mustache.tree.firstUse(outside: context.expressions), !context.mayBeOfSecondFramework {
-      context.report(place, .unsupportedForm(context.string(place)))
+      context.report(place, unsupportedForm(context.string(place)))
     }
     return
   }
   if isParameterMistake(mustache, context) { return }
   context.report(
-    place, .unsupportedSyntax(context.string(place), syntax.help(context.dialect)))
+    place, unsupportedSyntax(context.string(place), syntax.help(context.dialect)))
 }
 
 /// Whether a rule about native views reports the attribute because of the mustache.
@@ -83,20 +83,16 @@ func moduleKind(_ dialect: Dialect) -> LocalizedText {
   return LocalizedText(en: name == "SJS" ? "an SJS module" : "a \(name) module", zh: "\(name) 模块")
 }
 
-extension Message {
-  fileprivate static func unsupportedSyntax(_ spelling: String, _ help: LocalizedText) -> Message {
-    Message(en: "\"\(spelling)\" cannot be used in a mustache", zh: "“\(spelling)”不能在双大括号中使用", help: help)
-  }
+private func unsupportedSyntax(_ spelling: String, _ help: LocalizedText) -> Message {
+  Message(en: "\"\(spelling)\" cannot be used in a mustache", zh: "“\(spelling)”不能在双大括号中使用", help: help)
 }
 
-extension Message {
-  /// For a form that other dialects have.
-  fileprivate static func unsupportedForm(_ spelling: String) -> Message {
-    Message(
-      en: "\"\(spelling)\" cannot be used in a mustache", zh: "“\(spelling)”不能在双大括号中使用",
-      help: spelling == "??"
-        ? LocalizedText(
-          en: #"write "a || b", or "a === undefined ? b : a""#, zh: "改为“a || b”或“a === undefined ? b : a”")
-        : LocalizedText(en: "work out the value in the script", zh: "在脚本中计算该值"))
-  }
+/// For a form that other dialects have.
+private func unsupportedForm(_ spelling: String) -> Message {
+  Message(
+    en: "\"\(spelling)\" cannot be used in a mustache", zh: "“\(spelling)”不能在双大括号中使用",
+    help: spelling == "??"
+      ? LocalizedText(
+        en: #"write "a || b", or "a === undefined ? b : a""#, zh: "改为“a || b”或“a === undefined ? b : a”")
+      : LocalizedText(en: "work out the value in the script", zh: "在脚本中计算该值"))
 }

@@ -25,19 +25,17 @@ package var suppressionWithoutReason: Rule {
         <view class=a/>
         """),
     ],
-    checks: [.suppressions(check)])
+    checks: [.suppressions(checkSuppressionWithoutReason)])
 }
 
-private func check(_ use: SuppressionUse, _ context: SuppressionContext) {
+private func checkSuppressionWithoutReason(_ use: SuppressionUse, _ context: SuppressionContext) {
   let suppression = use.suppression
   // A comment that names several rules gives one reason for all: it is reported at the first.
   guard !suppression.hasReason, suppression.rule != nil, suppression.range == suppression.siblings.first
   else { return }
-  context.report(suppression.comment, .missingReason)
+  context.report(suppression.comment, missingReason)
 }
 
-extension Message {
-  fileprivate static let missingReason = Message(
-    en: "this suppression gives no reason", zh: "此屏蔽注释没有写明原因",
-    help: .init(en: #"write ": " and the reason after the rules"#, zh: "在规则后面写上冒号、空格和原因"))
-}
+private let missingReason = Message(
+  en: "this suppression gives no reason", zh: "此屏蔽注释没有写明原因",
+  help: .init(en: #"write ": " and the reason after the rules"#, zh: "在规则后面写上冒号、空格和原因"))

@@ -26,23 +26,24 @@ package var unknownRule: Rule {
         <view class=a/>
         """),
     ],
-    checks: [.suppressions(check)])
+    checks: [.suppressions(checkUnknownRule)])
 }
 
-private func check(_ use: SuppressionUse, _ context: SuppressionContext) {
-  if use.suppression.kind == .unknownWord { return check(word: use.suppression.range, context) }
+private func checkUnknownRule(_ use: SuppressionUse, _ context: SuppressionContext) {
+  if use.suppression.kind == .unknownWord { return checkUnknownRule(word: use.suppression.range, context) }
   guard let rule = use.suppression.rule else {
-    context.report(use.suppression.range, .missingRule)
+    context.report(use.suppression.range, missingRule)
     return
   }
   if !context.exists(rule) {
     context.report(
       use.suppression.range,
-      .unknownRule(rule, nearest: context.nearestName(to: rule, in: context.names, for: context.text.path)))
+      unknownRuleMessage(
+        rule, nearest: context.nearestName(to: rule, in: context.names, for: context.text.path)))
   }
 }
 
-private func check(word range: ByteRange, _ context: SuppressionContext) {
+private func checkUnknownRule(word range: ByteRange, _ context: SuppressionContext) {
   let word = context.text.string(range)
   let nearest = context.nearestName(to: word, in: Suppression.words, for: context.text.path)
   // Another word may be another tool's.
@@ -50,29 +51,27 @@ private func check(word range: ByteRange, _ context: SuppressionContext) {
     nearest != nil
       || ["mpcheck-disable-", "mpcheck-enable-", "mpcheck-format-"].contains(where: word.hasPrefix)
   else { return }
-  context.report(range, .unknownWord(word, nearest: nearest))
+  context.report(range, unknownWord(word, nearest: nearest))
 }
 
-extension Message {
-  fileprivate static func unknownWord(_ word: String, nearest: String?) -> Message {
-    Message(
-      en: "\"\(word)\" is not a word that mpcheck knows", zh: "mpcheck 没有“\(word)”这个关键词",
-      help: didYouMean(nearest)
-        ?? LocalizedText(
-          en: "write one of \(Suppression.words.joined(separator: ", "))",
-          zh: "改为以下关键词之一：\(Suppression.words.joined(separator: "、"))"))
-  }
+private func unknownWord(_ word: String, nearest: String?) -> Message {
+  Message(
+    en: "\"\(word)\" is not a word that mpcheck knows", zh: "mpcheck 没有“\(word)”这个关键词",
+    help: didYouMean(nearest)
+      ?? LocalizedText(
+        en: "write one of \(Suppression.words.joined(separator: ", "))",
+        zh: "改为以下关键词之一：\(Suppression.words.joined(separator: "、"))"))
+}
 
-  fileprivate static let missingRule = Message(
-    en: "this comment names no rule", zh: "此注释没有写出规则",
-    help: .init(
-      en: "write the ids of rules, or categories, after the word, separated by commas",
-      zh: "在关键词后面写上规则 id 或类别，以逗号分隔"))
+private let missingRule = Message(
+  en: "this comment names no rule", zh: "此注释没有写出规则",
+  help: .init(
+    en: "write the ids of rules, or categories, after the word, separated by commas",
+    zh: "在关键词后面写上规则 id 或类别，以逗号分隔"))
 
-  fileprivate static func unknownRule(_ id: String, nearest: String?) -> Message {
-    Message(
-      en: "\"\(id)\" is not a rule", zh: "“\(id)”不是规则",
-      help: didYouMean(nearest)
-        ?? LocalizedText(en: "mpcheck rules lists the ids of all rules", zh: "用 `mpcheck rules` 查看全部规则的 id"))
-  }
+private func unknownRuleMessage(_ id: String, nearest: String?) -> Message {
+  Message(
+    en: "\"\(id)\" is not a rule", zh: "“\(id)”不是规则",
+    help: didYouMean(nearest)
+      ?? LocalizedText(en: "mpcheck rules lists the ids of all rules", zh: "用 `mpcheck rules` 查看全部规则的 id"))
 }

@@ -32,13 +32,13 @@ package var unusedSuppression: Rule {
 
         """),
     ],
-    checks: [.suppressions(check)])
+    checks: [.suppressions(checkUnusedSuppression)])
 }
 
-private func check(_ use: SuppressionUse, _ context: SuppressionContext) {
+private func checkUnusedSuppression(_ use: SuppressionUse, _ context: SuppressionContext) {
   let suppression = use.suppression
   guard use.hiddenCount == 0, let rule = suppression.rule, context.ran(rule) else { return }
-  context.report(suppression.range, .unusedSuppression(rule), fix: removal(of: suppression, context))
+  context.report(suppression.range, unusedSuppressionMessage(rule), fix: removal(of: suppression, context))
 }
 
 /// Removes the id with its comma. If the comment names no other id, removes all of it, with its line when nothing else is on
@@ -56,10 +56,8 @@ private func removal(of suppression: Suppression, _ context: SuppressionContext)
   return Fix(title, .safe, edits: [context.replace(range, with: "")])
 }
 
-extension Message {
-  fileprivate static func unusedSuppression(_ rule: String) -> Message {
-    Message(
-      en: "\"\(rule)\" hides nothing here", zh: "“\(rule)”在这里没有屏蔽任何问题",
-      help: .init(en: "remove it from the comment", zh: "从注释中删除"))
-  }
+private func unusedSuppressionMessage(_ rule: String) -> Message {
+  Message(
+    en: "\"\(rule)\" hides nothing here", zh: "“\(rule)”在这里没有屏蔽任何问题",
+    help: .init(en: "remove it from the comment", zh: "从注释中删除"))
 }

@@ -22,20 +22,18 @@ package var builtinNativeType: Rule {
       .wrong(#"<mpaas-component id="a" type="⟦map⟧"/>"#, message: #"type "map" is one of the base library"#),
       .right(#"<mpaas-component id="a" type="my_map" style="{{ width: 200, height: 200 }}"/>"#),
     ],
-    checks: [.elements(.nativeViews, check)])
+    checks: [.elements(.nativeViews, checkBuiltinNativeType)])
 }
 
-private func check(_ element: Element, _ context: FileContext) {
+private func checkBuiltinNativeType(_ element: Element, _ context: FileContext) {
   guard let range = element.staticType else { return }
   let type = context.string(range)
-  if MPaaS.builtInTypes.contains(type) { context.report(range, .builtinType(type)) }
+  if MPaaS.builtInTypes.contains(type) { context.report(range, builtinType(type)) }
 }
 
-extension Message {
-  fileprivate static func builtinType(_ type: String) -> Message {
-    Message(
-      en: "type \"\(type)\" is one of the base library", zh: "类型“\(type)”属于基础库",
-      help: .init(
-        en: "register the view with a prefix, such as \"my_\(type)\"", zh: "注册视图时加上前缀，例如“my_\(type)”"))
-  }
+private func builtinType(_ type: String) -> Message {
+  Message(
+    en: "type \"\(type)\" is one of the base library", zh: "类型“\(type)”属于基础库",
+    help: .init(
+      en: "register the view with a prefix, such as \"my_\(type)\"", zh: "注册视图时加上前缀，例如“my_\(type)”"))
 }

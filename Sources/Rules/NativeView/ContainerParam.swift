@@ -28,15 +28,15 @@ package var containerParam: Rule {
         <mpaas-component id="a" type="my_list" style="{{ width: 200, height: 200 }}" rows="{{list}}" parent="b"/>
         """),
     ],
-    checks: [.attributes(.matching { name, _ in isContainerParameter(name) }, check)])
+    checks: [.attributes(.matching { name, _ in isContainerParameter(name) }, checkContainerParam)])
 }
 
-private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+private func checkContainerParam(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard element.name.isNativeView else { return }
   let name = attribute.nameText
   // That the value is a function is the worse mistake.
   if case .functionParameter = NativeAttribute(attribute, of: element, context) { return }
-  context.report(attribute.nameRange, .takenName(name))
+  context.report(attribute.nameRange, takenName(name))
 }
 
 func isContainerParameter(_ name: String) -> Bool {
@@ -51,11 +51,9 @@ private func proposal(_ name: String) -> String {
   }
 }
 
-extension Message {
-  fileprivate static func takenName(_ name: String) -> Message {
-    Message(
-      en: "the iOS container takes \"\(name)\" for itself", zh: "“\(name)”由 iOS 容器占用",
-      help: .init(en: "choose another name, such as \"\(proposal(name))\"", zh: "换一个名称，例如“\(proposal(name))”")
-    )
-  }
+private func takenName(_ name: String) -> Message {
+  Message(
+    en: "the iOS container takes \"\(name)\" for itself", zh: "“\(name)”由 iOS 容器占用",
+    help: .init(en: "choose another name, such as \"\(proposal(name))\"", zh: "换一个名称，例如“\(proposal(name))”")
+  )
 }

@@ -37,10 +37,10 @@ package var duplicateNativeID: Rule {
         ], message: #"id "map" is used by 2 native views of this page"#,
         #"id "map" is used by 2 native views of this page"#),
     ],
-    checks: [.project(check)])
+    checks: [.project(checkDuplicateNativeID)])
 }
 
-private func check(_ context: ProjectContext) {
+private func checkDuplicateNativeID(_ context: ProjectContext) {
   var paths = RenderPaths(context.project)
   for views in context.ofProgram(NativeViewIDs.init).shared() {
     let ways = views.map { paths.paths(to: $0.range, at: $0.placement, in: $0.file) }
@@ -57,7 +57,7 @@ private func check(_ context: ProjectContext) {
         RelatedPlace(en: "also here", zh: "这里也有", at: views[$0].place)
       }
       let count = views.count > maxComparedViews ? views.count : others.count + 1
-      context.report(view.place, .sharedID(view, count: count), related: related)
+      context.report(view.place, sharedID(view, count: count), related: related)
     }
   }
 }
@@ -71,14 +71,12 @@ private func excludes(_ a: NativeViewIDs.Entry, _ b: NativeViewIDs.Entry) -> Boo
   a.file == b.file && a.placement.excludes(b.placement)
 }
 
-extension Message {
-  fileprivate static func sharedID(_ view: NativeViewIDs.Entry, count: Int) -> Message {
-    Message(
-      en:
-        "id \"\(view.id)\" is used by \(count) native views of this \(view.isOfPage ? "page" : "mini program")",
-      zh: "此\(view.isOfPage ? "页面" : "小程序")有 \(count) 个原生视图使用 id“\(view.id)”",
-      help: .init(
-        en: "give each \(view.tag) an id of its own, such as \"\(view.proposal)\"",
-        zh: "为每个 \(view.tag) 设置各自的 id，例如“\(view.proposal)”"))
-  }
+private func sharedID(_ view: NativeViewIDs.Entry, count: Int) -> Message {
+  Message(
+    en:
+      "id \"\(view.id)\" is used by \(count) native views of this \(view.isOfPage ? "page" : "mini program")",
+    zh: "此\(view.isOfPage ? "页面" : "小程序")有 \(count) 个原生视图使用 id“\(view.id)”",
+    help: .init(
+      en: "give each \(view.tag) an id of its own, such as \"\(view.proposal)\"",
+      zh: "为每个 \(view.tag) 设置各自的 id，例如“\(view.proposal)”"))
 }

@@ -17,20 +17,18 @@ package var dynamicNativeType: Rule {
       .wrong(#"<mpaas-component id="a" type="⟦{{type}}⟧"/>"#, message: "this type cannot be checked"),
       .right(#"<mpaas-component id="a" type="my_map" style="{{ width: 200, height: 200 }}"/>"#),
     ],
-    checks: [.elements(.nativeViews, check)])
+    checks: [.elements(.nativeViews, checkDynamicNativeType)])
 }
 
-private func check(_ element: Element, _ context: FileContext) {
+private func checkDynamicNativeType(_ element: Element, _ context: FileContext) {
   guard let type = element.attribute(.type), type.hasMustache, context.isNativeView(element) else { return }
-  context.report(type.valueOrNameRange, .dynamicType(context.dialect.spelling(.if)))
+  context.report(type.valueOrNameRange, dynamicType(context.dialect.spelling(.if)))
 }
 
-extension Message {
-  fileprivate static func dynamicType(_ condition: String) -> Message {
-    Message(
-      en: "this type cannot be checked", zh: "无法检查此类型",
-      help: .init(
-        en: "write a tag for each type, and choose among them with \(condition)",
-        zh: "为每种类型各写一个标签，用 \(condition) 选择"))
-  }
+private func dynamicType(_ condition: String) -> Message {
+  Message(
+    en: "this type cannot be checked", zh: "无法检查此类型",
+    help: .init(
+      en: "write a tag for each type, and choose among them with \(condition)",
+      zh: "为每种类型各写一个标签，用 \(condition) 选择"))
 }

@@ -26,11 +26,12 @@ package var funcParam: Rule {
         """, script: "Page({ data: { format: '0.00' } })"),
     ],
     checks: [
-      .attributes(.matching(NativeAttribute.mayBeParameter), of: .nativeViews, with: .mustaches, check)
+      .attributes(
+        .matching(NativeAttribute.mayBeParameter), of: .nativeViews, with: .mustaches, checkFuncParam)
     ])
 }
 
-private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+private func checkFuncParam(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   // Most mustaches give data. To find out what the attribute is takes longer.
   guard case .function = BoundValue(attribute, of: element, context),
     case .functionParameter(let function) = NativeAttribute(attribute, of: element, context)
@@ -39,15 +40,13 @@ private func check(_ attribute: Attribute, _ element: Element, _ context: FileCo
   if let function, let path = context.unit.scriptPath {
     related = [RelatedPlace(en: "the function", zh: "该函数", at: Place(path: path, range: function))]
   }
-  context.report(attribute.valueOrNameRange, .functionParameter(attribute.nameText), related: related)
+  context.report(attribute.valueOrNameRange, functionParameter(attribute.nameText), related: related)
 }
 
-extension Message {
-  fileprivate static func functionParameter(_ name: String) -> Message {
-    Message(
-      en: "\"\(name)\" passes a function", zh: "“\(name)”传递了函数",
-      help: .init(
-        en: "pass data, and bind an event such as onXxx for what the view sends to the page",
-        zh: "改为传递数据，视图发给页面的内容用 onXxx 这样的事件接收"))
-  }
+private func functionParameter(_ name: String) -> Message {
+  Message(
+    en: "\"\(name)\" passes a function", zh: "“\(name)”传递了函数",
+    help: .init(
+      en: "pass data, and bind an event such as onXxx for what the view sends to the page",
+      zh: "改为传递数据，视图发给页面的内容用 onXxx 这样的事件接收"))
 }

@@ -46,7 +46,7 @@ package var invalidEventName: Rule {
           """),
     ],
     checks: [
-      .attributes(.matching { isAlipayEvent($0, $1) }, of: .nativeViews, check),
+      .attributes(.matching { isAlipayEvent($0, $1) }, of: .nativeViews, checkInvalidEventName),
       .attributes(.matching { mayBeWeChatEvent($0, $1) }, of: .nativeViews, checkWeChat),
     ])
 }
@@ -91,7 +91,7 @@ private func checkWeChat(_ attribute: Attribute, _ element: Element, _ context: 
   }
   let isThere = element.attributes.contains { $0.nameText == right }
   context.report(
-    attribute.nameRange, .unboundEvent(name, right),
+    attribute.nameRange, unboundEvent(name, right),
     fix: isThere
       ? nil
       : Fix(
@@ -99,15 +99,16 @@ private func checkWeChat(_ attribute: Attribute, _ element: Element, _ context: 
         edits: [context.replace(attribute.nameRange, with: right)]))
 }
 
-private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+private func checkInvalidEventName(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard case .misnamedEvent(let event) = NativeAttribute(attribute, of: element, context) else { return }
   context.report(
-    attribute.nameRange, .unboundEvent(attribute.nameText, event),
-    fix: fix(attribute, event, element, context))
+    attribute.nameRange, unboundEvent(attribute.nameText, event),
+    fix: fixInvalidEventName(attribute, event, element, context))
 }
 
-private func fix(_ attribute: Attribute, _ event: String, _ element: Element, _ context: FileContext) -> Fix?
-{
+private func fixInvalidEventName(
+  _ attribute: Attribute, _ event: String, _ element: Element, _ context: FileContext
+) -> Fix? {
   guard context.dialect.events.name(event) != nil,
     !element.attributes.contains(where: { $0.nameText == event })
   else { return nil }
@@ -121,10 +122,8 @@ private func fix(_ attribute: Attribute, _ event: String, _ element: Element, _ 
     edits: [context.replace(attribute.nameRange, with: event)])
 }
 
-extension Message {
-  fileprivate static func unboundEvent(_ name: String, _ event: String) -> Message {
-    Message(
-      en: "\"\(name)\" binds no event", zh: "“\(name)”没有绑定任何事件",
-      help: .init(en: "write \(event)", zh: "改为 \(event)"))
-  }
+private func unboundEvent(_ name: String, _ event: String) -> Message {
+  Message(
+    en: "\"\(name)\" binds no event", zh: "“\(name)”没有绑定任何事件",
+    help: .init(en: "write \(event)", zh: "改为 \(event)"))
 }

@@ -27,42 +27,40 @@ package var invalidNativeID: Rule {
       .wrong(#"<mpaas-component id="⟦main*map⟧"/>"#, message: #"id "main*map" contains "*""#),
       .right(#"<mpaas-component id="main-map" type="my_map" style="{{ width: 200, height: 200 }}"/>"#),
     ],
-    checks: [.elements(.nativeViews, check)])
+    checks: [.elements(.nativeViews, checkInvalidNativeID)])
 }
 
-private func check(_ element: Element, _ context: FileContext) {
+private func checkInvalidNativeID(_ element: Element, _ context: FileContext) {
   guard let range = element.attribute(.id)?.staticValue, !context.text.trimmed(range).isEmpty else { return }
   let bytes = context.text.slice(range)
   if !bytes.allSatisfy(isIDByte) {
     let id = context.string(range)
     if let character = id.first(where: { !$0.utf8.allSatisfy(isIDByte) }) {
-      context.report(range, .invalidPart(id, String(character)))
+      context.report(range, invalidPart(id, String(character)))
     }
   } else if let word = NativeViewFacts.layerWords.first(where: { bytes.containsBytes(of: $0) }) {
-    context.report(range, .invalidPart(context.string(range), "\(word)"))
+    context.report(range, invalidPart(context.string(range), "\(word)"))
   } else if range.count > NativeViewFacts.maxIDLength {
-    context.report(range, .longID(context.string(range)))
+    context.report(range, longID(context.string(range)))
   }
 }
 
-extension Message {
-  fileprivate static func invalidPart(_ id: String, _ part: String) -> Message {
-    let isWord = part.utf8.count > 1 && part.utf8.allSatisfy { $0 < 0x80 }
-    return Message(
-      en: "id \"\(id)\" contains \"\(part)\"", zh: "id“\(id)”中有“\(part)”",
-      help: isWord
-        ? .init(
-          en: "choose another word: \"\(part)\" is the name of a layer of WebKit",
-          zh: "换一个词：“\(part)”是 WebKit 图层的名称")
-        : .init(en: #"use letters A-Z and a-z, digits, "-" and "_""#, zh: "只使用字母 A-Z 和 a-z、数字、“-”和“_”"))
-  }
+private func invalidPart(_ id: String, _ part: String) -> Message {
+  let isWord = part.utf8.count > 1 && part.utf8.allSatisfy { $0 < 0x80 }
+  return Message(
+    en: "id \"\(id)\" contains \"\(part)\"", zh: "id“\(id)”中有“\(part)”",
+    help: isWord
+      ? .init(
+        en: "choose another word: \"\(part)\" is the name of a layer of WebKit",
+        zh: "换一个词：“\(part)”是 WebKit 图层的名称")
+      : .init(en: #"use letters A-Z and a-z, digits, "-" and "_""#, zh: "只使用字母 A-Z 和 a-z、数字、“-”和“_”"))
+}
 
-  fileprivate static func longID(_ id: String) -> Message {
-    Message(
-      en: "this id is \(id.utf8.count) characters long", zh: "此 id 有 \(id.utf8.count) 个字符",
-      help: .init(
-        en: "use at most \(NativeViewFacts.maxIDLength) characters",
-        zh: "最多使用 \(NativeViewFacts.maxIDLength) 个字符"
-      ))
-  }
+private func longID(_ id: String) -> Message {
+  Message(
+    en: "this id is \(id.utf8.count) characters long", zh: "此 id 有 \(id.utf8.count) 个字符",
+    help: .init(
+      en: "use at most \(NativeViewFacts.maxIDLength) characters",
+      zh: "最多使用 \(NativeViewFacts.maxIDLength) 个字符"
+    ))
 }

@@ -23,10 +23,10 @@ package var invalidStyleObject: Rule {
         fixed: #"<mpaas-component id="a" style="{{ width: 1, height: 1, marginTop: 2 }}"/>"#),
       .right(#"<mpaas-component id="a" type="my_map" style="{{ width: 1, height: 1, marginTop: 2 }}"/>"#),
     ],
-    checks: [.elements(.nativeViews, check)])
+    checks: [.elements(.nativeViews, checkInvalidStyleObject)])
 }
 
-private func check(_ element: Element, _ context: FileContext) {
+private func checkInvalidStyleObject(_ element: Element, _ context: FileContext) {
   guard let mustache = element.attribute(.style)?.mustaches.first else { return }
   let tree = context.expression(mustache)
   guard let object = tree.root?.unwrapped, object.kind == .object else { return }
@@ -36,7 +36,7 @@ private func check(_ element: Element, _ context: FileContext) {
       Fix(
         en: "write \($0)", zh: "改为 \($0)", .suggested, edits: [context.replace(property.key.range, with: $0)])
     }
-    context.report(property.key.range, .invalidKey(name, camelCase(name)), fix: fix)
+    context.report(property.key.range, invalidKeyMessage(name, camelCase(name)), fix: fix)
   }
 }
 
@@ -50,12 +50,10 @@ private func camelCase(_ name: String) -> String? {
   return words.dropFirst().reduce(into: String(words[0])) { $0 += $1.capitalisedFirst }
 }
 
-extension Message {
-  fileprivate static func invalidKey(_ name: String, _ camelCase: String?) -> Message {
-    Message(
-      en: "\"\(name)\" is not a valid key of an object", zh: "“\(name)”不是有效的对象键",
-      help: camelCase.map {
-        LocalizedText(en: "write \($0), or '\(name)' in quotes", zh: "改为 \($0)，或加上引号写成 '\(name)'")
-      } ?? LocalizedText(en: "write it in quotes", zh: "加上引号"))
-  }
+private func invalidKeyMessage(_ name: String, _ camelCase: String?) -> Message {
+  Message(
+    en: "\"\(name)\" is not a valid key of an object", zh: "“\(name)”不是有效的对象键",
+    help: camelCase.map {
+      LocalizedText(en: "write \($0), or '\(name)' in quotes", zh: "改为 \($0)，或加上引号写成 '\(name)'")
+    } ?? LocalizedText(en: "write it in quotes", zh: "加上引号"))
 }

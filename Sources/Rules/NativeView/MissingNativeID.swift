@@ -23,17 +23,15 @@ package var missingNativeID: Rule {
         in: .wxml, #"<⟦external-element⟧ type="my_map"/><native-view type="my_map"/>"#,
         message: "this native view has no id"),
     ],
-    checks: [.elements(.nativeViews, check)])
+    checks: [.elements(.nativeViews, checkMissingNativeID)])
 }
 
-private func check(_ element: Element, _ context: FileContext) {
+private func checkMissingNativeID(_ element: Element, _ context: FileContext) {
   let isAlipay = context.dialect.family == .alipay
   guard isAlipay || context.isExternalElement(element), context.isNativeView(element) else { return }
-  if element.lacks(.id), !element.isStrippedNativeView { context.report(element.tagRange, .missingID) }
+  if element.lacks(.id), !element.isStrippedNativeView { context.report(element.tagRange, missingID) }
 }
 
-extension Message {
-  fileprivate static let missingID = Message(
-    en: "this native view has no id", zh: "此原生视图没有 id",
-    help: .init(en: #"give it an id of its own, such as id="home-map""#, zh: "设置一个独有的 id，例如 id=\"home-map\""))
-}
+private let missingID = Message(
+  en: "this native view has no id", zh: "此原生视图没有 id",
+  help: .init(en: #"give it an id of its own, such as id="home-map""#, zh: "设置一个独有的 id，例如 id=\"home-map\""))

@@ -26,10 +26,10 @@ package var missingNativeSize: Rule {
         in: .wxml, #"<external-element id="a" type="b" style="⟦width: 10px⟧"/><native-view type="c"/>"#,
         message: "this native view has no height"),
     ],
-    checks: [.elements(.nativeViews, check)])
+    checks: [.elements(.nativeViews, checkMissingNativeSize)])
 }
 
-private func check(_ element: Element, _ context: FileContext) {
+private func checkMissingNativeSize(_ element: Element, _ context: FileContext) {
   let isAlipay = context.dialect.family == .alipay
   guard isAlipay || context.isExternalElement(element), context.isNativeView(element) else { return }
   if element.has(.class) || element.isStrippedNativeView { return }
@@ -52,7 +52,7 @@ private func check(_ element: Element, _ context: FileContext) {
   if missing.isEmpty || styleSheetMaySize(element, context) { return }
   context.report(
     element.attribute(.style)?.valueOrNameRange ?? element.tagRange,
-    .missingSize(missing, help: help(missing, properties, element, context, isAlipay: isAlipay)))
+    missingSize(missing, help: help(missing, properties, element, context, isAlipay: isAlipay)))
 }
 
 /// What to write: where the one half is there, the other one in the same notation.
@@ -89,10 +89,8 @@ private func styleSheetMaySize(_ element: Element, _ context: FileContext) -> Bo
   return sheet.selects(id: context.string(context.text.trimmed(id.valueOrNameRange)))
 }
 
-extension Message {
-  fileprivate static func missingSize(_ missing: [String], help: LocalizedText) -> Message {
-    Message(
-      en: "this native view has no \(missing.joined(separator: " and no "))",
-      zh: "此原生视图没有 \(missing.joined(separator: " 和 "))", help: help)
-  }
+private func missingSize(_ missing: [String], help: LocalizedText) -> Message {
+  Message(
+    en: "this native view has no \(missing.joined(separator: " and no "))",
+    zh: "此原生视图没有 \(missing.joined(separator: " 和 "))", help: help)
 }

@@ -21,23 +21,21 @@ package var missingNativeType: Rule {
         in: .wxml, #"<⟦external-element⟧ id="a"/><⟦native-view⟧/>"#, message: "this native view has no type",
         "this native view has no type"),
     ],
-    checks: [.elements(.nativeViews, check)])
+    checks: [.elements(.nativeViews, checkMissingNativeType)])
 }
 
-private func check(_ element: Element, _ context: FileContext) {
+private func checkMissingNativeType(_ element: Element, _ context: FileContext) {
   guard element.lacks(.type), !element.isStrippedNativeView, context.isNativeView(element) else { return }
-  context.report(element.tagRange, .missingType(context.nativeTypes(of: element).names))
+  context.report(element.tagRange, missingType(context.nativeTypes(of: element).names))
 }
 
-extension Message {
-  fileprivate static func missingType(_ names: [String]) -> Message {
-    let list = quotedList(names)
-    return Message(
-      en: "this native view has no type", zh: "此原生视图没有类型",
-      help: names.isEmpty
-        ? .init(
-          en: #"write the name under which the host app registers the view, such as type="custom_map""#,
-          zh: "写上宿主应用注册该视图时使用的名称，例如 type=\"custom_map\"")
-        : .init(en: "write one of the registered types: \(list.english)", zh: "写上一个已注册的类型：\(list.chinese)"))
-  }
+private func missingType(_ names: [String]) -> Message {
+  let list = quotedList(names)
+  return Message(
+    en: "this native view has no type", zh: "此原生视图没有类型",
+    help: names.isEmpty
+      ? .init(
+        en: #"write the name under which the host app registers the view, such as type="custom_map""#,
+        zh: "写上宿主应用注册该视图时使用的名称，例如 type=\"custom_map\"")
+      : .init(en: "write one of the registered types: \(list.english)", zh: "写上一个已注册的类型：\(list.chinese)"))
 }

@@ -33,16 +33,16 @@ package var misspelledNativeContext: Rule {
         ], message: "wx.createExternalelementContext does not exist",
         fixed: "Page({ onReady() { this.map = wx.createExternalElementContext('map') } })"),
     ],
-    checks: [.script(check)])
+    checks: [.script(checkMisspelledNativeContext)])
 }
 
-private func check(_ script: ScriptFacts, _ text: SourceText, _ context: FileContext) {
+private func checkMisspelledNativeContext(_ script: ScriptFacts, _ text: SourceText, _ context: FileContext) {
   guard let right = nativeContextFunction(context.dialect) else { return }
   let platform = context.dialect.script.platform
   for call in script.contextCalls where call.isMisspelling(of: right) {
     let place = Place(path: text.path, range: call.method.range)
     context.report(
-      place, .misspelledFunction(call.method.value, right, platform),
+      place, misspelledFunction(call.method.value, right, platform),
       fix: Fix(en: "write \(right)", zh: "改为 \(right)", .safe, edits: [Edit(replace: place, with: right)]))
   }
 }
@@ -64,10 +64,8 @@ extension NativeContextCall {
   }
 }
 
-extension Message {
-  fileprivate static func misspelledFunction(_ name: String, _ right: String, _ platform: String) -> Message {
-    Message(
-      en: "\(platform).\(name) does not exist", zh: "\(platform).\(name) 不存在",
-      help: .init(en: "write \(platform).\(right)", zh: "改为 \(platform).\(right)"))
-  }
+private func misspelledFunction(_ name: String, _ right: String, _ platform: String) -> Message {
+  Message(
+    en: "\(platform).\(name) does not exist", zh: "\(platform).\(name) 不存在",
+    help: .init(en: "write \(platform).\(right)", zh: "改为 \(platform).\(right)"))
 }

@@ -35,16 +35,19 @@ package var misspelledNativeTag: Rule {
           "project.config.json": #"{ "TCMPPappid": "a" }"#,
         ], message: #""external_element" is not the tag of a native view"#),
     ],
-    checks: [.elements(.matching { $1.misspelledNativeTag($0) != nil }, check), .project(checkProgram)])
+    checks: [
+      .elements(.matching { $1.misspelledNativeTag($0) != nil }, checkMisspelledNativeTag),
+      .project(checkProgram),
+    ])
 }
 
-private func check(_ element: Element, _ context: FileContext) {
+private func checkMisspelledNativeTag(_ element: Element, _ context: FileContext) {
   let name = element.tag
   guard let tag = context.dialect.misspelledNativeTag(name),
     !context.program.registers(name, in: context.unit), context.showsContainer
   else { return }
   context.report(
-    element.tagRange, .misspelledTag(name, tag), fix: fix(element, context.text, tag))
+    element.tagRange, misspelledTag(name, tag), fix: fixMisspelledNativeTag(element, context.text, tag))
 }
 
 /// Reports the tag where only another page has the exact one.
@@ -57,24 +60,24 @@ private func checkProgram(_ context: ProjectContext) {
     for use in uses {
       guard let tag = dialect.misspelledNativeTag(use.tag) else { continue }
       context.report(
-        file.place(use.tagRange), .misspelledTag(use.tag, tag),
+        file.place(use.tagRange), misspelledTag(use.tag, tag),
         fix: document.flatMap { document in
-          document.innermostNode(around: use.tagRange)?.element.map { fix($0, document.text, tag) }
+          document.innermostNode(around: use.tagRange)?.element.map {
+            fixMisspelledNativeTag($0, document.text, tag)
+          }
         })
     }
   }
 }
 
-private func fix(_ element: Element, _ text: SourceText, _ tag: String) -> Fix {
+private func fixMisspelledNativeTag(_ element: Element, _ text: SourceText, _ tag: String) -> Fix {
   func write(_ range: ByteRange) -> Edit { Edit(replace: Place(path: text.path, range: range), with: tag) }
   return Fix(
     en: "write \(tag)", zh: "改为 \(tag)", .suggested,
     edits: [element.tagRange, element.endTagRange].compactMap { $0.map(write) })
 }
 
-extension Message {
-  fileprivate static func misspelledTag(_ name: String, _ tag: String) -> Message {
-    Message(
-      en: "\"\(name)\" is not the tag of a native view", zh: "“\(name)”不是原生视图的标签", help: didYouMean(tag))
-  }
+private func misspelledTag(_ name: String, _ tag: String) -> Message {
+  Message(
+    en: "\"\(name)\" is not the tag of a native view", zh: "“\(name)”不是原生视图的标签", help: didYouMean(tag))
 }

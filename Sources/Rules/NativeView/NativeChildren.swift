@@ -26,21 +26,19 @@ package var nativeChildren: Rule {
         """),
       .wrong(in: .wxml, "<native-view>⟦one⟧</native-view>", message: "a native view has no content"),
     ],
-    checks: [.elements(.nativeViews, check)])
+    checks: [.elements(.nativeViews, checkNativeChildren)])
 }
 
-private func check(_ element: Element, _ context: FileContext) {
+private func checkNativeChildren(_ element: Element, _ context: FileContext) {
   // The tag may be one of two alternatives that share an end tag, which was taken for the end of the other one.
   if context.document.hasUndecidedConditions || !context.isNativeView(element) { return }
   for child in element.children where child.kind != .comment {
-    context.report(child.kind == .text ? context.text.trimmed(child.range) : child.range, .contentOfView)
+    context.report(child.kind == .text ? context.text.trimmed(child.range) : child.range, contentOfView)
     return
   }
 }
 
-extension Message {
-  fileprivate static let contentOfView = Message(
-    en: "a native view has no content", zh: "原生视图中的内容不会显示",
-    help: .init(
-      en: "put it beside the view; a cover-view is drawn above it", zh: "把内容移到视图旁边；要显示在视图上方，用 cover-view"))
-}
+private let contentOfView = Message(
+  en: "a native view has no content", zh: "原生视图中的内容不会显示",
+  help: .init(
+    en: "put it beside the view; a cover-view is drawn above it", zh: "把内容移到视图旁边；要显示在视图上方，用 cover-view"))

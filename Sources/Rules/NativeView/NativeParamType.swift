@@ -38,10 +38,10 @@ package var nativeParamType: Rule {
             "zoom": "number", "color": "string", "show": "boolean", "center": "object", "marks": "array", "any": "any" } } } }
           """),
     ],
-    checks: [.elements(.nativeViews, check)])
+    checks: [.elements(.nativeViews, checkNativeParamType)])
 }
 
-private func check(_ element: Element, _ context: FileContext) {
+private func checkNativeParamType(_ element: Element, _ context: FileContext) {
   guard context.hasNativeTypes, let type = element.staticType,
     let parameters = context.nativeTypes(of: element)[context.string(type)]?.parameters
   else { return }
@@ -52,7 +52,7 @@ private func check(_ element: Element, _ context: FileContext) {
       let actual = disagreement(attribute, declared, context)
     else { continue }
     context.report(
-      attribute.valueOrNameRange, .wrongType(name, declared, actual),
+      attribute.valueOrNameRange, wrongType(name, declared, actual),
       related: parameter.declaration.map { [RelatedPlace(en: "declared here", zh: "声明在这里", at: $0)] } ?? [])
   }
 }
@@ -113,21 +113,19 @@ private func noun(_ type: ParameterType) -> LocalizedText {
   }
 }
 
-extension Message {
-  fileprivate static func wrongType(_ name: String, _ declared: ParameterType, _ actual: ParameterType)
-    -> Message
-  {
-    let help: LocalizedText =
-      switch declared {
-      case .string: .init(en: "write text", zh: "写成文本")
-      case .number: .init(en: "write 5 or {{5}}", zh: "改为 5 或 {{5}}")
-      case .boolean: .init(en: "write {{true}} or {{false}}", zh: "改为 {{true}} 或 {{false}}")
-      case .object: .init(en: "write {{ a: 1 }}", zh: "改为 {{ a: 1 }}")
-      case .array: .init(en: "write {{ [1, 2] }}", zh: "改为 {{ [1, 2] }}")
-      }
-    let (right, wrong) = (noun(declared), noun(actual))
-    return Message(
-      en: "\"\(name)\" is \(right.english), not \(wrong.english)",
-      zh: "“\(name)”应为\(right.chinese)，不能是\(wrong.chinese)", help: help)
-  }
+private func wrongType(_ name: String, _ declared: ParameterType, _ actual: ParameterType)
+  -> Message
+{
+  let help: LocalizedText =
+    switch declared {
+    case .string: .init(en: "write text", zh: "写成文本")
+    case .number: .init(en: "write 5 or {{5}}", zh: "改为 5 或 {{5}}")
+    case .boolean: .init(en: "write {{true}} or {{false}}", zh: "改为 {{true}} 或 {{false}}")
+    case .object: .init(en: "write {{ a: 1 }}", zh: "改为 {{ a: 1 }}")
+    case .array: .init(en: "write {{ [1, 2] }}", zh: "改为 {{ [1, 2] }}")
+    }
+  let (right, wrong) = (noun(declared), noun(actual))
+  return Message(
+    en: "\"\(name)\" is \(right.english), not \(wrong.english)",
+    zh: "“\(name)”应为\(right.chinese)，不能是\(wrong.chinese)", help: help)
 }

@@ -35,19 +35,20 @@ package var onPrefixedParam: Rule {
     ],
     checks: [
       .attributes(
-        .matching { NativeAttribute.beginsWithOn($0) && $1.events.name($0) == nil }, of: .nativeViews, check),
+        .matching { NativeAttribute.beginsWithOn($0) && $1.events.name($0) == nil }, of: .nativeViews,
+        checkOnPrefixedParam),
       .attributes(
         .matching { NativeAttribute.beginsWithOn($0) && $1.events.name($0) != nil }, of: .nativeViews
       ) {
         attribute, element, context in
-        if !attribute.namesMethodPlainly { check(attribute, element, context) }
+        if !attribute.namesMethodPlainly { checkOnPrefixedParam(attribute, element, context) }
       },
     ])
 }
 
-private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+private func checkOnPrefixedParam(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard case .onParameter = NativeAttribute(attribute, of: element, context) else { return }
-  context.report(attribute.nameRange, .onPrefixedParameter(attribute))
+  context.report(attribute.nameRange, onPrefixedParameter(attribute))
 }
 
 extension Attribute {
@@ -85,8 +86,6 @@ private func advice(_ attribute: Attribute) -> LocalizedText {
     en: "\(rename.english), or give the name of a method", zh: "\(rename.chinese)；如果是事件，把值改为方法名")
 }
 
-extension Message {
-  fileprivate static func onPrefixedParameter(_ attribute: Attribute) -> Message {
-    Message(notAnEvent(attribute.nameText), help: advice(attribute))
-  }
+private func onPrefixedParameter(_ attribute: Attribute) -> Message {
+  Message(notAnEvent(attribute.nameText), help: advice(attribute))
 }

@@ -31,10 +31,10 @@ package var onePlatformNativeType: Rule {
         #"<mpaas-component id="a" type="custom_map" style="{{ width: 200, height: 200 }}"/>"#,
         configuration: #"{ "nativeViews": { "custom_map": { "platforms": ["ios", "android"] } } }"#),
     ],
-    checks: [.elements(.nativeViews, check)])
+    checks: [.elements(.nativeViews, checkOnePlatformNativeType)])
 }
 
-private func check(_ element: Element, _ context: FileContext) {
+private func checkOnePlatformNativeType(_ element: Element, _ context: FileContext) {
   let types = context.nativeTypes(of: element)
   guard let range = element.staticType, types.isComplete, let view = types[context.string(range)],
     !MPaaS.builtInTypes.contains(view.name), let platform = types.onlyPlatform(of: view)
@@ -42,24 +42,21 @@ private func check(_ element: Element, _ context: FileContext) {
   let near = context.nearestName(to: view.name, in: types.names(onlyOn: platform.other))
   let others = near.flatMap { types[$0]?.declarations } ?? []
   context.report(
-    range, .onePlatform(view.name, platform, near),
+    range, onePlatform(view.name, platform, near),
     related: view.declarations.prefix(10).map { RelatedPlace(en: "registered here", zh: "在这里注册", at: $0) }
       + others.prefix(10).map { RelatedPlace(en: "the other platform's name", zh: "另一平台的名称", at: $0) })
 }
 
-extension Message {
-  fileprivate static func onePlatform(_ type: String, _ platform: NativePlatform, _ near: String?) -> Message
-  {
-    Message(
-      en: "type \"\(type)\" is registered on \(platform.shown) only",
-      zh: "类型“\(type)”只在 \(platform.shown) 上注册",
-      help: near.map {
-        LocalizedText(
-          en: "\(platform.other.shown) registers \"\($0)\": is that meant? Give both one name",
-          zh: "\(platform.other.shown) 注册了“\($0)”：如果是同一个视图，两端使用同一个名称")
-      }
-        ?? LocalizedText(
-          en: "register it on \(platform.other.shown), too, or show the view on \(platform.shown) only",
-          zh: "在 \(platform.other.shown) 上也注册，或只在 \(platform.shown) 上显示该视图"))
-  }
+private func onePlatform(_ type: String, _ platform: NativePlatform, _ near: String?) -> Message {
+  Message(
+    en: "type \"\(type)\" is registered on \(platform.shown) only",
+    zh: "类型“\(type)”只在 \(platform.shown) 上注册",
+    help: near.map {
+      LocalizedText(
+        en: "\(platform.other.shown) registers \"\($0)\": is that meant? Give both one name",
+        zh: "\(platform.other.shown) 注册了“\($0)”：如果是同一个视图，两端使用同一个名称")
+    }
+      ?? LocalizedText(
+        en: "register it on \(platform.other.shown), too, or show the view on \(platform.shown) only",
+        zh: "在 \(platform.other.shown) 上也注册，或只在 \(platform.shown) 上显示该视图"))
 }

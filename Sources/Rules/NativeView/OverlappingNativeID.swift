@@ -29,10 +29,10 @@ package var overlappingNativeID: Rule {
         <mpaas-component id="wrapper-map" type="my_map" style="{{ width: 200, height: 200 }}"/>
         """),
     ],
-    checks: [.project(check)])
+    checks: [.project(checkOverlappingNativeID)])
 }
 
-private func check(_ context: ProjectContext) {
+private func checkOverlappingNativeID(_ context: ProjectContext) {
   // In byte order an id is directly before those that begin with it.
   let views = context.ofProgram(NativeViewIDs.init).entries.sorted {
     $0.id.utf8.lexicographicallyPrecedes($1.id.utf8)
@@ -48,7 +48,7 @@ private func check(_ context: ProjectContext) {
       guard paths.shareOwner(own, paths.paths(to: other.range, at: other.placement, in: other.file))
       else { continue }
       context.report(
-        view.place, .overlappingID(view.id, other.id),
+        view.place, overlappingID(view.id, other.id),
         related: [RelatedPlace(en: "the longer id", zh: "较长的 id", at: other.place)])
       break
     }
@@ -58,10 +58,8 @@ private func check(_ context: ProjectContext) {
 /// With how many ids a prefix is compared.
 private let maxComparedViews = 256
 
-extension Message {
-  fileprivate static func overlappingID(_ id: String, _ longer: String) -> Message {
-    Message(
-      en: "id \"\(id)\" is the beginning of \"\(longer)\"", zh: "id“\(id)”是“\(longer)”的开头部分",
-      help: .init(en: "rename one of the two", zh: "为其中一个改名"))
-  }
+private func overlappingID(_ id: String, _ longer: String) -> Message {
+  Message(
+    en: "id \"\(id)\" is the beginning of \"\(longer)\"", zh: "id“\(id)”是“\(longer)”的开头部分",
+    help: .init(en: "rename one of the two", zh: "为其中一个改名"))
 }

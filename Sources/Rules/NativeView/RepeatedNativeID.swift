@@ -30,10 +30,10 @@ package var repeatedNativeID: Rule {
         in: .wxml, #"<external-element wx:for="{{list}}" wx:key="id" id="⟦map⟧" type="a_map"/>"#,
         message: #"id "map" is rendered more than once"#),
     ],
-    checks: [.project(check)])
+    checks: [.project(checkRepeatedNativeID)])
 }
 
-private func check(_ context: ProjectContext) {
+private func checkRepeatedNativeID(_ context: ProjectContext) {
   var paths = RenderPaths(context.project)
   for view in context.ofProgram(NativeViewIDs.init).entries {
     // Ids of a page need not differ from those of other pages and components.
@@ -43,34 +43,32 @@ private func check(_ context: ProjectContext) {
     let isInComponent = context.project.files[view.file].unit.kind == .component
     context.report(
       view.place,
-      .repeatedID(view, isInLoop: view.placement.loop != nil, isInComponent: isInComponent && !view.isOfPage),
+      repeatedID(view, isInLoop: view.placement.loop != nil, isInComponent: isInComponent && !view.isOfPage),
       related: related)
   }
 }
 
-extension Message {
-  fileprivate static func repeatedID(_ view: NativeViewIDs.Entry, isInLoop: Bool, isInComponent: Bool)
-    -> Message
-  {
-    let help: LocalizedText =
-      if isInLoop, isInComponent {
-        .init(
-          en: "make it differ, such as id=\"\(view.id)-{{$id}}-{{index}}\"",
-          zh: "使 id 各不相同，例如 id=\"\(view.id)-{{$id}}-{{index}}\"")
-      } else if isInLoop {
-        .init(
-          en: "make it differ in each round, such as id=\"\(view.id)-{{index}}\"",
-          zh: "使每一轮的 id 各不相同，例如 id=\"\(view.id)-{{index}}\"")
-      } else if isInComponent {
-        .init(
-          en: "make it differ in each instance of the component: id=\"\(view.id)-{{$id}}\"",
-          zh: "使组件每个实例的 id 各不相同：id=\"\(view.id)-{{$id}}\"")
-      } else {
-        .init(
-          en:
-            "make it differ in each use, such as id=\"\(view.id)-{{name}}\" with a name that the user gives",
-          zh: "使每次使用的 id 各不相同，例如 id=\"\(view.id)-{{name}}\"，其中 name 由使用方传入")
-      }
-    return Message(en: "id \"\(view.id)\" is rendered more than once", zh: "id“\(view.id)”会渲染多次", help: help)
-  }
+private func repeatedID(_ view: NativeViewIDs.Entry, isInLoop: Bool, isInComponent: Bool)
+  -> Message
+{
+  let help: LocalizedText =
+    if isInLoop, isInComponent {
+      .init(
+        en: "make it differ, such as id=\"\(view.id)-{{$id}}-{{index}}\"",
+        zh: "使 id 各不相同，例如 id=\"\(view.id)-{{$id}}-{{index}}\"")
+    } else if isInLoop {
+      .init(
+        en: "make it differ in each round, such as id=\"\(view.id)-{{index}}\"",
+        zh: "使每一轮的 id 各不相同，例如 id=\"\(view.id)-{{index}}\"")
+    } else if isInComponent {
+      .init(
+        en: "make it differ in each instance of the component: id=\"\(view.id)-{{$id}}\"",
+        zh: "使组件每个实例的 id 各不相同：id=\"\(view.id)-{{$id}}\"")
+    } else {
+      .init(
+        en:
+          "make it differ in each use, such as id=\"\(view.id)-{{name}}\" with a name that the user gives",
+        zh: "使每次使用的 id 各不相同，例如 id=\"\(view.id)-{{name}}\"，其中 name 由使用方传入")
+    }
+  return Message(en: "id \"\(view.id)\" is rendered more than once", zh: "id“\(view.id)”会渲染多次", help: help)
 }

@@ -29,18 +29,19 @@ package var reservedParam: Rule {
         """),
     ],
     checks: [
-      .attributes(.matching { name, _ in NativeAttribute.field(name) != nil }, of: .nativeViews, check),
+      .attributes(
+        .matching { name, _ in NativeAttribute.field(name) != nil }, of: .nativeViews, checkReservedParam),
       .project(checkDeclarations),
     ])
 }
 
-private func check(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+private func checkReservedParam(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   // Nearly always it is the tag's own.
   if let field = attribute.name.known, element.attribute(field) == attribute { return }
   guard case .reserved(let field) = NativeAttribute(attribute, of: element, context) else { return }
   let own = element.attribute(field)
   context.report(
-    attribute.nameRange, .reservedName(attribute.nameText, field, isAlone: own == nil),
+    attribute.nameRange, reservedName(attribute.nameText, field, isAlone: own == nil),
     related: own.map {
       [
         RelatedPlace(
@@ -59,20 +60,18 @@ private func checkDeclarations(_ context: ProjectContext) {
       guard let place = parameter.declaration,
         let field = NativeViewFacts.fields.first(where: { $0.fieldName == name.lowercased() })
       else { continue }
-      context.report(place, .reservedName(name, field, isAlone: false))
+      context.report(place, reservedName(name, field, isAlone: false))
     }
   }
 }
 
-extension Message {
-  fileprivate static func reservedName(_ name: String, _ field: KnownName, isAlone: Bool) -> Message {
-    Message(
-      en: "\"\(name)\" cannot be the name of a parameter", zh: "“\(name)”不能用作参数名",
-      help: isAlone
-        ? didYouMean(field.fieldName)
-        : LocalizedText(
-          en: "\"id\", \"type\" and \"style\" are the tag's own: choose another name, such as "
-            + "\"view\(field.fieldName.capitalisedFirst)\"",
-          zh: "“id”、“type”和“style”由标签自己使用：换一个名称，例如“view\(field.fieldName.capitalisedFirst)”"))
-  }
+private func reservedName(_ name: String, _ field: KnownName, isAlone: Bool) -> Message {
+  Message(
+    en: "\"\(name)\" cannot be the name of a parameter", zh: "“\(name)”不能用作参数名",
+    help: isAlone
+      ? didYouMean(field.fieldName)
+      : LocalizedText(
+        en: "\"id\", \"type\" and \"style\" are the tag's own: choose another name, such as "
+          + "\"view\(field.fieldName.capitalisedFirst)\"",
+        zh: "“id”、“type”和“style”由标签自己使用：换一个名称，例如“view\(field.fieldName.capitalisedFirst)”"))
 }

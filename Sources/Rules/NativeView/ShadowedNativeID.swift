@@ -26,10 +26,10 @@ package var shadowedNativeID: Rule {
         <mpaas-component id="map" type="a_map" style="{{ width: 200, height: 200 }}"/>
         """),
     ],
-    checks: [.project(check)])
+    checks: [.project(checkShadowedNativeID)])
 }
 
-private func check(_ context: ProjectContext) {
+private func checkShadowedNativeID(_ context: ProjectContext) {
   let project = context.project
   let views = context.ofProgram(NativeViewIDs.init).entries
   let wanted = Set(views.map(\.id))
@@ -55,7 +55,7 @@ private func check(_ context: ProjectContext) {
       guard paths.shareOwner(own, others) else { continue }
       let place = project.files[file].place(element.range)
       context.report(
-        view.place, .shadowedID(view),
+        view.place, shadowedID(view),
         related: [RelatedPlace(en: "the other element", zh: "另一个元素", at: place)])
       break
     }
@@ -66,11 +66,9 @@ private func check(_ context: ProjectContext) {
 private let maxComparedElements = 256
 private let maxComparedFiles = 2048
 
-extension Message {
-  fileprivate static func shadowedID(_ view: NativeViewIDs.Entry) -> Message {
-    Message(
-      en: "id \"\(view.id)\" is also that of another element", zh: "id“\(view.id)”也是另一个元素的 id",
-      help: .init(
-        en: "rename one of the two, such as \"\(view.proposal)\"", zh: "为其中一个改名，例如“\(view.proposal)”"))
-  }
+private func shadowedID(_ view: NativeViewIDs.Entry) -> Message {
+  Message(
+    en: "id \"\(view.id)\" is also that of another element", zh: "id“\(view.id)”也是另一个元素的 id",
+    help: .init(
+      en: "rename one of the two, such as \"\(view.proposal)\"", zh: "为其中一个改名，例如“\(view.proposal)”"))
 }

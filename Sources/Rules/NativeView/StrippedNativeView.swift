@@ -26,17 +26,15 @@ package var strippedNativeView: Rule {
         <mpaas-component id="a" type="my_map" style="{{ width: 200, height: 200 }}" u-i="4b1d-0" onVI="__l" u-p="{{b}}"/>
         """),
     ],
-    checks: [.elements(.nativeViews, check)])
+    checks: [.elements(.nativeViews, checkStrippedNativeView)])
 }
 
-private func check(_ element: Element, _ context: FileContext) {
-  if element.isStrippedNativeView { context.report(element.tagRange, .strippedView) }
+private func checkStrippedNativeView(_ element: Element, _ context: FileContext) {
+  if element.isStrippedNativeView { context.report(element.tagRange, strippedView) }
 }
 
-extension Message {
-  fileprivate static let strippedView = Message(
-    en: "a build has taken the type from this native view", zh: "构建去掉了此原生视图的类型",
-    help: .init(
-      en: "update the framework (uni-app: HBuilderX of May 2025 or later) and build again",
-      zh: "更新框架（uni-app：2025 年 5 月或之后的 HBuilderX），然后重新构建"))
-}
+private let strippedView = Message(
+  en: "a build has taken the type from this native view", zh: "构建去掉了此原生视图的类型",
+  help: .init(
+    en: "update the framework (uni-app: HBuilderX of May 2025 or later) and build again",
+    zh: "更新框架（uni-app：2025 年 5 月或之后的 HBuilderX），然后重新构建"))

@@ -37,10 +37,10 @@ package var uncreatedNativeView: Rule {
         "app.json": #"{ "pages": ["pages/a/a"] }"#,
       ]),
     ],
-    checks: [.document(check)])
+    checks: [.document(checkUncreatedNativeView)])
 }
 
-private func check(_ context: FileContext) {
+private func checkUncreatedNativeView(_ context: FileContext) {
   guard context.file.facts.nativeViews.contains(where: { $0.tag == Container.System.tcmpp.tag }),
     let contexts = MadeContexts(context)
   else { return }
@@ -50,7 +50,7 @@ private func check(_ context: FileContext) {
     else { continue }
     let id = context.string(value)
     if contexts.made.contains(id) || contexts.mayMean(id, context) { continue }
-    context.report(value, .uncreatedView(id))
+    context.report(value, uncreatedView(id))
   }
 }
 
@@ -87,12 +87,10 @@ private struct MadeContexts {
   }
 }
 
-extension Message {
-  fileprivate static func uncreatedView(_ id: String) -> Message {
-    Message(
-      en: "nothing makes the view of \"\(id)\"", zh: "没有任何代码创建“\(id)”的视图",
-      help: .init(
-        en: "call wx.createExternalElementContext('\(id)') when the page is ready",
-        zh: "在页面就绪后调用 wx.createExternalElementContext('\(id)')"))
-  }
+private func uncreatedView(_ id: String) -> Message {
+  Message(
+    en: "nothing makes the view of \"\(id)\"", zh: "没有任何代码创建“\(id)”的视图",
+    help: .init(
+      en: "call wx.createExternalElementContext('\(id)') when the page is ready",
+      zh: "在页面就绪后调用 wx.createExternalElementContext('\(id)')"))
 }

@@ -30,10 +30,10 @@ package var unknownNativeContext: Rule {
           "pages/a/a.js": "Page({ onReady() { wx.createExternalElementContext('⟦mpa⟧') } })",
         ], message: #"no native view of this page has the id "mpa""#),
     ],
-    checks: [.project(check)])
+    checks: [.project(checkUnknownNativeContext)])
 }
 
-private func check(_ context: ProjectContext) {
+private func checkUnknownNativeContext(_ context: ProjectContext) {
   let project = context.project
   var components: [Int: [Int]]?
   var budget = LinkBudget(for: project)
@@ -57,7 +57,7 @@ private func check(_ context: ProjectContext) {
       if near == nil, ids.lackSome { continue }
       context.report(
         Place(path: path, range: argument.range),
-        .unknownID(argument.value, near: near, ids.firstOwn, file.unit.kind == .component, tag: tag))
+        unknownID(argument.value, near: near, ids.firstOwn, file.unit.kind == .component, tag: tag))
     }
   }
 }
@@ -125,18 +125,16 @@ private struct VisibleIDs {
   }
 }
 
-extension Message {
-  fileprivate static func unknownID(
-    _ id: String, near: String?, _ names: LocalizedText, _ isComponent: Bool, tag: String
-  ) -> Message {
-    Message(
-      en: "no native view of this \(isComponent ? "component" : "page") has the id \"\(id)\"",
-      zh: "此\(isComponent ? "组件" : "页面")没有 id 为“\(id)”的原生视图",
-      help: didYouMean(near)
-        ?? (names.english.isEmpty
-          ? LocalizedText(en: "give an \(tag) this id", zh: "为一个 \(tag) 设置该 id")
-          : LocalizedText(
-            en: "give the id of one of its native views: \(names.english)",
-            zh: "改为其中一个原生视图的 id：\(names.chinese)")))
-  }
+private func unknownID(
+  _ id: String, near: String?, _ names: LocalizedText, _ isComponent: Bool, tag: String
+) -> Message {
+  Message(
+    en: "no native view of this \(isComponent ? "component" : "page") has the id \"\(id)\"",
+    zh: "此\(isComponent ? "组件" : "页面")没有 id 为“\(id)”的原生视图",
+    help: didYouMean(near)
+      ?? (names.english.isEmpty
+        ? LocalizedText(en: "give an \(tag) this id", zh: "为一个 \(tag) 设置该 id")
+        : LocalizedText(
+          en: "give the id of one of its native views: \(names.english)",
+          zh: "改为其中一个原生视图的 id：\(names.chinese)")))
 }

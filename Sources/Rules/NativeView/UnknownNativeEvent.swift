@@ -37,10 +37,10 @@ package var unknownNativeEvent: Rule {
         <external-element id="a" type="b" ⟦bindready⟧="go" bindtap="go"/><native-view type="c" bindready="go"/>
         """, message: #"external-element has no event "ready""#),
     ],
-    checks: [.elements(.nativeViews, check)])
+    checks: [.elements(.nativeViews, checkUnknownNativeEvent)])
 }
 
-private func check(_ element: Element, _ context: FileContext) {
+private func checkUnknownNativeEvent(_ element: Element, _ context: FileContext) {
   if context.dialect.family == .weChat { return checkExternal(element, context) }
   guard context.hasNativeTypes, let type = element.staticType,
     let view = context.nativeTypes(of: element)[context.string(type)],
@@ -51,7 +51,7 @@ private func check(_ element: Element, _ context: FileContext) {
     let name = attribute.nameText
     guard !events.contains(name), NativeAttribute(attribute, of: element, context) == .event else { continue }
     let near = context.nearestName(to: name, in: names)
-    context.report(attribute.nameRange, .unknownEvent(view.name, name, near, names))
+    context.report(attribute.nameRange, unknownEventMessage(view.name, name, near, names))
   }
 }
 
@@ -63,28 +63,26 @@ private func checkExternal(_ element: Element, _ context: FileContext) {
     guard let event = events.name(attribute.nameText)?.event, event.lowercased() != externalElementEvent,
       !events.bubbling.contains(event)
     else { continue }
-    context.report(attribute.nameRange, .otherEvent(event))
+    context.report(attribute.nameRange, otherEvent(event))
   }
 }
 
-extension Message {
-  fileprivate static func otherEvent(_ event: String) -> Message {
-    Message(
-      en: "external-element has no event \"\(event)\"", zh: "external-element 没有事件“\(event)”",
-      help: .init(
-        en: "write bind\(externalElementEvent): its detail is what the native code sent",
-        zh: "改为 bind\(externalElementEvent)：其 detail 就是原生代码发送的内容"))
-  }
+private func otherEvent(_ event: String) -> Message {
+  Message(
+    en: "external-element has no event \"\(event)\"", zh: "external-element 没有事件“\(event)”",
+    help: .init(
+      en: "write bind\(externalElementEvent): its detail is what the native code sent",
+      zh: "改为 bind\(externalElementEvent)：其 detail 就是原生代码发送的内容"))
+}
 
-  fileprivate static func unknownEvent(_ type: String, _ name: String, _ near: String?, _ names: [String])
-    -> Message
-  {
-    let list = quotedList(names)
-    return Message(
-      en: "type \"\(type)\" has no event \"\(name)\"", zh: "类型“\(type)”没有事件“\(name)”",
-      help: didYouMean(near)
-        ?? (names.isEmpty
-          ? LocalizedText(en: "it sends none", zh: "该类型没有事件：删除该属性")
-          : LocalizedText(en: "it sends \(list.english)", zh: "改为该类型的事件：\(list.chinese)")))
-  }
+private func unknownEventMessage(_ type: String, _ name: String, _ near: String?, _ names: [String])
+  -> Message
+{
+  let list = quotedList(names)
+  return Message(
+    en: "type \"\(type)\" has no event \"\(name)\"", zh: "类型“\(type)”没有事件“\(name)”",
+    help: didYouMean(near)
+      ?? (names.isEmpty
+        ? LocalizedText(en: "it sends none", zh: "该类型没有事件：删除该属性")
+        : LocalizedText(en: "it sends \(list.english)", zh: "改为该类型的事件：\(list.chinese)")))
 }

@@ -35,10 +35,10 @@ package var unknownNativeParam: Rule {
             "my_chart": { "params": {} }, "my_list": {} } }
           """),
     ],
-    checks: [.elements(.nativeViews, check)])
+    checks: [.elements(.nativeViews, checkUnknownNativeParam)])
 }
 
-private func check(_ element: Element, _ context: FileContext) {
+private func checkUnknownNativeParam(_ element: Element, _ context: FileContext) {
   guard context.hasNativeTypes, let type = element.staticType,
     let view = context.nativeTypes(of: element)[context.string(type)],
     let parameters = view.parameters, !view.hostsShowAllParameters
@@ -51,20 +51,18 @@ private func check(_ element: Element, _ context: FileContext) {
       parameters[name] == nil, parameters[name.camelCased] == nil
     else { continue }
     let near = context.nearestName(to: name, in: names)
-    context.report(attribute.nameRange, .unknownParameter(view.name, name, near, names))
+    context.report(attribute.nameRange, unknownParameter(view.name, name, near, names))
   }
 }
 
-extension Message {
-  fileprivate static func unknownParameter(_ type: String, _ name: String, _ near: String?, _ names: [String])
-    -> Message
-  {
-    let list = quotedList(names)
-    return Message(
-      en: "type \"\(type)\" has no parameter \"\(name)\"", zh: "类型“\(type)”没有参数“\(name)”",
-      help: didYouMean(near)
-        ?? (names.isEmpty
-          ? LocalizedText(en: "it has no parameters", zh: "该类型没有参数：删除该属性")
-          : LocalizedText(en: "it has \(list.english)", zh: "改为该类型的参数：\(list.chinese)")))
-  }
+private func unknownParameter(_ type: String, _ name: String, _ near: String?, _ names: [String])
+  -> Message
+{
+  let list = quotedList(names)
+  return Message(
+    en: "type \"\(type)\" has no parameter \"\(name)\"", zh: "类型“\(type)”没有参数“\(name)”",
+    help: didYouMean(near)
+      ?? (names.isEmpty
+        ? LocalizedText(en: "it has no parameters", zh: "该类型没有参数：删除该属性")
+        : LocalizedText(en: "it has \(list.english)", zh: "改为该类型的参数：\(list.chinese)")))
 }

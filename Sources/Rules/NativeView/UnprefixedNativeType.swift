@@ -22,10 +22,10 @@ package var unprefixedNativeType: Rule {
       .wrong(#"<mpaas-component id="a" type="⟦chart⟧"/>"#, message: #"type "chart" has no prefix"#),
       .right(#"<mpaas-component id="a" type="my_chart" style="{{ width: 200, height: 200 }}"/>"#),
     ],
-    checks: [.elements(.nativeViews, check)])
+    checks: [.elements(.nativeViews, checkUnprefixedNativeType)])
 }
 
-private func check(_ element: Element, _ context: FileContext) {
+private func checkUnprefixedNativeType(_ element: Element, _ context: FileContext) {
   guard let range = element.staticType,
     !element.bytes.slice(range).contains(where: { "_-.:".utf8.contains($0) })
   else { return }
@@ -35,14 +35,12 @@ private func check(_ element: Element, _ context: FileContext) {
   {
     return
   }
-  context.report(range, .missingPrefix(type))
+  context.report(range, missingPrefix(type))
 }
 
-extension Message {
-  fileprivate static func missingPrefix(_ type: String) -> Message {
-    Message(
-      en: "type \"\(type)\" has no prefix", zh: "类型“\(type)”没有前缀",
-      help: .init(
-        en: "register the view with a prefix, such as \"my_\(type)\"", zh: "注册视图时加上前缀，例如“my_\(type)”"))
-  }
+private func missingPrefix(_ type: String) -> Message {
+  Message(
+    en: "type \"\(type)\" has no prefix", zh: "类型“\(type)”没有前缀",
+    help: .init(
+      en: "register the view with a prefix, such as \"my_\(type)\"", zh: "注册视图时加上前缀，例如“my_\(type)”"))
 }

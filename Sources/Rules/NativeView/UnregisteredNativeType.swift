@@ -43,10 +43,10 @@ package var unregisteredNativeType: Rule {
         fixed: #"<external-element id="a" type="custom_map"/><native-view type="custom_map"/>"#,
         configuration: #"{ "nativeViews": { "custom_map": {} } }"#),
     ],
-    checks: [.elements(.nativeViews, check)])
+    checks: [.elements(.nativeViews, checkUnregisteredNativeType)])
 }
 
-private func check(_ element: Element, _ context: FileContext) {
+private func checkUnregisteredNativeType(_ element: Element, _ context: FileContext) {
   guard context.hasNativeTypes, context.isNativeView(element), let range = element.staticType,
     isUnregisteredNativeType(context.string(range), of: element, context)
   else { return }
@@ -54,12 +54,12 @@ private func check(_ element: Element, _ context: FileContext) {
   let types = context.nativeTypes(of: element)
   let names = types.names
   guard let near = context.nearest(to: type, in: names, for: context.unit.path) else {
-    context.report(range, .unregisteredType(type, near: nil, names))
+    context.report(range, unregisteredType(type, near: nil, names))
     return
   }
   let places = types[near.name]?.declarations ?? []
   context.report(
-    range, .unregisteredType(type, near: near.name, names),
+    range, unregisteredType(type, near: near.name, names),
     related: places.prefix(10).map {
       RelatedPlace(en: "\"\(near.name)\" is registered here", zh: "“\(near.name)”在这里注册", at: $0)
     },
@@ -77,12 +77,10 @@ func isUnregisteredNativeType(_ type: String, of element: Element, _ context: Fi
     && !ContainerSet.all.builtInTypes(ofTag: element.tag).contains(type)
 }
 
-extension Message {
-  fileprivate static func unregisteredType(_ type: String, near: String?, _ names: [String]) -> Message {
-    let list = quotedList(names)
-    return Message(
-      en: "type \"\(type)\" is not registered", zh: "类型“\(type)”没有注册",
-      help: didYouMean(near)
-        ?? LocalizedText(en: "the registered types are \(list.english)", zh: "改为已注册的类型：\(list.chinese)"))
-  }
+private func unregisteredType(_ type: String, near: String?, _ names: [String]) -> Message {
+  let list = quotedList(names)
+  return Message(
+    en: "type \"\(type)\" is not registered", zh: "类型“\(type)”没有注册",
+    help: didYouMean(near)
+      ?? LocalizedText(en: "the registered types are \(list.english)", zh: "改为已注册的类型：\(list.chinese)"))
 }

@@ -27,14 +27,14 @@ package var duplicateMethod: Rule {
         message: #""pick" comes twice, and only the last one counts"#,
         #""ready" comes twice, and only the last one counts"#),
     ],
-    checks: [.script(check)])
+    checks: [.script(checkDuplicateMethod)])
 }
 
-private func check(_ script: ScriptFacts, _ text: SourceText, _ context: FileContext) {
+private func checkDuplicateMethod(_ script: ScriptFacts, _ text: SourceText, _ context: FileContext) {
   for object in script.objects where object.kind.isInstance {
     for key in object.repeatedKeys {
       context.report(
-        Place(path: text.path, range: key.range), .repeated(text.string(key.range)),
+        Place(path: text.path, range: key.range), repeated(text.string(key.range)),
         related: [
           RelatedPlace(
             en: "the first one is here", zh: "第一个在这里", at: Place(path: text.path, range: key.first))
@@ -43,10 +43,8 @@ private func check(_ script: ScriptFacts, _ text: SourceText, _ context: FileCon
   }
 }
 
-extension Message {
-  fileprivate static func repeated(_ name: String) -> Message {
-    Message(
-      en: "\"\(name)\" comes twice, and only the last one counts", zh: "“\(name)”重复出现，只有最后一个生效",
-      help: .init(en: "delete one, or give it another name", zh: "删除其中一个，或改用其他名称"))
-  }
+private func repeated(_ name: String) -> Message {
+  Message(
+    en: "\"\(name)\" comes twice, and only the last one counts", zh: "“\(name)”重复出现，只有最后一个生效",
+    help: .init(en: "delete one, or give it another name", zh: "删除其中一个，或改用其他名称"))
 }

@@ -48,23 +48,21 @@ package var duplicatePage: Rule {
           "pages/a/a.swan": "<view/>",
         ], message: #""pages/a/a" is listed twice"#),
     ],
-    checks: [.project(check)])
+    checks: [.project(checkDuplicatePage)])
 }
 
-private func check(_ context: ProjectContext) {
+private func checkDuplicatePage(_ context: ProjectContext) {
   guard let app = context.project.sources.app, let path = context.project.sources.appText?.path else {
     return
   }
   for (page, first) in app.repeatedPages {
     context.report(
-      Place(path: path, range: page.range), .listedTwice(page.path),
+      Place(path: path, range: page.range), listedTwice(page.path),
       related: [RelatedPlace(en: "the first entry", zh: "第一条在这里", at: Place(path: path, range: first))])
   }
 }
 
-extension Message {
-  fileprivate static func listedTwice(_ page: String) -> Message {
-    Message(
-      en: "\"\(page)\" is listed twice", zh: "“\(page)”重复列出", help: .init(en: "remove it here", zh: "删除这一条"))
-  }
+private func listedTwice(_ page: String) -> Message {
+  Message(
+    en: "\"\(page)\" is listed twice", zh: "“\(page)”重复列出", help: .init(en: "remove it here", zh: "删除这一条"))
 }

@@ -36,10 +36,10 @@ package var duplicateSJSName: Rule {
         #"<import-sjs module="m" src="@/a.sjs"/><filter module="⟦m⟧" src="@/b.filter.js"/>{{m.a}}"#,
         message: #""m" is already the name of another filter"#),
     ],
-    checks: [.project(check)])
+    checks: [.project(checkDuplicateSJSName)])
 }
 
-private func check(_ context: ProjectContext) {
+private func checkDuplicateSJSName(_ context: ProjectContext) {
   for file in context.project.files where !file.facts.hasUndecidedConditions {
     // A duplicate needs two modules.
     if file.facts.references.count + file.facts.inlineModules.count < 2 { continue }
@@ -52,7 +52,7 @@ private func check(_ context: ProjectContext) {
         }
         if known.module == index { continue }
         context.report(
-          file.place(range), .nameTaken(name, file.unit.dialect.spelling(module.tag)),
+          file.place(range), nameTaken(name, file.unit.dialect.spelling(module.tag)),
           related: [RelatedPlace(en: "first given here", zh: "首次出现在这里", at: file.place(known.range))])
       }
     }
@@ -67,10 +67,8 @@ private func modules(of facts: MarkupFacts) -> [(names: [(name: String, range: B
   return (imported + inline).sorted { $0.0[0].range.start < $1.0[0].range.start }
 }
 
-extension Message {
-  fileprivate static func nameTaken(_ name: String, _ tag: String) -> Message {
-    Message(
-      en: "\"\(name)\" is already the name of another \(tag)", zh: "“\(name)”已是另一个 \(tag) 的名称",
-      help: .init(en: "give this one another name", zh: "这一个改用其他名称"))
-  }
+private func nameTaken(_ name: String, _ tag: String) -> Message {
+  Message(
+    en: "\"\(name)\" is already the name of another \(tag)", zh: "“\(name)”已是另一个 \(tag) 的名称",
+    help: .init(en: "give this one another name", zh: "这一个改用其他名称"))
 }

@@ -26,16 +26,16 @@ package var duplicateTemplate: Rule {
         <template is="a"/><template is="a"/>
         """),
     ],
-    checks: [.project(check)])
+    checks: [.project(checkDuplicateTemplate)])
 }
 
-private func check(_ context: ProjectContext) {
+private func checkDuplicateTemplate(_ context: ProjectContext) {
   for file in context.project.files where !file.facts.hasUndecidedConditions {
     var first: [String: ByteRange] = [:]
     for template in file.facts.templates {
       if let known = first[template.name] {
         context.report(
-          file.place(template.nameRange), .repeatedDefinition(template.name),
+          file.place(template.nameRange), repeatedDefinition(template.name),
           related: [RelatedPlace(en: "first defined here", zh: "首次定义在这里", at: file.place(known))])
       } else {
         first[template.name] = template.nameRange
@@ -44,10 +44,8 @@ private func check(_ context: ProjectContext) {
   }
 }
 
-extension Message {
-  fileprivate static func repeatedDefinition(_ name: String) -> Message {
-    Message(
-      en: "template \"\(name)\" is defined twice in this file", zh: "模板“\(name)”在此文件中定义了两次",
-      help: .init(en: "give one of the two another name", zh: "其中一个改用其他名称"))
-  }
+private func repeatedDefinition(_ name: String) -> Message {
+  Message(
+    en: "template \"\(name)\" is defined twice in this file", zh: "模板“\(name)”在此文件中定义了两次",
+    help: .init(en: "give one of the two another name", zh: "其中一个改用其他名称"))
 }

@@ -39,10 +39,10 @@ package var foreignAPI: Rule {
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
         ], message: #""my" is not defined in WXML programs: it is used once in this script"#),
     ],
-    checks: [.project(check)])
+    checks: [.project(checkForeignAPI)])
 }
 
-private func check(_ context: ProjectContext) {
+private func checkForeignAPI(_ context: ProjectContext) {
   let sources = context.project.sources
   // What has no app.json may be for a converter, which puts it beside other markup.
   guard sources.program.kind != .loose, sources.program.dialects.count == 1,
@@ -53,18 +53,16 @@ private func check(_ context: ProjectContext) {
     guard let path = file.unit.scriptPath, let use = file.unit.script?.foreignPlatform, let first = use.first,
       !use.mayBeOwn, !sources.mayMakeForeignPlatform(forScript: path)
     else { continue }
-    context.report(Place(path: path, range: first), .foreignObject(object, use.count, dialect))
+    context.report(Place(path: path, range: first), foreignObject(object, use.count, dialect))
   }
 }
 
-extension Message {
-  fileprivate static func foreignObject(_ name: String, _ count: Int, _ dialect: Dialect) -> Message {
-    let times = count == 1 ? "once" : "\(count) times"
-    return Message(
-      en: "\"\(name)\" is not defined in \(dialect.name) programs: it is used \(times) in this script",
-      zh: "“\(name)”在 \(dialect.name) 小程序中没有定义：此脚本使用了 \(count) 次",
-      help: .init(
-        en: "write \"\(dialect.script.platform)\"; its functions may have other parameters",
-        zh: "改为“\(dialect.script.platform)”；其函数的参数可能不同"))
-  }
+private func foreignObject(_ name: String, _ count: Int, _ dialect: Dialect) -> Message {
+  let times = count == 1 ? "once" : "\(count) times"
+  return Message(
+    en: "\"\(name)\" is not defined in \(dialect.name) programs: it is used \(times) in this script",
+    zh: "“\(name)”在 \(dialect.name) 小程序中没有定义：此脚本使用了 \(count) 次",
+    help: .init(
+      en: "write \"\(dialect.script.platform)\"; its functions may have other parameters",
+      zh: "改为“\(dialect.script.platform)”；其函数的参数可能不同"))
 }

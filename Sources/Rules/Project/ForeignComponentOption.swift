@@ -45,10 +45,10 @@ package var foreignComponentOption: Rule {
           "card/card.js": "Component({ ⟦observer⟧: { a() {} } })",
         ], message: #""observer" is not an option of a component"#),
     ],
-    checks: [.script(check)])
+    checks: [.script(checkForeignComponentOption)])
 }
 
-private func check(_ script: ScriptFacts, _ text: SourceText, _ context: FileContext) {
+private func checkForeignComponentOption(_ script: ScriptFacts, _ text: SourceText, _ context: FileContext) {
   let dialect = context.dialect
   guard let component = componentWithOwnOptions(script) else { return }
   for wrong in wrongOptions(of: component, in: text, dialect.family) {
@@ -56,32 +56,30 @@ private func check(_ script: ScriptFacts, _ text: SourceText, _ context: FileCon
     let name = wrong.option.value
     context.report(
       place,
-      wrong.isForeign ? .foreignOption(name, wrong.meant, dialect) : .misspelledOption(name, wrong.meant))
+      wrong.isForeign ? foreignOption(name, wrong.meant, dialect) : misspelledOption(name, wrong.meant))
   }
   if dialect.family != .alipay { return }
   // Beside other types, `{ type: null }` is one.
   let hasTypes = component.typesInProps.contains { !$0.isNull }
   for prop in component.typesInProps where hasTypes {
-    context.report(Place(path: text.path, range: prop.range), .typeAsDefault(prop))
+    context.report(Place(path: text.path, range: prop.range), typeAsDefault(prop))
   }
 }
 
-extension Message {
-  fileprivate static func foreignOption(_ name: String, _ own: String, _ dialect: Dialect) -> Message {
-    Message(
-      en: "\"\(name)\" is \"\(own)\" in \(dialect.name)", zh: "“\(name)”在 \(dialect.name) 中应写作“\(own)”",
-      help: .init(en: "write \"\(own)\", whose values have another form", zh: "改为“\(own)”，其值的写法不同")
-    )
-  }
+private func foreignOption(_ name: String, _ own: String, _ dialect: Dialect) -> Message {
+  Message(
+    en: "\"\(name)\" is \"\(own)\" in \(dialect.name)", zh: "“\(name)”在 \(dialect.name) 中应写作“\(own)”",
+    help: .init(en: "write \"\(own)\", whose values have another form", zh: "改为“\(own)”，其值的写法不同")
+  )
+}
 
-  fileprivate static func misspelledOption(_ name: String, _ near: String) -> Message {
-    Message(en: "\"\(name)\" is not an option of a component", zh: "“\(name)”不是组件的选项", help: didYouMean(near))
-  }
+private func misspelledOption(_ name: String, _ near: String) -> Message {
+  Message(en: "\"\(name)\" is not an option of a component", zh: "“\(name)”不是组件的选项", help: didYouMean(near))
+}
 
-  fileprivate static func typeAsDefault(_ prop: TypeInProps) -> Message {
-    Message(
-      en: "a default, not a type: \"\(prop.name)\" is \(prop.isObject ? "an object" : "a function") here",
-      zh: "这里应为默认值而不是类型：“\(prop.name)”在这里是\(prop.isObject ? "对象" : "函数")",
-      help: .init(en: "write the value that it has when nothing is given", zh: "改为没有传值时的默认值"))
-  }
+private func typeAsDefault(_ prop: TypeInProps) -> Message {
+  Message(
+    en: "a default, not a type: \"\(prop.name)\" is \(prop.isObject ? "an object" : "a function") here",
+    zh: "这里应为默认值而不是类型：“\(prop.name)”在这里是\(prop.isObject ? "对象" : "函数")",
+    help: .init(en: "write the value that it has when nothing is given", zh: "改为没有传值时的默认值"))
 }

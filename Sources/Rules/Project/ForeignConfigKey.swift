@@ -50,10 +50,10 @@ package var foreignConfigKey: Rule {
         ], message: #""navigationBarTitelText" is not a key of a configuration"#,
         fixed: #"{ "navigationBarTitleText": "A" }"#),
     ],
-    checks: [.project(check)])
+    checks: [.project(checkForeignConfigKey)])
 }
 
-private func check(_ context: ProjectContext) {
+private func checkForeignConfigKey(_ context: ProjectContext) {
   let sources = context.project.sources
   guard sources.isReadInPlace else { return }
   // Where several languages are side by side, one configuration may be for all of them.
@@ -61,26 +61,31 @@ private func check(_ context: ProjectContext) {
   if sources.program.kind == .app, sources.appError == nil, let app = sources.app,
     let path = sources.appText?.path
   {
-    for key in app.foreignWindowKeys where isForeign(key, dialect) { report(key, in: path, dialect, context) }
+    for key in app.foreignWindowKeys where isForeign(key, dialect) {
+      reportForeignConfigKey(key, in: path, dialect, context)
+    }
   }
   for file in context.project.files where file.unit.kind != .fragment {
     guard let configuration = file.unit.configuration, file.unit.configurationError == nil else { continue }
     for key in configuration.foreignKeys where isForeign(key, dialect) {
-      report(key, in: file.unit.configurationPath, dialect, context)
+      reportForeignConfigKey(key, in: file.unit.configurationPath, dialect, context)
     }
   }
 }
 
-private func report(_ key: ForeignKey, in path: String, _ dialect: Dialect, _ context: ProjectContext) {
+private func reportForeignConfigKey(
+  _ key: ForeignKey, in path: String, _ dialect: Dialect, _ context: ProjectContext
+) {
   let place = Place(path: path, range: key.range)
   if let other = key.counterpart {
-    context.report(place, .foreign(key.name, other.name, dialect), fix: fix(other.name, at: place))
+    context.report(
+      place, foreign(key.name, other.name, dialect), fix: fixForeignConfigKey(other.name, at: place))
   } else if let near = near(key.name, KnownConfigurationKeys.keys(of: dialect.family)) {
-    context.report(place, .misspelled(key.name, near), fix: fix(near, at: place))
+    context.report(place, misspelled(key.name, near), fix: fixForeignConfigKey(near, at: place))
   }
 }
 
-private func fix(_ key: String, at place: Place) -> Fix {
+private func fixForeignConfigKey(_ key: String, at place: Place) -> Fix {
   Fix(en: "write \(key)", zh: "改为 \(key)", .suggested, edits: [Edit(replace: place, with: key)])
 }
 
@@ -98,14 +103,12 @@ private func near(_ key: String, _ known: [String]) -> String? {
   return found.count == 1 ? found.first : nil
 }
 
-extension Message {
-  fileprivate static func foreign(_ key: String, _ other: String, _ dialect: Dialect) -> Message {
-    Message(
-      en: "\"\(key)\" is \"\(other)\" in \(dialect.name)", zh: "“\(key)”在 \(dialect.name) 中应写作“\(other)”",
-      help: .init(en: "write \"\(other)\"", zh: "改为“\(other)”"))
-  }
+private func foreign(_ key: String, _ other: String, _ dialect: Dialect) -> Message {
+  Message(
+    en: "\"\(key)\" is \"\(other)\" in \(dialect.name)", zh: "“\(key)”在 \(dialect.name) 中应写作“\(other)”",
+    help: .init(en: "write \"\(other)\"", zh: "改为“\(other)”"))
+}
 
-  fileprivate static func misspelled(_ key: String, _ near: String) -> Message {
-    Message(en: "\"\(key)\" is not a key of a configuration", zh: "“\(key)”不是配置中的键", help: didYouMean(near))
-  }
+private func misspelled(_ key: String, _ near: String) -> Message {
+  Message(en: "\"\(key)\" is not a key of a configuration", zh: "“\(key)”不是配置中的键", help: didYouMean(near))
 }

@@ -29,10 +29,10 @@ package var importCycle: Rule {
         "pages/a/c.axml": "<view/>",
       ]),
     ],
-    checks: [.project(check)])
+    checks: [.project(checkImportCycle)])
 }
 
-private func check(_ context: ProjectContext) {
+private func checkImportCycle(_ context: ProjectContext) {
   let project = context.project
   let groups = project.cycleGroups
   for (index, file) in project.files.enumerated() {
@@ -42,7 +42,7 @@ private func check(_ context: ProjectContext) {
         case let reference = file.facts.references[place]
       else { continue }
       context.report(
-        file.place(reference.sourceRange), .importCycle(reference.source, isDirect: target == index),
+        file.place(reference.sourceRange), importCycleMessage(reference.source, isDirect: target == index),
         related: target == index ? [] : wayBack(from: target, groups, project))
     }
   }
@@ -57,11 +57,9 @@ private func wayBack(from file: Int, _ groups: [Int], _ project: Project) -> [Re
   }
 }
 
-extension Message {
-  fileprivate static func importCycle(_ source: String, isDirect: Bool) -> Message {
-    Message(
-      en: "\"\(source)\" \(isDirect ? "is this file itself" : "leads back to this file")",
-      zh: "“\(source)”\(isDirect ? "就是此文件自身" : "又回到此文件")",
-      help: .init(en: "move what both files need into a third one", zh: "把两个文件都需要的内容移到第三个文件中"))
-  }
+private func importCycleMessage(_ source: String, isDirect: Bool) -> Message {
+  Message(
+    en: "\"\(source)\" \(isDirect ? "is this file itself" : "leads back to this file")",
+    zh: "“\(source)”\(isDirect ? "就是此文件自身" : "又回到此文件")",
+    help: .init(en: "move what both files need into a third one", zh: "把两个文件都需要的内容移到第三个文件中"))
 }

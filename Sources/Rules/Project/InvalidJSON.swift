@@ -37,13 +37,13 @@ package var invalidJSON: Rule {
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
         ], message: #""{" is never closed"#),
     ],
-    checks: [.project(check)])
+    checks: [.project(checkInvalidJSON)])
 }
 
-private func check(_ context: ProjectContext) {
+private func checkInvalidJSON(_ context: ProjectContext) {
   for (text, error) in brokenConfigurations(of: context.project)
   where mergeConflictMarkers(in: text.bytes).isEmpty {
-    context.report(Place(path: text.path, range: error.range), .invalidJSON(error))
+    context.report(Place(path: text.path, range: error.range), invalidJSONMessage(error))
   }
 }
 
@@ -72,8 +72,6 @@ extension Project {
   }
 }
 
-extension Message {
-  fileprivate static func invalidJSON(_ error: JSONError) -> Message {
-    Message(error.message, help: .init(en: "the build cannot read this file", zh: "改为合法的 JSON，否则构建无法读取此文件"))
-  }
+private func invalidJSONMessage(_ error: JSONError) -> Message {
+  Message(error.message, help: .init(en: "the build cannot read this file", zh: "改为合法的 JSON，否则构建无法读取此文件"))
 }

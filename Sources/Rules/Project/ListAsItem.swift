@@ -39,10 +39,10 @@ package var listAsItem: Rule {
         script: "Page({ data: { rows: [] } })", message: #""rows" is the list, and has no "name""#,
         fixed: #"<view s-for="row in rows">{{row.name}}</view>"#),
     ],
-    checks: [.attributes(.known(.for), check)])
+    checks: [.attributes(.known(.for), checkListAsItem)])
 }
 
-private func check(_ loop: Attribute, _ element: Element, _ context: FileContext) {
+private func checkListAsItem(_ loop: Attribute, _ element: Element, _ context: FileContext) {
   guard let list = list(of: loop, context), context.unit.hasDataField(named: list, in: context.text),
     case let name = context.string(list), context.script?.dataField(named: name)?.kind == .array,
     let item = LoopVariables(of: element)?.item, item != name
@@ -51,7 +51,7 @@ private func check(_ loop: Attribute, _ element: Element, _ context: FileContext
   // Nearly no mustache of a loop has the name of its list.
   for mustache in context.mustaches(in: element)
   where context.text.slice(mustache).firstIndex(ofWord: word, from: 0) != nil {
-    check(mustache, list: name, item: item, context)
+    checkListAsItem(mustache, list: name, item: item, context)
   }
 }
 
@@ -61,7 +61,7 @@ private func list(of loop: Attribute, _ context: FileContext) -> ByteRange? {
   return loop.wholeMustache.map(context.text.expressionRange)
 }
 
-private func check(_ mustache: ByteRange, list: String, item: String, _ context: FileContext) {
+private func checkListAsItem(_ mustache: ByteRange, list: String, item: String, _ context: FileContext) {
   let tree = context.expression(mustache)
   guard let root = tree.root, case .expression = tree.reading else { return }
   root.forEachReference { name in
@@ -71,17 +71,15 @@ private func check(_ mustache: ByteRange, list: String, item: String, _ context:
       context.sees(list, at: element)
     else { return }
     context.report(
-      name, .fieldOfList(list, member, item),
+      name, fieldOfList(list, member, item),
       fix: Fix(
         en: "write \(item).\(member)", zh: "改为 \(item).\(member)", .suggested,
         edits: [context.replace(name, with: item)]))
   }
 }
 
-extension Message {
-  fileprivate static func fieldOfList(_ list: String, _ member: String, _ item: String) -> Message {
-    Message(
-      en: "\"\(list)\" is the list, and has no \"\(member)\"", zh: "“\(list)”是列表，没有“\(member)”",
-      help: .init(en: "write \(item).\(member)", zh: "改为 \(item).\(member)"))
-  }
+private func fieldOfList(_ list: String, _ member: String, _ item: String) -> Message {
+  Message(
+    en: "\"\(list)\" is the list, and has no \"\(member)\"", zh: "“\(list)”是列表，没有“\(member)”",
+    help: .init(en: "write \(item).\(member)", zh: "改为 \(item).\(member)"))
 }

@@ -56,7 +56,7 @@ package var literalDataName: Rule {
         fixed: #"<swiper duration="{{speed}}"/>"#),
     ],
     checks: [
-      .document(check),
+      .document(checkLiteralDataName),
       .attributes(.known(.url), of: .named("navigator"), with: .text, checkQuery),
       .project(checkComponents),
     ])
@@ -68,7 +68,7 @@ private func takesOtherValues(_ name: String, _ dialect: Dialect) -> Bool {
     && dialect.events.name(name) == nil && KnownWords.hasAttribute(name)
 }
 
-private func check(_ context: FileContext) {
+private func checkLiteralDataName(_ context: FileContext) {
   guard let filter = context.unit.dataFieldFilter else { return }
   let (document, bytes) = (context.document, context.text.bytes)
   let attributes = document.attributes
@@ -79,18 +79,18 @@ private func check(_ context: FileContext) {
       !bytes.slice(attributes[index].nameRange).begin(with: "data-"),
       context.unit.hasDataField(named: value, in: context.text)
     else { continue }
-    check(document.attribute(index), value, context)
+    checkLiteralDataName(document.attribute(index), value, context)
   }
 }
 
-private func check(_ attribute: Attribute, _ value: ByteRange, _ context: FileContext) {
+private func checkLiteralDataName(_ attribute: Attribute, _ value: ByteRange, _ context: FileContext) {
   let name = attribute.nameText
   guard takesOtherValues(name, context.dialect),
     let element = context.document.element(with: attribute),
     element.name != .template, context.isBuiltIn(element), !element.isInTemplateDefinition,
     takesOtherValue(name, than: context.string(value), element, context)
   else { return }
-  report(context.string(value), name, context.place(value), context)
+  reportLiteralDataName(context.string(value), name, context.place(value), context)
 }
 
 /// Checks the parameters of a link, of which a path that begins with a field is one of the data.
@@ -108,14 +108,16 @@ private func checkQuery(_ attribute: Attribute, _ element: Element, _ context: F
       context.sees(context.string(root), at: element)
     else { continue }
     let place = context.place(ByteRange(Int(root.start), Int(value.start) + path.endIndex))
-    report(context.string(place.range), nil, place, context)
+    reportLiteralDataName(context.string(place.range), nil, place, context)
   }
 }
 
 /// `attribute` is nil where the name is a part of its value.
-private func report(_ name: String, _ attribute: String?, _ place: Place, _ context: CheckContext) {
+private func reportLiteralDataName(
+  _ name: String, _ attribute: String?, _ place: Place, _ context: CheckContext
+) {
   context.report(
-    place, .literalName(name, attribute),
+    place, literalName(name, attribute),
     fix: Fix(
       en: "write {{\(name)}}", zh: "改为 {{\(name)}}", .suggested,
       edits: [Edit(replace: place, with: "{{\(name)}}")]))
@@ -144,16 +146,14 @@ private func checkComponents(_ context: ProjectContext) {
         let type = component.property(ofAttribute: attribute.name)?.type,
         [.boolean, .number, .array, .object].contains(type)
       else { continue }
-      report(name.text, attribute.name, file.place(name.range), context)
+      reportLiteralDataName(name.text, attribute.name, file.place(name.range), context)
     }
   }
 }
 
-extension Message {
-  fileprivate static func literalName(_ name: String, _ attribute: String?) -> Message {
-    let right = attribute.map { "\($0)=\"{{\(name)}}\"" } ?? "{{\(name)}}"
-    return Message(
-      en: "\"\(name)\" is given as text, not the value of the data", zh: "“\(name)”在这里只是文本，不是 data 中的值",
-      help: .init(en: "write \(right)", zh: "改为 \(right)"))
-  }
+private func literalName(_ name: String, _ attribute: String?) -> Message {
+  let right = attribute.map { "\($0)=\"{{\(name)}}\"" } ?? "{{\(name)}}"
+  return Message(
+    en: "\"\(name)\" is given as text, not the value of the data", zh: "“\(name)”在这里只是文本，不是 data 中的值",
+    help: .init(en: "write \(right)", zh: "改为 \(right)"))
 }

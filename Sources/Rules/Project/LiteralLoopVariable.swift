@@ -43,10 +43,10 @@ package var literalLoopVariable: Rule {
         message: #""index" is a text here, not the index of the loop"#,
         fixed: #"<view s-for="list" data-index="{{index}}" bindtap="pick"/>"#),
     ],
-    checks: [.document(check)])
+    checks: [.document(checkLiteralLoopVariable)])
 }
 
-private func check(_ context: FileContext) {
+private func checkLiteralLoopVariable(_ context: FileContext) {
   guard let loops = LoopNames(in: context.document) else { return }
   let (document, bytes) = (context.document, context.text.bytes)
   let attributes = document.attributes
@@ -130,7 +130,7 @@ private func checkPath(
   if let script = context.script, script.dataField(named: name) != nil || script.setDataKeys.contains(name) {
     return
   }
-  report(value, path, .literalPath(path, attribute.nameText), context)
+  reportLiteralLoopVariable(value, path, literalPath(path, attribute.nameText), context)
 }
 
 /// The first name of a path such as `item.user.name`; nil for other texts with a dot, and for what may be the name of a file.
@@ -162,10 +162,12 @@ private func checkName(
   let name = context.string(value)
   // A text of that name may be what the script asks for.
   if let text = context.texts.script, isString(name, in: text) { return }
-  report(value, name, .literalVariable(name, attribute.nameText, isIndex: isIndex), context)
+  reportLiteralLoopVariable(value, name, literalVariable(name, attribute.nameText, isIndex: isIndex), context)
 }
 
-private func report(_ value: ByteRange, _ text: String, _ message: Message, _ context: FileContext) {
+private func reportLiteralLoopVariable(
+  _ value: ByteRange, _ text: String, _ message: Message, _ context: FileContext
+) {
   context.report(
     value, message,
     fix: Fix(
@@ -236,17 +238,15 @@ private struct DatasetReads {
   }
 }
 
-extension Message {
-  fileprivate static func literalPath(_ path: String, _ attribute: String) -> Message {
-    Message(
-      en: "\"\(path)\" is a text here, not a value of the loop's item", zh: "“\(path)”在这里只是文本，不是循环的当前项中的值",
-      help: .init(en: "write \(attribute)=\"{{\(path)}}\"", zh: "改为 \(attribute)=\"{{\(path)}}\""))
-  }
+private func literalPath(_ path: String, _ attribute: String) -> Message {
+  Message(
+    en: "\"\(path)\" is a text here, not a value of the loop's item", zh: "“\(path)”在这里只是文本，不是循环的当前项中的值",
+    help: .init(en: "write \(attribute)=\"{{\(path)}}\"", zh: "改为 \(attribute)=\"{{\(path)}}\""))
+}
 
-  fileprivate static func literalVariable(_ name: String, _ attribute: String, isIndex: Bool) -> Message {
-    Message(
-      en: "\"\(name)\" is a text here, not the \(isIndex ? "index" : "item") of the loop",
-      zh: "“\(name)”在这里只是文本，不是循环的\(isIndex ? "下标" : "当前项")",
-      help: .init(en: "write \(attribute)=\"{{\(name)}}\"", zh: "改为 \(attribute)=\"{{\(name)}}\""))
-  }
+private func literalVariable(_ name: String, _ attribute: String, isIndex: Bool) -> Message {
+  Message(
+    en: "\"\(name)\" is a text here, not the \(isIndex ? "index" : "item") of the loop",
+    zh: "“\(name)”在这里只是文本，不是循环的\(isIndex ? "下标" : "当前项")",
+    help: .init(en: "write \(attribute)=\"{{\(name)}}\"", zh: "改为 \(attribute)=\"{{\(name)}}\""))
 }

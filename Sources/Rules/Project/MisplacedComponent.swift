@@ -51,22 +51,26 @@ package var misplacedComponent: Rule {
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
         ], message: #""rank-item" is beside "usingComponents", not in it"#),
     ],
-    checks: [.project(check)])
+    checks: [.project(checkMisplacedComponent)])
 }
 
-private func check(_ context: ProjectContext) {
+private func checkMisplacedComponent(_ context: ProjectContext) {
   let sources = context.project.sources
   for file in context.project.files {
     for registration in file.unit.configuration?.misplacedComponents ?? []
     where sources.isComponent(registration, in: file.unit) {
       let place = Place(path: file.unit.configurationPath, range: registration.nameRange)
-      context.report(place, .misplaced(registration.name), fix: fix(registration, in: place.path, sources))
+      context.report(
+        place, misplaced(registration.name), fix: fixMisplacedComponent(registration, in: place.path, sources)
+      )
     }
   }
 }
 
 /// Moves the member into the object.
-private func fix(_ registration: ComponentRegistration, in path: String, _ sources: ProgramSources) -> Fix? {
+private func fixMisplacedComponent(
+  _ registration: ComponentRegistration, in path: String, _ sources: ProgramSources
+) -> Fix? {
   guard let text = sources.text(path), let root = JSONDocument(text).root,
     let object = root["usingComponents"],
     object.isObject, object.member(registration.name) == nil
@@ -99,10 +103,8 @@ extension String {
   fileprivate var containsComment: Bool { containsBytes(of: "//") || containsBytes(of: "/*") }
 }
 
-extension Message {
-  fileprivate static func misplaced(_ name: String) -> Message {
-    Message(
-      en: "\"\(name)\" is beside \"usingComponents\", not in it", zh: "“\(name)”与“usingComponents”并列，没有写在其中",
-      help: .init(en: "move it into the object", zh: "移到该对象中"))
-  }
+private func misplaced(_ name: String) -> Message {
+  Message(
+    en: "\"\(name)\" is beside \"usingComponents\", not in it", zh: "“\(name)”与“usingComponents”并列，没有写在其中",
+    help: .init(en: "move it into the object", zh: "移到该对象中"))
 }

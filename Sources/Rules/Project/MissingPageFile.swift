@@ -48,10 +48,10 @@ package var missingPageFile: Rule {
           "pages/a/a.swan": "<view/>",
         ], message: #"page "pages/b/b" has no .swan"#),
     ],
-    checks: [.project(check)])
+    checks: [.project(checkMissingPageFile)])
 }
 
-private func check(_ context: ProjectContext) {
+private func checkMissingPageFile(_ context: ProjectContext) {
   let sources = context.project.sources
   guard let app = sources.app, let path = sources.appText?.path else { return }
   var missing: [(page: ConfiguredPath, tried: String)] = []
@@ -71,7 +71,7 @@ private func check(_ context: ProjectContext) {
     let near = paths.nearest(to: tried, writtenAs: page.path, in: path)
     context.report(
       Place(path: path, range: page.range),
-      .missingMarkup(page.path, suffix: commonestDialect(in: sources.program).markupSuffix, near: near),
+      missingMarkup(page.path, suffix: commonestDialect(in: sources.program).markupSuffix, near: near),
       commonFinding: commonFinding)
   }
 }
@@ -86,7 +86,7 @@ private func commonFinding(_ missing: [ConfiguredPath], _ sources: ProgramSource
   guard
     let list = lists.first(where: { list in missing.contains { list.value.range.contains($0.range) } })
   else { return nil }
-  let message = Message.mostMissing(
+  let message = mostMissing(
     missing.count, of: app.pages.count, first: missing[0].path,
     folder: folder(with: missing.map(\.path), sources))
   return CommonFinding(
@@ -121,25 +121,23 @@ private func commonestDialect(in program: Program) -> Dialect {
   return dialects.max { counts[$0.id, default: 0] < counts[$1.id, default: 0] } ?? dialects[0]
 }
 
-extension Message {
-  fileprivate static func mostMissing(
-    _ count: Int, of all: Int, first: String, folder: (name: String, hasManifest: Bool)?
-  ) -> Message {
-    let hasManifest = folder?.hasManifest == true
-    return Message(
-      en: "\(count) of \(all) pages are missing; the first is \"\(first)\"",
-      zh: "\(all) 个页面中缺少 \(count) 个；第一个是“\(first)”",
-      help: folder.map {
-        LocalizedText(
-          en: "\($0.name)/ has them\(hasManifest ? ": lint it, or set \"program\"" : "")",
-          zh: "\($0.name)/ 中有这些页面\(hasManifest ? "：检查该目录，或设置“program”" : "")")
-      } ?? LocalizedText(en: "add them, or remove the entries", zh: "添加这些页面，或删除对应的条目"))
-  }
+private func mostMissing(
+  _ count: Int, of all: Int, first: String, folder: (name: String, hasManifest: Bool)?
+) -> Message {
+  let hasManifest = folder?.hasManifest == true
+  return Message(
+    en: "\(count) of \(all) pages are missing; the first is \"\(first)\"",
+    zh: "\(all) 个页面中缺少 \(count) 个；第一个是“\(first)”",
+    help: folder.map {
+      LocalizedText(
+        en: "\($0.name)/ has them\(hasManifest ? ": lint it, or set \"program\"" : "")",
+        zh: "\($0.name)/ 中有这些页面\(hasManifest ? "：检查该目录，或设置“program”" : "")")
+    } ?? LocalizedText(en: "add them, or remove the entries", zh: "添加这些页面，或删除对应的条目"))
+}
 
-  fileprivate static func missingMarkup(_ page: String, suffix: String, near: String?) -> Message {
-    Message(
-      en: "page \"\(page)\" has no \(suffix)", zh: "页面“\(page)”没有 \(suffix) 文件",
-      help: didYouMean(near)
-        ?? LocalizedText(en: "write \(page)\(suffix), or remove the entry", zh: "添加 \(page)\(suffix)，或删除该条目"))
-  }
+private func missingMarkup(_ page: String, suffix: String, near: String?) -> Message {
+  Message(
+    en: "page \"\(page)\" has no \(suffix)", zh: "页面“\(page)”没有 \(suffix) 文件",
+    help: didYouMean(near)
+      ?? LocalizedText(en: "write \(page)\(suffix), or remove the entry", zh: "添加 \(page)\(suffix)，或删除该条目"))
 }

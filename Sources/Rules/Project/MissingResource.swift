@@ -55,10 +55,10 @@ package var missingResource: Rule {
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
         ], message: #""/images/close.png" is not in this program"#),
     ],
-    checks: [.project(check), .project(checkTabIcons)])
+    checks: [.project(checkMissingResource), .project(checkTabIcons)])
 }
 
-private func check(_ context: ProjectContext) {
+private func checkMissingResource(_ context: ProjectContext) {
   let project = context.project
   let sources = project.sources
   var near = NearestOnDemand(sources)
@@ -75,7 +75,7 @@ private func check(_ context: ProjectContext) {
       let tried = found.map { sources.resolver.resolveResource(resource.path, from: $0) }
       guard case .missing(let path)? = tried.first, tried.allSatisfy(\.isMissing) else { continue }
       let meant = near.value.meant(by: resource.path, tried: path, in: file.unit.path)
-      context.report(file.place(resource.range), .missingResource(resource.path, meant))
+      context.report(file.place(resource.range), missingResourceMessage(resource.path, meant))
     }
   }
 }
@@ -98,7 +98,8 @@ private func checkTabIcons(_ context: ProjectContext) {
     else { continue }
     let meant = near.value.meant(by: "/" + icon.path, tried: path, in: text.path)
     context.report(
-      Place(path: text.path, range: range), .missingResource(icon.path, meant?.withoutSlash), severity: .error
+      Place(path: text.path, range: range), missingResourceMessage(icon.path, meant?.withoutSlash),
+      severity: .error
     )
   }
 }
@@ -130,17 +131,15 @@ extension ProgramSources {
   }
 }
 
-extension Message {
-  fileprivate static func missingResource(_ path: String, _ meant: NearestResources.Meant?) -> Message {
-    let help: LocalizedText? =
-      switch meant {
-      case .named(let name): LocalizedText(en: "the file is named \"\(name)\"", zh: "该文件的名称是“\(name)”")
-      case .path(let path): didYouMean(path)
-      case nil: nil
-      }
-    return Message(
-      en: "\"\(path)\" is not in this program", zh: "小程序中没有“\(path)”",
-      help: help
-        ?? LocalizedText(en: "add the file, or write the path of another one", zh: "添加该文件，或改为另一个文件的路径"))
-  }
+private func missingResourceMessage(_ path: String, _ meant: NearestResources.Meant?) -> Message {
+  let help: LocalizedText? =
+    switch meant {
+    case .named(let name): LocalizedText(en: "the file is named \"\(name)\"", zh: "该文件的名称是“\(name)”")
+    case .path(let path): didYouMean(path)
+    case nil: nil
+    }
+  return Message(
+    en: "\"\(path)\" is not in this program", zh: "小程序中没有“\(path)”",
+    help: help
+      ?? LocalizedText(en: "add the file, or write the path of another one", zh: "添加该文件，或改为另一个文件的路径"))
 }

@@ -40,10 +40,10 @@ package var misspelledCase: Rule {
         script: "Page({ open(e) { switch (e.target.id) { case 'search': break } } })",
         message: #""open" has no case for "serach""#, fixed: #"<view id="search" bind:tap="open"/>"#),
     ],
-    checks: [.document(check)])
+    checks: [.document(checkMisspelledCase)])
 }
 
-private func check(_ context: FileContext) {
+private func checkMisspelledCase(_ context: FileContext) {
   guard let script = context.script, !script.cases.isEmpty, let text = context.texts.script else { return }
   var search = CaseSearch(context, script, text)
   search.run()
@@ -76,11 +76,11 @@ private struct CaseSearch {
         isIdentifier(document.text.slice(value)), !all.contains(context.string(value)),
         let element = document.element(with: document.attribute(index))
       else { continue }
-      check(value, on: element)
+      checkMisspelledCase(value, on: element)
     }
   }
 
-  private mutating func check(_ value: ByteRange, on element: Element) {
+  private mutating func checkMisspelledCase(_ value: ByteRange, on element: Element) {
     for attribute in element.attributes where context.dialect.events.name(attribute.nameBytes) != nil {
       guard let name = attribute.staticValue.map({ context.string(context.text.trimmed($0)) }),
         case let cases = cases(of: name),
@@ -114,7 +114,7 @@ private struct CaseSearch {
 
   private func report(_ value: ByteRange, in method: String, _ near: String, _ place: ByteRange) {
     context.report(
-      value, .noCase(context.string(value), in: method, near),
+      value, noCase(context.string(value), in: method, near),
       related: [
         RelatedPlace(en: "the case is here", zh: "该 case 在这里", at: Place(path: text.path, range: place))
       ],
@@ -129,10 +129,8 @@ private func isSlip(_ value: UnsafeBufferPointer<UInt8>, _ meant: [UInt8]) -> Bo
   abs(value.count - meant.count) == 1 && value.last == meant.last && value.first == meant.first
 }
 
-extension Message {
-  fileprivate static func noCase(_ value: String, in method: String, _ near: String) -> Message {
-    Message(
-      en: "\"\(method)\" has no case for \"\(value)\"", zh: "“\(method)”没有“\(value)”的 case",
-      help: didYouMean(near))
-  }
+private func noCase(_ value: String, in method: String, _ near: String) -> Message {
+  Message(
+    en: "\"\(method)\" has no case for \"\(value)\"", zh: "“\(method)”没有“\(value)”的 case",
+    help: didYouMean(near))
 }

@@ -48,10 +48,10 @@ package var pageSlot: Rule {
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
         ], message: "this slot is in a page, and nothing can fill it"),
     ],
-    checks: [.project(check)])
+    checks: [.project(checkPageSlot)])
 }
 
-private func check(_ context: ProjectContext) {
+private func checkPageSlot(_ context: ProjectContext) {
   let project = context.project
   var budget = LinkBudget(for: project)
   for (index, file) in project.files.enumerated()
@@ -60,7 +60,7 @@ private func check(_ context: ProjectContext) {
     guard !users.isEmpty, users.allSatisfy({ isOnlyPage($0, project) }),
       project.isIncludedInTemplate(index, &budget) == false
     else { continue }
-    for slot in file.facts.emptySlots { context.report(file.place(slot.tagRange), .pageSlot(slot)) }
+    for slot in file.facts.emptySlots { context.report(file.place(slot.tagRange), pageSlotMessage(slot)) }
   }
 }
 
@@ -72,17 +72,15 @@ private func isOnlyPage(_ index: Int, _ project: Project) -> Bool {
     && project.usages[index].componentUsers.isEmpty
 }
 
-extension Message {
-  fileprivate static func pageSlot(_ slot: EmptySlot) -> Message {
-    let help: LocalizedText
-    if let component = slot.component, let name = slot.name {
-      help = LocalizedText(
-        en: "to fill the slot \"\(name)\" of <\(component)>, write slot=\"\(name)\" on an element",
-        zh: "要填入 <\(component)> 的插槽“\(name)”，请在元素上写 slot=\"\(name)\"")
-    } else {
-      help = LocalizedText(en: "remove it", zh: "删除它")
-    }
-    return Message(
-      en: "this slot is in a page, and nothing can fill it", zh: "此插槽位于页面中，没有任何内容能填入", help: help)
+private func pageSlotMessage(_ slot: EmptySlot) -> Message {
+  let help: LocalizedText
+  if let component = slot.component, let name = slot.name {
+    help = LocalizedText(
+      en: "to fill the slot \"\(name)\" of <\(component)>, write slot=\"\(name)\" on an element",
+      zh: "要填入 <\(component)> 的插槽“\(name)”，请在元素上写 slot=\"\(name)\"")
+  } else {
+    help = LocalizedText(en: "remove it", zh: "删除它")
   }
+  return Message(
+    en: "this slot is in a page, and nothing can fill it", zh: "此插槽位于页面中，没有任何内容能填入", help: help)
 }

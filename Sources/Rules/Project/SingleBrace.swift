@@ -34,23 +34,23 @@ package var singleBrace: Rule {
         in: .swan, "<view>⟦{title}⟧</view>", script: "Page({ data: { title: '' } })",
         message: #""{title}" is shown as it is"#, fixed: "<view>{{title}}</view>"),
     ],
-    checks: [.document(check)])
+    checks: [.document(checkSingleBrace)])
 }
 
-private func check(_ context: FileContext) {
+private func checkSingleBrace(_ context: FileContext) {
   guard context.hasBracesBesideMustaches, context.unit.kind != .fragment, context.script != nil,
     !context.hasSyntaxFault
   else { return }
   let (bytes, mustaches) = (context.text.bytes, context.document.mustaches)
   var start = 0
   for mustache in mustaches {
-    check(ByteRange(start, max(start, Int(mustache.start))), context)
+    checkSingleBrace(ByteRange(start, max(start, Int(mustache.start))), context)
     start = max(start, Int(mustache.end))
   }
-  check(ByteRange(start, bytes.count), context)
+  checkSingleBrace(ByteRange(start, bytes.count), context)
 }
 
-private func check(_ stretch: ByteRange, _ context: FileContext) {
+private func checkSingleBrace(_ stretch: ByteRange, _ context: FileContext) {
   let bytes = context.text.bytes
   var start = Int(stretch.start)
   let end = Int(stretch.end)
@@ -65,11 +65,11 @@ private func check(_ stretch: ByteRange, _ context: FileContext) {
       start = close
       continue
     }
-    check(braces: ByteRange(brace, close + 1), context)
+    checkSingleBrace(braces: ByteRange(brace, close + 1), context)
   }
 }
 
-private func check(braces: ByteRange, _ context: FileContext) {
+private func checkSingleBrace(braces: ByteRange, _ context: FileContext) {
   let bytes = context.text.bytes
   let path = context.text.trimmed(ByteRange(braces.start + 1, braces.end - 1))
   let words = context.text.slice(path)
@@ -84,7 +84,7 @@ private func check(braces: ByteRange, _ context: FileContext) {
   else { return }
   let mustache = "{\(context.string(braces))}"
   context.report(
-    braces, .shownAsItIs(context.excerpt(braces)),
+    braces, shownAsItIs(context.excerpt(braces)),
     fix: Fix(
       en: "write \(mustache)", zh: "改为 \(mustache)", .suggested,
       edits: [context.replace(braces, with: mustache)]))
@@ -97,10 +97,8 @@ private func touchesBrace(_ range: ByteRange, _ bytes: UnsafeBufferPointer<UInt8
 
 private func isBrace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") }
 
-extension Message {
-  fileprivate static func shownAsItIs(_ text: String) -> Message {
-    Message(
-      en: "\"\(text)\" is shown as it is", zh: "“\(text)”会原样显示",
-      help: .init(en: "write two braces on each side", zh: "两侧都写双大括号"))
-  }
+private func shownAsItIs(_ text: String) -> Message {
+  Message(
+    en: "\"\(text)\" is shown as it is", zh: "“\(text)”会原样显示",
+    help: .init(en: "write two braces on each side", zh: "两侧都写双大括号"))
 }

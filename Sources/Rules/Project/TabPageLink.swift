@@ -84,11 +84,14 @@ private func checkNavigator(_ element: Element, _ context: FileContext) {
   }
   let url = context.string(range)
   guard let problem = problem(of: url, function, from: ownPage(context), context.program) else { return }
-  context.report(range, problem.message, fix: problem.isTab ? fix(url, attribute, type, context) : nil)
+  context.report(
+    range, problem.message, fix: problem.isTab ? fixTabPageLink(url, attribute, type, context) : nil)
 }
 
 /// Opens the page as a tab; nil where the link has a query, which a tab does not get.
-private func fix(_ url: String, _ link: Attribute, _ type: Attribute?, _ context: FileContext) -> Fix? {
+private func fixTabPageLink(_ url: String, _ link: Attribute, _ type: Attribute?, _ context: FileContext)
+  -> Fix?
+{
   guard PageLink.path(of: url) == url else { return nil }
   let edit =
     if let value = type?.valueRange {
@@ -135,8 +138,8 @@ private func problem(
   let isTab = tabs.contains { $0.path == target }
   switch (isTab, function) {
   case (true, .navigateTo), (true, .redirectTo):
-    return (.opensTab(url, function), true)
-  case (false, .switchTab): return (.switchesToOther(url), false)
+    return (opensTab(url, function), true)
+  case (false, .switchTab): return (switchesToOther(url), false)
   default: return nil
   }
 }
@@ -147,22 +150,20 @@ private func mayLead(_ url: String, to pages: [ConfiguredPath]) -> Bool {
   return name.utf8.allSatisfy { $0 == Path.dot } || pages.contains { Path.lastComponent($0.path) == name }
 }
 
-extension Message {
-  fileprivate static func opensTab(_ url: String, _ function: PageLink.Function) -> Message {
-    let path = PageLink.path(of: url)
-    return Message(
-      en: "\"\(path)\" is a page of the tab bar, which \(function.rawValue) cannot open",
-      zh: "“\(path)”是 tabBar 页面，\(function.rawValue) 无法打开",
-      help: path == url
-        ? .init(en: "write switchTab", zh: "改为 switchTab")
-        : .init(
-          en: "write switchTab, which takes no query, or reLaunch", zh: "改为 switchTab（不能带查询参数），或改为 reLaunch"))
-  }
+private func opensTab(_ url: String, _ function: PageLink.Function) -> Message {
+  let path = PageLink.path(of: url)
+  return Message(
+    en: "\"\(path)\" is a page of the tab bar, which \(function.rawValue) cannot open",
+    zh: "“\(path)”是 tabBar 页面，\(function.rawValue) 无法打开",
+    help: path == url
+      ? .init(en: "write switchTab", zh: "改为 switchTab")
+      : .init(
+        en: "write switchTab, which takes no query, or reLaunch", zh: "改为 switchTab（不能带查询参数），或改为 reLaunch"))
+}
 
-  fileprivate static func switchesToOther(_ url: String) -> Message {
-    Message(
-      en: "\"\(PageLink.path(of: url))\" is not a page of the tab bar, and switchTab opens no others",
-      zh: "“\(PageLink.path(of: url))”不是 tabBar 页面，switchTab 无法打开",
-      help: .init(en: "write navigateTo, or add the page to the tab bar", zh: "改为 navigateTo，或把该页面加入 tabBar"))
-  }
+private func switchesToOther(_ url: String) -> Message {
+  Message(
+    en: "\"\(PageLink.path(of: url))\" is not a page of the tab bar, and switchTab opens no others",
+    zh: "“\(PageLink.path(of: url))”不是 tabBar 页面，switchTab 无法打开",
+    help: .init(en: "write navigateTo, or add the page to the tab bar", zh: "改为 navigateTo，或把该页面加入 tabBar"))
 }

@@ -43,14 +43,14 @@ package var undefinedData: Rule {
         script: "Page({ data: { rows: [] } })", message: #"nothing gives "rwos" a value on this page"#,
         fixed: #"<view s-for="a, i in rows">{{a.name}}{{rows.length}}</view>"#),
     ],
-    checks: [.project(check)])
+    checks: [.project(checkUndefinedData)])
 }
 
-private func check(_ context: ProjectContext) {
+private func checkUndefinedData(_ context: ProjectContext) {
   var names = names(in: context)
   decide(&names, context.project)
   var places = NamePlaces(context.project)
-  for name in names { report(name, &places, context) }
+  for name in names { reportUndefinedData(name, &places, context) }
 }
 
 /// A name that nothing gives a value in any of the pages and components that render it.
@@ -185,22 +185,22 @@ private func decide(_ names: inout [MissingName], _ project: Project) {
 
 // MARK: Findings
 
-private func report(_ name: MissingName, _ places: inout NamePlaces, _ context: ProjectContext) {
+private func reportUndefinedData(_ name: MissingName, _ places: inout NamePlaces, _ context: ProjectContext) {
   let project = context.project
   let file = project.files[name.file]
   let field = name.near.flatMap { places.place(ofField: $0.name, on: name.user) }
-  let message = Message.undefinedName(name, &places, project)
+  let message = undefinedName(name, &places, project)
   for use in name.uses {
     context.report(
       file.place(use.range), message,
       related: field.map {
         [RelatedPlace(en: "\"\(name.near!.name)\" is here", zh: "“\(name.near!.name)”在这里", at: $0)]
       } ?? [],
-      fix: fix(of: name, at: use, in: file))
+      fix: fixUndefinedData(of: name, at: use, in: file))
   }
 }
 
-private func fix(of name: MissingName, at use: DataUse, in file: ProjectFile) -> Fix? {
+private func fixUndefinedData(of name: MissingName, at use: DataUse, in file: ProjectFile) -> Fix? {
   guard let near = name.near, near.isOnlyOne else { return nil }
   let text = use.traits.contains(.isKey) ? "\(name.name.name): \(near.name)" : near.name
   return Fix(
@@ -242,41 +242,39 @@ private struct NamePlaces {
   }
 }
 
-extension Message {
-  fileprivate static func undefinedName(
-    _ name: MissingName, _ places: inout NamePlaces, _ project: Project
-  ) -> Message {
-    let unit = project.files[name.user].unit
-    // A page may have "component": true in its configuration.
-    let isMadeByPage =
-      unit.script.map { $0.hasInstance(of: .page) && !$0.hasInstance(of: .component) } ?? false
-    let isComponent = unit.kind == .component && !isMadeByPage
-    let word = name.name.name
-    let help: LocalizedText =
-      if let near = didYouMean(name.near?.name) {
-        near
-      } else if let loop = name.name.loop,
-        let line = places.line(of: loop.range.start, in: name.file)
-      {
-        LocalizedText(
-          en: "\"\(word)\" is the \(loop.isIndex ? "index" : "item") of the loop at line \(line) only",
-          zh: "“\(word)”只在第 \(line) 行的循环内有效：移到该循环内，或改用 data 中的名称")
-      } else if let item = name.name.itemOfTag {
-        LocalizedText(
-          en: "the item of the loop on this tag is called \"\(item)\"", zh: "此标签上的循环的当前项名为“\(item)”")
-      } else if name.isMethod {
-        LocalizedText(
-          en: "\"\(word)\" is a method, and a mustache sees data only", zh: "“\(word)”是方法，而双大括号中只能访问 data")
-      } else if word == "app", name.uses.contains(where: { $0.traits.contains(.readsGlobalData) }) {
-        LocalizedText(en: "a mustache does not see app; copy it to data", zh: "双大括号中访问不到 app；复制到 data 中")
-      } else if name.uses.allSatisfy({ $0.traits.contains(.isBesideText) }) {
-        LocalizedText(en: "quote it, as the other branch is", zh: "给它加上引号，像另一个分支那样")
-      } else {
-        LocalizedText(
-          en: "give it a value in data or by setData, or remove it", zh: "在 data 中或用 setData 为它赋值，或将其删除")
-      }
-    return Message(
-      en: "nothing gives \"\(word)\" a value \(isComponent ? "in this component" : "on this page")",
-      zh: "此\(isComponent ? "组件" : "页面")中没有任何代码为“\(word)”赋值", help: help)
-  }
+private func undefinedName(
+  _ name: MissingName, _ places: inout NamePlaces, _ project: Project
+) -> Message {
+  let unit = project.files[name.user].unit
+  // A page may have "component": true in its configuration.
+  let isMadeByPage =
+    unit.script.map { $0.hasInstance(of: .page) && !$0.hasInstance(of: .component) } ?? false
+  let isComponent = unit.kind == .component && !isMadeByPage
+  let word = name.name.name
+  let help: LocalizedText =
+    if let near = didYouMean(name.near?.name) {
+      near
+    } else if let loop = name.name.loop,
+      let line = places.line(of: loop.range.start, in: name.file)
+    {
+      LocalizedText(
+        en: "\"\(word)\" is the \(loop.isIndex ? "index" : "item") of the loop at line \(line) only",
+        zh: "“\(word)”只在第 \(line) 行的循环内有效：移到该循环内，或改用 data 中的名称")
+    } else if let item = name.name.itemOfTag {
+      LocalizedText(
+        en: "the item of the loop on this tag is called \"\(item)\"", zh: "此标签上的循环的当前项名为“\(item)”")
+    } else if name.isMethod {
+      LocalizedText(
+        en: "\"\(word)\" is a method, and a mustache sees data only", zh: "“\(word)”是方法，而双大括号中只能访问 data")
+    } else if word == "app", name.uses.contains(where: { $0.traits.contains(.readsGlobalData) }) {
+      LocalizedText(en: "a mustache does not see app; copy it to data", zh: "双大括号中访问不到 app；复制到 data 中")
+    } else if name.uses.allSatisfy({ $0.traits.contains(.isBesideText) }) {
+      LocalizedText(en: "quote it, as the other branch is", zh: "给它加上引号，像另一个分支那样")
+    } else {
+      LocalizedText(
+        en: "give it a value in data or by setData, or remove it", zh: "在 data 中或用 setData 为它赋值，或将其删除")
+    }
+  return Message(
+    en: "nothing gives \"\(word)\" a value \(isComponent ? "in this component" : "on this page")",
+    zh: "此\(isComponent ? "组件" : "页面")中没有任何代码为“\(word)”赋值", help: help)
 }

@@ -40,10 +40,10 @@ package var undefinedDataKey: Rule {
         script:
           "Page({ data: { user: { nickname: '' } }, onLoad() { load(user => this.setData({ user })) } })"),
     ],
-    checks: [.document(check)])
+    checks: [.document(checkUndefinedDataKey)])
 }
 
-private func check(_ context: FileContext) {
+private func checkUndefinedDataKey(_ context: FileContext) {
   guard let script = context.script, context.unit.kind != .fragment, let text = context.texts.script,
     case let fields = script.literalFields(in: text), !fields.isEmpty
   else { return }
@@ -52,7 +52,7 @@ private func check(_ context: FileContext) {
     guard bytes.contains(UInt8(ascii: ".")),
       fields.contains(where: { bytes.containsBytes(of: text.slice($0.nameRange)) })
     else { continue }
-    check(mustache, fields, text, context)
+    checkUndefinedDataKey(mustache, fields, text, context)
   }
 }
 
@@ -78,7 +78,7 @@ extension ScriptFacts {
   }
 }
 
-private func check(
+private func checkUndefinedDataKey(
   _ mustache: ByteRange, _ fields: [DataField], _ script: SourceText, _ context: FileContext
 ) {
   let tree = context.expression(mustache)
@@ -89,7 +89,7 @@ private func check(
       }), let key = context.member(of: name), !key.isEmpty, !context.isCalled(key),
       !spells(key, after: field, script, context)
     else { return }
-    report(key, of: field, script, context)
+    reportUndefinedDataKey(key, of: field, script, context)
   }
 }
 
@@ -101,7 +101,9 @@ private func spells(_ key: ByteRange, after field: DataField, _ script: SourceTe
     || context.scriptSpells(key)
 }
 
-private func report(_ key: ByteRange, of field: DataField, _ script: SourceText, _ context: FileContext) {
+private func reportUndefinedDataKey(
+  _ key: ByteRange, of field: DataField, _ script: SourceText, _ context: FileContext
+) {
   let written = context.string(key)
   guard let node = context.document.innermostNode(around: key),
     let element = node.element ?? node.parent, context.sees(field.name, at: element),
@@ -111,7 +113,7 @@ private func report(_ key: ByteRange, of field: DataField, _ script: SourceText,
     let place = known.keys.first(where: { $0.name == near.name })
   else { return }
   context.report(
-    key, .unknownKey(written, of: field.name, near.name),
+    key, unknownKey(written, of: field.name, near.name),
     related: [
       RelatedPlace(
         en: "\"\(near.name)\" is here", zh: "“\(near.name)”在这里",
@@ -122,9 +124,7 @@ private func report(_ key: ByteRange, of field: DataField, _ script: SourceText,
       edits: [context.replace(key, with: near.name)]))
 }
 
-extension Message {
-  fileprivate static func unknownKey(_ key: String, of field: String, _ near: String) -> Message {
-    Message(
-      en: "\"\(field)\" has no key \"\(key)\"", zh: "“\(field)”没有键“\(key)”", help: didYouMean(near))
-  }
+private func unknownKey(_ key: String, of field: String, _ near: String) -> Message {
+  Message(
+    en: "\"\(field)\" has no key \"\(key)\"", zh: "“\(field)”没有键“\(key)”", help: didYouMean(near))
 }

@@ -48,10 +48,10 @@ package var undefinedHandler: Rule {
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
         ], message: #""open" is not a method of this page"#),
     ],
-    checks: [.project(check)])
+    checks: [.project(checkUndefinedHandler)])
 }
 
-private func check(_ context: ProjectContext) {
+private func checkUndefinedHandler(_ context: ProjectContext) {
   let project = context.project
   var missing = missingHandlers(in: project)
   decideBySpelling(&missing, project.sources)
@@ -60,7 +60,7 @@ private func check(_ context: ProjectContext) {
     let place = project.files[handler.file].place(handler.use.range)
     if let meant = handler.meant {
       context.report(
-        place, .undefinedMethod(handler, near: meant, project), severity: .warning,
+        place, undefinedMethod(handler, near: meant, project), severity: .warning,
         fix: Fix(
           en: "write \(meant)", zh: "改为 \(meant)", .suggested, edits: [Edit(replace: place, with: meant)]),
         attribute: handler.use.attributeRange)
@@ -68,14 +68,14 @@ private func check(_ context: ProjectContext) {
     }
     if doesNothing(handler.use, project.files[handler.file].unit.dialect) {
       context.report(
-        place, .undefinedNothing(handler, project), severity: .warning, attribute: handler.use.attributeRange)
+        place, undefinedNothing(handler, project), severity: .warning, attribute: handler.use.attributeRange)
       continue
     }
     let near =
       handler.isCertain
       ? context.nearestName(to: handler.use.name, in: handler.known.names, for: place.path, .sameWords) : nil
     context.report(
-      place, .undefinedMethod(handler, near: near, project), attribute: handler.use.attributeRange)
+      place, undefinedMethod(handler, near: near, project), attribute: handler.use.attributeRange)
   }
 }
 
@@ -195,53 +195,51 @@ private func decideBySpelling(_ missing: inout [MissingHandler], _ sources: Prog
   }
 }
 
-extension Message {
-  fileprivate static func undefinedNothing(_ handler: MissingHandler, _ project: Project) -> Message {
-    let usual = undefinedMethod(handler, near: nil, project)
-    return Message(
-      usual.text + LocalizedText(en: ", so the console warns on each touch", zh: "，因此每次触摸时控制台都会警告"),
-      help: .init(en: "name an empty method", zh: "改为一个空方法的名称"))
-  }
+private func undefinedNothing(_ handler: MissingHandler, _ project: Project) -> Message {
+  let usual = undefinedMethod(handler, near: nil, project)
+  return Message(
+    usual.text + LocalizedText(en: ", so the console warns on each touch", zh: "，因此每次触摸时控制台都会警告"),
+    help: .init(en: "name an empty method", zh: "改为一个空方法的名称"))
+}
 
-  fileprivate static func undefinedMethod(
-    _ handler: MissingHandler, near: String?, _ project: Project
-  ) -> Message {
-    let (name, user) = (handler.use.name, handler.user)
-    let isComponent = project.files[user].unit.kind == .component
-    let isMadeByPage =
-      project.files[user].unit.script.map {
-        $0.hasInstance(of: .page) && !$0.hasInstance(of: .component)
-      } ?? false
-    let path = project.display(user)
-    let place =
-      user == handler.file
-      ? LocalizedText(en: isComponent ? "this component" : "this page", zh: isComponent ? "此组件" : "此页面")
-      : LocalizedText(
-        en: path
-          + (handler.use.template == nil ? ", which includes this file" : ", which uses this template"),
-        zh: (handler.use.template == nil ? "包含此文件的" : "使用此模板的") + " \(path) ")
-    let help: LocalizedText =
-      if let misplacement = handler.known.misplaced[name] {
-        switch misplacement {
-        case .methodsOfPage:
-          LocalizedText(en: "this is a Page: move it out of methods", zh: "这是 Page：把它移到 methods 之外")
-        case .option(let option):
-          LocalizedText(en: "\"\(option)\" should be \"methods\"", zh: "“\(option)”应为“methods”")
-        }
-      } else if handler.known.uncallable.contains(name) {
-        LocalizedText(
-          en: "move \"\(name)\" into methods: events call no other functions of a component",
-          zh: "把“\(name)”移到 methods 中：事件只会调用组件 methods 中的函数")
-      } else if handler.meant == nil, !handler.isCertain {
-        LocalizedText(en: "no module that this page imports spells it", zh: "此页面引入的模块中都没有这个名称")
-      } else {
-        didYouMean(near)
-          ?? LocalizedText(
-            en: "add the method \"\(name)\" to "
-              + "\(isComponent && !isMadeByPage ? "methods of the component" : "the page")'s script",
-            zh: "在\(isComponent && !isMadeByPage ? "组件脚本的 methods " : "页面脚本")中添加方法“\(name)”")
+private func undefinedMethod(
+  _ handler: MissingHandler, near: String?, _ project: Project
+) -> Message {
+  let (name, user) = (handler.use.name, handler.user)
+  let isComponent = project.files[user].unit.kind == .component
+  let isMadeByPage =
+    project.files[user].unit.script.map {
+      $0.hasInstance(of: .page) && !$0.hasInstance(of: .component)
+    } ?? false
+  let path = project.display(user)
+  let place =
+    user == handler.file
+    ? LocalizedText(en: isComponent ? "this component" : "this page", zh: isComponent ? "此组件" : "此页面")
+    : LocalizedText(
+      en: path
+        + (handler.use.template == nil ? ", which includes this file" : ", which uses this template"),
+      zh: (handler.use.template == nil ? "包含此文件的" : "使用此模板的") + " \(path) ")
+  let help: LocalizedText =
+    if let misplacement = handler.known.misplaced[name] {
+      switch misplacement {
+      case .methodsOfPage:
+        LocalizedText(en: "this is a Page: move it out of methods", zh: "这是 Page：把它移到 methods 之外")
+      case .option(let option):
+        LocalizedText(en: "\"\(option)\" should be \"methods\"", zh: "“\(option)”应为“methods”")
       }
-    return Message(
-      en: "\"\(name)\" is not a method of \(place.english)", zh: "“\(name)”不是\(place.chinese)的方法", help: help)
-  }
+    } else if handler.known.uncallable.contains(name) {
+      LocalizedText(
+        en: "move \"\(name)\" into methods: events call no other functions of a component",
+        zh: "把“\(name)”移到 methods 中：事件只会调用组件 methods 中的函数")
+    } else if handler.meant == nil, !handler.isCertain {
+      LocalizedText(en: "no module that this page imports spells it", zh: "此页面引入的模块中都没有这个名称")
+    } else {
+      didYouMean(near)
+        ?? LocalizedText(
+          en: "add the method \"\(name)\" to "
+            + "\(isComponent && !isMadeByPage ? "methods of the component" : "the page")'s script",
+          zh: "在\(isComponent && !isMadeByPage ? "组件脚本的 methods " : "页面脚本")中添加方法“\(name)”")
+    }
+  return Message(
+    en: "\"\(name)\" is not a method of \(place.english)", zh: "“\(name)”不是\(place.chinese)的方法", help: help)
 }

@@ -38,10 +38,10 @@ package var undefinedTemplate: Rule {
         in: .swan, #"<template is="⟦{{kind}}⟧" data="{{{a}}}"/>"#,
         message: "there is no template to choose from: this file has none, and imports none"),
     ],
-    checks: [.project(check)])
+    checks: [.project(checkUndefinedTemplate)])
 }
 
-private func check(_ context: ProjectContext) {
+private func checkUndefinedTemplate(_ context: ProjectContext) {
   let project = context.project
   var budget = LinkBudget(for: project)
   var defined = DefinedTemplates(project)
@@ -58,7 +58,7 @@ private func check(_ context: ProjectContext) {
     for use in undefined {
       guard let name = use.name else { continue }
       if let definition = definitions[name] {
-        context.report(file.place(use.range), .indirectImport(name, project.display(definition)))
+        context.report(file.place(use.range), indirectImport(name, project.display(definition)))
         continue
       }
       // A template that contains the use would render itself without end.
@@ -72,7 +72,7 @@ private func check(_ context: ProjectContext) {
       let candidates = scope.names.lazy.filter { !around.contains($0) }
       context.report(
         file.place(use.range),
-        .undefinedTemplate(
+        undefinedTemplateMessage(
           name, near: context.nearestName(to: name, in: candidates, for: file.unit.path, .sameWords)))
     }
   }
@@ -86,29 +86,27 @@ private func checkChosen(in index: Int, _ context: ProjectContext) {
   guard !chosen.isEmpty, file.facts.templates.isEmpty, case let scope = project.templateScope(of: index),
     scope.names.isEmpty, !scope.isIncomplete
   else { return }
-  for use in chosen { context.report(file.place(use.range), .noTemplates) }
+  for use in chosen { context.report(file.place(use.range), noTemplates) }
 }
 
-extension Message {
-  fileprivate static let noTemplates = Message(
-    en: "there is no template to choose from: this file has none, and imports none",
-    zh: "没有可供选择的模板：此文件既没有定义模板，也没有引入模板",
-    help: .init(en: "define the templates, or import the file that does", zh: "定义这些模板，或引入定义它们的文件"))
+private let noTemplates = Message(
+  en: "there is no template to choose from: this file has none, and imports none",
+  zh: "没有可供选择的模板：此文件既没有定义模板，也没有引入模板",
+  help: .init(en: "define the templates, or import the file that does", zh: "定义这些模板，或引入定义它们的文件"))
 
-  fileprivate static func undefinedTemplate(_ name: String, near: String?) -> Message {
-    Message(
-      en: "\"\(name)\" is not a template of this file or of one that it imports",
-      zh: "“\(name)”不是此文件或其引入文件中的模板",
-      help: didYouMean(near)
-        ?? LocalizedText(en: "define it, or import the file that does", zh: "定义该模板，或引入定义该模板的文件"))
-  }
+private func undefinedTemplateMessage(_ name: String, near: String?) -> Message {
+  Message(
+    en: "\"\(name)\" is not a template of this file or of one that it imports",
+    zh: "“\(name)”不是此文件或其引入文件中的模板",
+    help: didYouMean(near)
+      ?? LocalizedText(en: "define it, or import the file that does", zh: "定义该模板，或引入定义该模板的文件"))
+}
 
-  fileprivate static func indirectImport(_ name: String, _ path: String) -> Message {
-    Message(
-      en: "\"\(name)\" is defined in \(path), which this file does not import itself",
-      zh: "“\(name)”定义在 \(path) 中，而此文件没有直接引入该文件",
-      help: .init(
-        en: "imports are not transitive: add <import src=\"/\(path)\"/>",
-        zh: "引入不会传递：添加 <import src=\"/\(path)\"/>"))
-  }
+private func indirectImport(_ name: String, _ path: String) -> Message {
+  Message(
+    en: "\"\(name)\" is defined in \(path), which this file does not import itself",
+    zh: "“\(name)”定义在 \(path) 中，而此文件没有直接引入该文件",
+    help: .init(
+      en: "imports are not transitive: add <import src=\"/\(path)\"/>",
+      zh: "引入不会传递：添加 <import src=\"/\(path)\"/>"))
 }

@@ -45,10 +45,10 @@ package var unknownComponentProp: Rule {
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
         ], message: #""card" has no property "titel""#, fixed: #"<card title="a" max-count="1"/>"#),
     ],
-    checks: [.project(check)])
+    checks: [.project(checkUnknownComponentProp)])
 }
 
-private func check(_ context: ProjectContext) {
+private func checkUnknownComponentProp(_ context: ProjectContext) {
   let project = context.project
   context.forEachUse(where: { !$0.isEvent }) { use, user, component in
     let file = project.files[user]

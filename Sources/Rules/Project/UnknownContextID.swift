@@ -45,7 +45,7 @@ package var unknownContextID: Rule {
           })
           """),
     ],
-    checks: [.project(check)])
+    checks: [.project(checkUnknownContextID)])
 }
 
 private let kinds: [String: ContextElement.Kind] = [
@@ -53,7 +53,7 @@ private let kinds: [String: ContextElement.Kind] = [
   "createLivePlayerContext": .livePlayer,
 ]
 
-private func check(_ context: ProjectContext) {
+private func checkUnknownContextID(_ context: ProjectContext) {
   let project = context.project
   var components: [Int: [Int]]?
   var budget = LinkBudget(for: project)
@@ -78,7 +78,7 @@ private func check(_ context: ProjectContext) {
       context.report(
         Place(path: path, range: argument.range),
         elements.kinds.contains(kind)
-          ? .unknownID(argument.value, kind, near: near, ids) : .noElement(argument.value, kind))
+          ? unknownID(argument.value, kind, near: near, ids) : noElement(argument.value, kind))
     }
   }
 }
@@ -107,24 +107,22 @@ private struct VisibleElements {
   }
 }
 
-extension Message {
-  fileprivate static func noElement(_ id: String, _ kind: ContextElement.Kind) -> Message {
-    Message(
-      en: "no \(kind.rawValue) of this page has the id \"\(id)\"", zh: "此页面没有 id 为“\(id)”的 \(kind.rawValue)",
-      help: .init(
-        en: "this page has no \(kind.rawValue)", zh: "在页面中添加 <\(kind.rawValue) id=\"\(id)\">，或删除该调用"))
-  }
+private func noElement(_ id: String, _ kind: ContextElement.Kind) -> Message {
+  Message(
+    en: "no \(kind.rawValue) of this page has the id \"\(id)\"", zh: "此页面没有 id 为“\(id)”的 \(kind.rawValue)",
+    help: .init(
+      en: "this page has no \(kind.rawValue)", zh: "在页面中添加 <\(kind.rawValue) id=\"\(id)\">，或删除该调用"))
+}
 
-  fileprivate static func unknownID(
-    _ id: String, _ kind: ContextElement.Kind, near: String?, _ ids: [String]
-  ) -> Message {
-    let list = quotedList(ids)
-    return Message(
-      en: "no \(kind.rawValue) of this page has the id \"\(id)\"", zh: "此页面没有 id 为“\(id)”的 \(kind.rawValue)",
-      help: didYouMean(near)
-        ?? (ids.isEmpty
-          ? LocalizedText(en: "give a \(kind.rawValue) this id", zh: "为一个 \(kind.rawValue) 设置该 id")
-          : LocalizedText(en: "give the id of one of them: \(list.english)", zh: "改为其中一个的 id：\(list.chinese)"))
-    )
-  }
+private func unknownID(
+  _ id: String, _ kind: ContextElement.Kind, near: String?, _ ids: [String]
+) -> Message {
+  let list = quotedList(ids)
+  return Message(
+    en: "no \(kind.rawValue) of this page has the id \"\(id)\"", zh: "此页面没有 id 为“\(id)”的 \(kind.rawValue)",
+    help: didYouMean(near)
+      ?? (ids.isEmpty
+        ? LocalizedText(en: "give a \(kind.rawValue) this id", zh: "为一个 \(kind.rawValue) 设置该 id")
+        : LocalizedText(en: "give the id of one of them: \(list.english)", zh: "改为其中一个的 id：\(list.chinese)"))
+  )
 }

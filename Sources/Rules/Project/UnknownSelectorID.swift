@@ -33,10 +33,10 @@ package var unknownSelectorID: Rule {
         script: "Page({ onReady() { this.selectComponent('#⟦crad⟧').show() } })",
         message: #"no element of this page has the id "crad""#),
     ],
-    checks: [.project(check)])
+    checks: [.project(checkUnknownSelectorID)])
 }
 
-private func check(_ context: ProjectContext) {
+private func checkUnknownSelectorID(_ context: ProjectContext) {
   let project = context.project
   var components: [Int: [Int]]?
   var budget = LinkBudget(for: project)
@@ -55,7 +55,7 @@ private func check(_ context: ProjectContext) {
       let near = context.nearestName(to: lookup.id.value, in: ids.all, for: path)
       context.report(
         Place(path: path, range: lookup.id.range),
-        .unknownID(lookup.id.value, isPage: file.unit.kind == .page, near: near, ids.sorted))
+        unknownID(lookup.id.value, isPage: file.unit.kind == .page, near: near, ids.sorted))
     }
   }
 }
@@ -80,18 +80,16 @@ private struct VisibleIDs {
   }
 }
 
-extension Message {
-  fileprivate static func unknownID(_ id: String, isPage: Bool, near: String?, _ ids: [String]) -> Message {
-    let (place, chinesePlace) = isPage ? ("page", "页面") : ("component", "组件")
-    let list = quotedList(ids, atMost: 3)
-    return Message(
-      en: "no element of this \(place) has the id \"\(id)\"", zh: "此\(chinesePlace)没有 id 为“\(id)”的元素",
-      help: didYouMean(near)
-        ?? (ids.isEmpty
-          ? LocalizedText(en: "this \(place) has no ids", zh: "此\(chinesePlace)没有任何 id；给要查找的元素加上 id，或删除该查询")
-          : LocalizedText(
-            en: "\(ids.count == 1 ? "its only id is" : "its ids are") \(list.english)",
-            zh: "改为此\(chinesePlace)已有的 id：\(list.chinese)"))
-    )
-  }
+private func unknownID(_ id: String, isPage: Bool, near: String?, _ ids: [String]) -> Message {
+  let (place, chinesePlace) = isPage ? ("page", "页面") : ("component", "组件")
+  let list = quotedList(ids, atMost: 3)
+  return Message(
+    en: "no element of this \(place) has the id \"\(id)\"", zh: "此\(chinesePlace)没有 id 为“\(id)”的元素",
+    help: didYouMean(near)
+      ?? (ids.isEmpty
+        ? LocalizedText(en: "this \(place) has no ids", zh: "此\(chinesePlace)没有任何 id；给要查找的元素加上 id，或删除该查询")
+        : LocalizedText(
+          en: "\(ids.count == 1 ? "its only id is" : "its ids are") \(list.english)",
+          zh: "改为此\(chinesePlace)已有的 id：\(list.chinese)"))
+  )
 }

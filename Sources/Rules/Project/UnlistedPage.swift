@@ -29,10 +29,10 @@ package var unlistedPage: Rule {
         "app.json": #"{ "pages": [], "subPackages": [{ "root": "shop", "pages": ["a"] }] }"#,
       ]),
     ],
-    checks: [.project(check)])
+    checks: [.project(checkUnlistedPage)])
 }
 
-private func check(_ context: ProjectContext) {
+private func checkUnlistedPage(_ context: ProjectContext) {
   let project = context.project
   let sources = project.sources
   guard sources.program.kind == .app, let app = sources.app, sources.appError == nil,
@@ -47,14 +47,12 @@ private func check(_ context: ProjectContext) {
     let name = Path.display(file.unit.stem, from: sources.root)
     if loadingPages.contains(name) { continue }
     let count = sources.text(file.unit.path)?.count ?? 0
-    context.report(file.place(ByteRange(0, min(1, count))), .unlistedPage(name))
+    context.report(file.place(ByteRange(0, min(1, count))), unlistedPageMessage(name))
   }
 }
 
-extension Message {
-  fileprivate static func unlistedPage(_ page: String) -> Message {
-    Message(
-      en: "\"\(page)\" is a page that app.json does not list", zh: "“\(page)”是页面，但 app.json 没有列出",
-      help: .init(en: "add it to pages, or remove the file", zh: "加入 pages，或删除该文件"))
-  }
+private func unlistedPageMessage(_ page: String) -> Message {
+  Message(
+    en: "\"\(page)\" is a page that app.json does not list", zh: "“\(page)”是页面，但 app.json 没有列出",
+    help: .init(en: "add it to pages, or remove the file", zh: "加入 pages，或删除该文件"))
 }

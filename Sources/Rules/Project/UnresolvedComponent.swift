@@ -60,10 +60,10 @@ package var unresolvedComponent: Rule {
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
         ], message: #""./b" names no component"#),
     ],
-    checks: [.project(check)])
+    checks: [.project(checkUnresolvedComponent)])
 }
 
-private func check(_ context: ProjectContext) {
+private func checkUnresolvedComponent(_ context: ProjectContext) {
   let project = context.project
   var paths = NearestPaths(project.sources)
   func look(at registrations: [ComponentRegistration], in path: String, _ dialect: Dialect? = nil) {
@@ -75,7 +75,7 @@ private func check(_ context: ProjectContext) {
       case .unknowable(let reason):
         if let meant = paths.relocated(registration.path, in: path, as: .component, dialect, reason) {
           context.report(
-            place, .missingComponent(registration.path, near: meant.path), fix: meant.fix(at: place))
+            place, missingComponent(registration.path, near: meant.path), fix: meant.fix(at: place))
           continue
         }
         guard reason == .absentFolder,
@@ -84,16 +84,16 @@ private func check(_ context: ProjectContext) {
         tried = misspelled
       case .file(let path):
         if let target = project.indexes[path], isMadeByPage(target, project) {
-          context.report(place, .page(registration.path))
+          context.report(place, page(registration.path))
         }
         continue
       }
       if let near = paths.nearest(to: tried, writtenAs: registration.path, in: path) {
-        context.report(place, .missingComponent(registration.path, near: near))
+        context.report(place, missingComponent(registration.path, near: near))
       } else {
         let meant = paths.relocated(registration.path, in: path, as: .component, dialect)
         context.report(
-          place, .missingComponent(registration.path, near: meant?.path), fix: meant?.fix(at: place))
+          place, missingComponent(registration.path, near: meant?.path), fix: meant?.fix(at: place))
       }
     }
   }
@@ -128,21 +128,19 @@ extension RelocatedPath {
   private static let special = Array("\"'\\{&".utf8)
 }
 
-extension Message {
-  fileprivate static func page(_ path: String) -> Message {
-    Message(
-      en: "\"\(path)\" is a page, not a component", zh: "“\(path)”是页面，不是组件",
-      help: .init(en: "call Component in its script, not Page", zh: "在它的脚本中调用 Component，而不是 Page"))
-  }
+private func page(_ path: String) -> Message {
+  Message(
+    en: "\"\(path)\" is a page, not a component", zh: "“\(path)”是页面，不是组件",
+    help: .init(en: "call Component in its script, not Page", zh: "在它的脚本中调用 Component，而不是 Page"))
+}
 
-  fileprivate static func missingComponent(_ path: String, near: String?) -> Message {
-    Message(
-      en: "\"\(path)\" names no component", zh: "找不到组件“\(path)”",
-      help: didYouMean(near)
-        ?? LocalizedText(
-          en:
-            #"a component is named by its path without suffix, relative to this file ("./") or to the folder of app.json ("/")"#,
-          zh: "添加该组件，或更正路径：不带后缀，相对于此文件（“./”）或 app.json 所在目录（“/”）")
-    )
-  }
+private func missingComponent(_ path: String, near: String?) -> Message {
+  Message(
+    en: "\"\(path)\" names no component", zh: "找不到组件“\(path)”",
+    help: didYouMean(near)
+      ?? LocalizedText(
+        en:
+          #"a component is named by its path without suffix, relative to this file ("./") or to the folder of app.json ("/")"#,
+        zh: "添加该组件，或更正路径：不带后缀，相对于此文件（“./”）或 app.json 所在目录（“/”）")
+  )
 }

@@ -46,10 +46,10 @@ package var unresolvedImport: Rule {
         "parts/head.axml": "<view/>",
       ]),
     ],
-    checks: [.project(check)])
+    checks: [.project(checkUnresolvedImport)])
 }
 
-private func check(_ context: ProjectContext) {
+private func checkUnresolvedImport(_ context: ProjectContext) {
   let project = context.project
   var paths = NearestPaths(project.sources)
   func relocated(_ reference: FileReference, in file: ProjectFile, _ reason: Resolution.Reason)
@@ -71,24 +71,22 @@ private func check(_ context: ProjectContext) {
           ? nil : paths.nearest(to: path, writtenAs: reference.source, in: file.unit.path)
         let meant = near == nil ? relocated(reference, in: file, .absentFolder) : nil
         context.report(
-          place, .missingFile(reference.source, near: near ?? meant?.path), fix: meant?.fix(at: place))
+          place, missingFile(reference.source, near: near ?? meant?.path), fix: meant?.fix(at: place))
       case .unknowable(let reason):
         guard let meant = relocated(reference, in: file, reason) else { continue }
         context.report(
-          place, .missingFile(reference.source, near: meant.path), fix: meant.fix(at: place))
+          place, missingFile(reference.source, near: meant.path), fix: meant.fix(at: place))
       default: continue
       }
     }
   }
 }
 
-extension Message {
-  fileprivate static func missingFile(_ source: String, near: String?) -> Message {
-    Message(
-      en: "\"\(source)\" names no file", zh: "找不到文件“\(source)”",
-      help: didYouMean(near)
-        ?? LocalizedText(
-          en: #"a path is relative to this file ("./") or to the folder of app.json ("/")"#,
-          zh: "添加该文件，或更正路径：相对于此文件（“./”）或 app.json 所在目录（“/”）"))
-  }
+private func missingFile(_ source: String, near: String?) -> Message {
+  Message(
+    en: "\"\(source)\" names no file", zh: "找不到文件“\(source)”",
+    help: didYouMean(near)
+      ?? LocalizedText(
+        en: #"a path is relative to this file ("./") or to the folder of app.json ("/")"#,
+        zh: "添加该文件，或更正路径：相对于此文件（“./”）或 app.json 所在目录（“/”）"))
 }

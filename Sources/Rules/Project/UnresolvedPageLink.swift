@@ -90,7 +90,7 @@ private func checkNavigator(_ element: Element, _ context: FileContext) {
   // "pages/a/pages/b/b" is not found`.
   let isRelative = context.dialect.id == "wxml"
   for range in links {
-    check(context.string(range), context.place(range), context, isRelative: isRelative)
+    checkUnresolvedPageLink(context.string(range), context.place(range), context, isRelative: isRelative)
   }
 }
 
@@ -101,18 +101,18 @@ private func checkComponent(_ attribute: Attribute, _ element: Element, _ contex
     let missing = context.program.missingPage(of: url, from: nil),
     !Path.lastComponent(missing).utf8.contains(Path.dot), context.program.isBesidePages(missing)
   else { return }
-  report(url, missing, at: context.place(value), context.program, context)
+  reportUnresolvedPageLink(url, missing, at: context.place(value), context.program, context)
 }
 
 private func checkScript(_ script: ScriptFacts, _ text: SourceText, _ context: FileContext) {
   for link in script.pageLinks {
-    check(link.url.value, Place(path: text.path, range: link.url.range), context)
+    checkUnresolvedPageLink(link.url.value, Place(path: text.path, range: link.url.range), context)
   }
   for page in script.sharedPages {
     // What is shared is opened from the source root, with or without the first "/".
     let path = page.value.utf8.first == UInt8(ascii: "/") ? page.value : "/" + page.value
     guard let missing = context.program.missingPage(of: path, from: nil) else { continue }
-    report(
+    reportUnresolvedPageLink(
       page.value, missing, at: Place(path: text.path, range: page.range), context.program, context,
       slash: path == page.value ? "/" : "")
   }
@@ -129,7 +129,8 @@ private func checkModules(_ context: ProjectContext) {
   for (path, link) in links + context.project.appLinks
   where link.url.value.utf8.first == UInt8(ascii: "/") {
     guard let page = sources.missingPage(of: link.url.value, from: nil) else { continue }
-    report(link.url.value, page, at: Place(path: path, range: link.url.range), sources, context)
+    reportUnresolvedPageLink(
+      link.url.value, page, at: Place(path: path, range: link.url.range), sources, context)
   }
 }
 
@@ -138,18 +139,21 @@ private func checkTabBar(_ context: ProjectContext) {
   guard let app = sources.app, let path = sources.appText?.path else { return }
   for tab in app.tabBarPages {
     guard let page = sources.missingPage(of: "/" + tab.path, from: nil) else { continue }
-    report(tab.path, page, at: Place(path: path, range: tab.range), sources, context, slash: "")
+    reportUnresolvedPageLink(
+      tab.path, page, at: Place(path: path, range: tab.range), sources, context, slash: "")
   }
 }
 
-private func check(_ url: String, _ place: Place, _ context: FileContext, isRelative: Bool = false) {
+private func checkUnresolvedPageLink(
+  _ url: String, _ place: Place, _ context: FileContext, isRelative: Bool = false
+) {
   let page = context.unit.kind == .page ? context.unit.path : nil
   guard let missing = context.program.missingPage(of: url, from: page, isRelative: isRelative) else { return }
-  report(url, missing, at: place, context.program, context)
+  reportUnresolvedPageLink(url, missing, at: place, context.program, context)
 }
 
 /// Reports a link to `page`, a path from the source root; paths are written with `slash` before them.
-private func report(
+private func reportUnresolvedPageLink(
   _ url: String, _ page: String, at place: Place, _ program: ProgramSources, _ context: CheckContext,
   slash: String = "/"
 ) {
@@ -162,12 +166,10 @@ private func report(
         .map { slash + $0 })
       ?? LocalizedText(
         en: #"write the path of a page that app.json lists, from "/""#, zh: "改为 app.json 中所列页面的路径，以“/”开头")
-  context.report(place, .unlistedPage(url, help: help))
+  context.report(place, unlistedPageMessage(url, help: help))
 }
 
-extension Message {
-  fileprivate static func unlistedPage(_ url: String, help: LocalizedText) -> Message {
-    let path = url.prefix { $0 != "?" && $0 != "#" }
-    return Message(en: "\"\(path)\" is not listed in app.json", zh: "app.json 中没有列出“\(path)”", help: help)
-  }
+private func unlistedPageMessage(_ url: String, help: LocalizedText) -> Message {
+  let path = url.prefix { $0 != "?" && $0 != "#" }
+  return Message(en: "\"\(path)\" is not listed in app.json", zh: "app.json 中没有列出“\(path)”", help: help)
 }

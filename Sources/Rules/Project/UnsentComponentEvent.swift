@@ -52,10 +52,10 @@ package var unsentComponentEvent: Rule {
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
         ], message: #""card" never sends "refresh""#),
     ],
-    checks: [.project(check)])
+    checks: [.project(checkUnsentComponentEvent)])
 }
 
-private func check(_ context: ProjectContext) {
+private func checkUnsentComponentEvent(_ context: ProjectContext) {
   let project = context.project
   var around = EventsAround(project)
   context.forEachUse(where: \.isEvent) { use, user, component in

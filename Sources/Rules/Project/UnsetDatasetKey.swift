@@ -40,10 +40,10 @@ package var unsetDatasetKey: Rule {
         ], message: #"no element that calls "open" has data-item-id"#,
         fixed: "Page({ open(e) { this.load(e.currentTarget.dataset.itemid) }, load() {} })"),
     ],
-    checks: [.project(check)])
+    checks: [.project(checkUnsetDatasetKey)])
 }
 
-private func check(_ context: ProjectContext) {
+private func checkUnsetDatasetKey(_ context: ProjectContext) {
   let project = context.project
   var budget = LinkBudget(for: project)
   for (index, file) in project.files.enumerated() where !file.facts.unsetReads.isEmpty {
@@ -70,7 +70,7 @@ private func check(_ context: ProjectContext) {
         continue
       }
       guard names?.spellOnce(read.handler) == true else { continue }
-      report(read, unset, file, path, keys, context)
+      reportUnsetDatasetKey(read, unset, file, path, keys, context)
     }
   }
 }
@@ -100,7 +100,7 @@ private struct FragmentBindings {
   }
 }
 
-private func report(
+private func reportUnsetDatasetKey(
   _ read: DatasetRead, _ unset: UnsetRead, _ file: ProjectFile, _ path: String, _ keys: DatasetKeys,
   _ context: ProjectContext
 ) {

@@ -62,10 +62,10 @@ package var unsetTemplateData: Rule {
           <template is="cell" data="{{{icon, iconSize}}}"/>
           """),
     ],
-    checks: [.project(check)])
+    checks: [.project(checkUnsetTemplateData)])
 }
 
-private func check(_ context: ProjectContext) {
+private func checkUnsetTemplateData(_ context: ProjectContext) {
   let project = context.project
   var search = Search(project)
   var budget = LinkBudget(for: project)
@@ -75,7 +75,7 @@ private func check(_ context: ProjectContext) {
       for (read, reason) in search.missingNames(of: use, in: template, context) {
         // Each of thousands of uses may lack each of thousands of names.
         guard budget.follow(linksPerFinding) else { return }
-        report(read, reason, use, template, context)
+        reportUnsetTemplateData(read, reason, use, template, context)
       }
     }
   }
@@ -180,7 +180,7 @@ private struct Search {
 
 // MARK: Findings
 
-private func report(
+private func reportUnsetTemplateData(
   _ read: TemplateRead, _ reason: Reason, _ use: DecidedUse, _ template: UsedTemplate,
   _ context: ProjectContext
 ) {
@@ -210,28 +210,26 @@ private func report(
   }
   let definition = context.project.files[template.definition.file]
   context.report(
-    file.place(range), .unsetName(read.name, template.name, reason),
+    file.place(range), unsetName(read.name, template.name, reason),
     related: [RelatedPlace(en: "it is read here", zh: "在这里读取", at: definition.place(read.range))], fix: fix)
 }
 
-extension Message {
-  fileprivate static func unsetName(_ name: String, _ template: String, _ reason: Reason) -> Message {
-    let help: LocalizedText? =
-      switch reason {
-      case .near:
-        didYouMean(name)
-      case .unread(let entry):
-        LocalizedText(
-          en: "the template does not read \"\(entry.name)\": write \"\(name): \(entry.name)\"",
-          zh: "模板不读取“\(entry.name)”：改为“\(name): \(entry.name)”")
-      case .hasValue:
-        LocalizedText(en: "it has a value here: add \"\(name)\" to data", zh: "此处有该名称的值：在 data 中添加“\(name)”")
-      case .given(let count):
-        LocalizedText(
-          en: "\(count) other uses give it: add it to data", zh: "另有 \(count) 处传入该名称：在 data 中添加")
-      }
-    return Message(
-      en: "template \"\(template)\" reads \"\(name)\", which this use does not give",
-      zh: "模板“\(template)”读取“\(name)”，而此处没有传入", help: help)
-  }
+private func unsetName(_ name: String, _ template: String, _ reason: Reason) -> Message {
+  let help: LocalizedText? =
+    switch reason {
+    case .near:
+      didYouMean(name)
+    case .unread(let entry):
+      LocalizedText(
+        en: "the template does not read \"\(entry.name)\": write \"\(name): \(entry.name)\"",
+        zh: "模板不读取“\(entry.name)”：改为“\(name): \(entry.name)”")
+    case .hasValue:
+      LocalizedText(en: "it has a value here: add \"\(name)\" to data", zh: "此处有该名称的值：在 data 中添加“\(name)”")
+    case .given(let count):
+      LocalizedText(
+        en: "\(count) other uses give it: add it to data", zh: "另有 \(count) 处传入该名称：在 data 中添加")
+    }
+  return Message(
+    en: "template \"\(template)\" reads \"\(name)\", which this use does not give",
+    zh: "模板“\(template)”读取“\(name)”，而此处没有传入", help: help)
 }

@@ -34,10 +34,10 @@ package var unsupportedCall: Rule {
         "app.json": #"{ "pages": ["pages/a/a"] }"#,
       ]),
     ],
-    checks: [.project(check)])
+    checks: [.project(checkUnsupportedCall)])
 }
 
-private func check(_ context: ProjectContext) {
+private func checkUnsupportedCall(_ context: ProjectContext) {
   let project = context.project
   var mayBeOfSecondFramework: Bool?
   for (index, file) in project.files.enumerated() where !file.facts.dataCalls.isEmpty {
@@ -49,19 +49,17 @@ private func check(_ context: ProjectContext) {
     let modules = project.modulesOfIncluders(of: index)
     for call in file.facts.dataCalls where !modules.contains(call.root) {
       let text = project.sources.text(file.unit.path)?.string(call.range) ?? call.root
-      context.report(file.place(call.range), .unsupportedCall(text, file.unit.dialect))
+      context.report(file.place(call.range), unsupportedCallMessage(text, file.unit.dialect))
     }
   }
 }
 
-extension Message {
-  fileprivate static func unsupportedCall(_ callee: String, _ dialect: Dialect) -> Message {
-    let module = dialect.files.module.uppercased()
-    return Message(
-      en: "\"\(callee)\" is not a function of a script module", zh: "“\(callee)”不是脚本模块的函数",
-      help: .init(
-        en:
-          "write the function in \(module == "SJS" ? "an" : "a") \(module) module, or work out the value in the script",
-        zh: "把该函数写在 \(module) 模块中，或在脚本中算出该值"))
-  }
+private func unsupportedCallMessage(_ callee: String, _ dialect: Dialect) -> Message {
+  let module = dialect.files.module.uppercased()
+  return Message(
+    en: "\"\(callee)\" is not a function of a script module", zh: "“\(callee)”不是脚本模块的函数",
+    help: .init(
+      en:
+        "write the function in \(module == "SJS" ? "an" : "a") \(module) module, or work out the value in the script",
+      zh: "把该函数写在 \(module) 模块中，或在脚本中算出该值"))
 }

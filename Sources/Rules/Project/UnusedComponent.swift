@@ -30,10 +30,10 @@ package var unusedComponent: Rule {
         "pages/a/a.axml": #"<b generic:item="a"/><icon/>"#,
       ]),
     ],
-    checks: [.project(check)])
+    checks: [.project(checkUnusedComponent)])
 }
 
-private func check(_ context: ProjectContext) {
+private func checkUnusedComponent(_ context: ProjectContext) {
   let project = context.project
   let paths = NearestPaths(project.sources)
   for (index, file) in project.files.enumerated() {
@@ -55,7 +55,8 @@ private func check(_ context: ProjectContext) {
         continue
       default: break
       }
-      context.report(Place(path: path, range: registration.nameRange), .unusedComponent(registration.name))
+      context.report(
+        Place(path: path, range: registration.nameRange), unusedComponentMessage(registration.name))
     }
   }
 }
@@ -86,11 +87,9 @@ private func tags(in file: Int, _ configuration: PageConfiguration, _ project: P
   return tags
 }
 
-extension Message {
-  fileprivate static func unusedComponent(_ name: String) -> Message {
-    Message(
-      en: "component \"\(name)\" is not used", zh: "组件“\(name)”未使用",
-      help: .init(
-        en: "remove it from usingComponents, or use <\(name)>", zh: "从 usingComponents 中删除，或使用 <\(name)>"))
-  }
+private func unusedComponentMessage(_ name: String) -> Message {
+  Message(
+    en: "component \"\(name)\" is not used", zh: "组件“\(name)”未使用",
+    help: .init(
+      en: "remove it from usingComponents, or use <\(name)>", zh: "从 usingComponents 中删除，或使用 <\(name)>"))
 }

@@ -32,10 +32,10 @@ package var unusedImport: Rule {
       .wrong(
         in: .qml, #"<⟦wxs⟧ src="@/a.wxs" module="m"/><view>{{price.m}}</view>"#, message: #""m" is not used"#),
     ],
-    checks: [.project(check)])
+    checks: [.project(checkUnusedImport)])
 }
 
-private func check(_ context: ProjectContext) {
+private func checkUnusedImport(_ context: ProjectContext) {
   let project = context.project
   for (index, file) in project.files.enumerated() {
     if !file.facts.references.contains(where: { $0.kind != .include }) || file.facts.templatesAreIncomplete {
@@ -59,7 +59,7 @@ private func check(_ context: ProjectContext) {
             || project.templatesImported(from: target).map { $0.contains { used.contains($0) } } ?? true)
         isTargetUsed[target] = isUsed
         if isUsed { continue }
-        context.report(file.place(reference.tagRange), .unusedTemplates(reference.source))
+        context.report(file.place(reference.tagRange), unusedTemplates(reference.source))
       } else if reference.kind == .module, !reference.names.isEmpty {
         let names = reference.names.map(\.name)
         let bound = names.count == 1 ? [] : Set(names)
@@ -70,7 +70,7 @@ private func check(_ context: ProjectContext) {
           continue
         }
         context.report(
-          file.place(reference.tagRange), .unusedNames(names, file.unit.dialect.spelling(reference.tag)))
+          file.place(reference.tagRange), unusedNames(names, file.unit.dialect.spelling(reference.tag)))
       }
     }
   }
@@ -83,19 +83,17 @@ private func usedTemplates(of file: Int, _ group: [Int], _ project: Project) -> 
   return Set(users.flatMap { project.files[$0].facts.templateUses.map(\.name) })
 }
 
-extension Message {
-  fileprivate static func unusedTemplates(_ source: String) -> Message {
-    Message(
-      en: "no template of \"\(source)\" is used", zh: "没有使用“\(source)”中的任何模板",
-      help: .init(en: "remove the import", zh: "删除该 import"))
-  }
+private func unusedTemplates(_ source: String) -> Message {
+  Message(
+    en: "no template of \"\(source)\" is used", zh: "没有使用“\(source)”中的任何模板",
+    help: .init(en: "remove the import", zh: "删除该 import"))
+}
 
-  fileprivate static func unusedNames(_ names: [String], _ tag: String) -> Message {
-    let quoted = names.map { "\"\($0)\"" }
-    return Message(
-      en: names.count == 1
-        ? "\(quoted[0]) is not used" : "none of \(quoted.joined(separator: " and ")) is used",
-      zh: "\(quotedSentence(names).chinese)\(names.count == 1 ? "" : "都")未使用",
-      help: .init(en: "remove the \(tag)", zh: "删除该 \(tag)"))
-  }
+private func unusedNames(_ names: [String], _ tag: String) -> Message {
+  let quoted = names.map { "\"\($0)\"" }
+  return Message(
+    en: names.count == 1
+      ? "\(quoted[0]) is not used" : "none of \(quoted.joined(separator: " and ")) is used",
+    zh: "\(quotedSentence(names).chinese)\(names.count == 1 ? "" : "都")未使用",
+    help: .init(en: "remove the \(tag)", zh: "删除该 \(tag)"))
 }

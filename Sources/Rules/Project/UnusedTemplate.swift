@@ -21,10 +21,10 @@ package var unusedTemplate: Rule {
         message: #"template "a" is not used"#),
       .right(#"<template name="a"><view/></template><template is="{{name}}"/>"#),
     ],
-    checks: [.project(check)])
+    checks: [.project(checkUnusedTemplate)])
 }
 
-private func check(_ context: ProjectContext) {
+private func checkUnusedTemplate(_ context: ProjectContext) {
   if context.project.sources.program.hasUnknownPages { return }
   let project = context.project
   for (index, file) in project.files.enumerated() where !file.facts.templates.isEmpty {
@@ -36,17 +36,15 @@ private func check(_ context: ProjectContext) {
     }
     let used = Set(names)
     for template in file.facts.templates where !used.contains(template.name) {
-      context.report(file.place(template.nameRange), .unusedTemplate(template.name))
+      context.report(file.place(template.nameRange), unusedTemplateMessage(template.name))
     }
   }
 }
 
-extension Message {
-  fileprivate static func unusedTemplate(_ name: String) -> Message {
-    Message(
-      en: "template \"\(name)\" is not used", zh: "模板“\(name)”未使用",
-      help: .init(
-        en: "remove it, or use it by <template is=\"\(name)\"/>", zh: "删除，或用 <template is=\"\(name)\"/> 使用该模板"
-      ))
-  }
+private func unusedTemplateMessage(_ name: String) -> Message {
+  Message(
+    en: "template \"\(name)\" is not used", zh: "模板“\(name)”未使用",
+    help: .init(
+      en: "remove it, or use it by <template is=\"\(name)\"/>", zh: "删除，或用 <template is=\"\(name)\"/> 使用该模板"
+    ))
 }

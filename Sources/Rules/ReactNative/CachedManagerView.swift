@@ -55,10 +55,10 @@ package var cachedManagerView: Rule {
         "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
       ]),
     ],
-    checks: [.package(check)])
+    checks: [.package(checkCachedManagerView)])
 }
 
-private func check(_ context: PackageContext) {
+private func checkCachedManagerView(_ context: PackageContext) {
   let library = context.library
   for manager in library.appleManagers {
     let own = Set(manager.type.parts.flatMap(\.variables).map(\.place))
@@ -78,7 +78,7 @@ private func check(_ context: PackageContext) {
               && library.words(of: file).isSuperset(of: [manager.type.name, field.text])
           }
       }
-      if let kept { report(kept.0, declaredAt: kept.1, context) }
+      if let kept { reportCachedManagerView(kept.0, declaredAt: kept.1, context) }
     }
   }
   for manager in library.androidManagers {
@@ -95,7 +95,7 @@ private func check(_ context: PackageContext) {
             && file.names.contains(manager.type.name.text)
         }
     }
-    if let kept { report(kept.0, declaredAt: kept.1, context) }
+    if let kept { reportCachedManagerView(kept.0, declaredAt: kept.1, context) }
   }
 }
 
@@ -106,17 +106,15 @@ extension AppleClassPart {
   }
 }
 
-private func report(_ stored: NameAt, declaredAt field: NameAt, _ context: PackageContext) {
+private func reportCachedManagerView(_ stored: NameAt, declaredAt field: NameAt, _ context: PackageContext) {
   context.report(
-    stored, .kept(stored.text), related: [RelatedPlace(en: "declared here", zh: "在这里声明", at: field)])
+    stored, kept(stored.text), related: [RelatedPlace(en: "declared here", zh: "在这里声明", at: field)])
 }
 
-extension Message {
-  fileprivate static func kept(_ name: String) -> Message {
-    Message(
-      en:
-        "\"\(name)\" keeps the view that the manager has just made: one manager serves every view of its kind",
-      zh: "“\(name)”保存了刚创建的视图，而同一组件的所有视图共用一个管理器",
-      help: .init(en: "return a new view, and let each view send its own events", zh: "返回新的视图，由各个视图发送自己的事件"))
-  }
+private func kept(_ name: String) -> Message {
+  Message(
+    en:
+      "\"\(name)\" keeps the view that the manager has just made: one manager serves every view of its kind",
+    zh: "“\(name)”保存了刚创建的视图，而同一组件的所有视图共用一个管理器",
+    help: .init(en: "return a new view, and let each view send its own events", zh: "返回新的视图，由各个视图发送自己的事件"))
 }

@@ -53,7 +53,7 @@ package var duplicateNativeComponent: Rule {
         "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
       ]),
     ],
-    checks: [.package(check)])
+    checks: [.package(checkDuplicateNativeComponent)])
 }
 
 private struct Registration {
@@ -73,7 +73,7 @@ private struct Loading: Hashable {
 /// How many other places a finding names.
 private let maxRelated = 16
 
-private func check(_ context: PackageContext) {
+private func checkDuplicateNativeComponent(_ context: PackageContext) {
   let library = context.library
   if library.scripts.contains(where: \.testsArchitecture) { return }
   let leftovers = library.unimportedScripts
@@ -98,7 +98,7 @@ private func check(_ context: PackageContext) {
     let places = distinct(clashing.map(\.name.place))
     for one in clashing {
       context.report(
-        one.name, .registeredTwice(name, count),
+        one.name, registeredTwice(name, count),
         related: places.lazy.filter { $0 != one.name.place }.prefix(maxRelated).map {
           RelatedPlace(en: "also here", zh: "此处也有", at: $0)
         })
@@ -106,10 +106,8 @@ private func check(_ context: PackageContext) {
   }
 }
 
-extension Message {
-  fileprivate static func registeredTwice(_ name: String, _ count: Int) -> Message {
-    Message(
-      en: "\(count) scripts register \"\(name)\"", zh: "有 \(count) 个脚本注册了“\(name)”",
-      help: .init(en: "register it in one, and import it from there", zh: "只在一个脚本中注册，其他脚本从那里引入"))
-  }
+private func registeredTwice(_ name: String, _ count: Int) -> Message {
+  Message(
+    en: "\(count) scripts register \"\(name)\"", zh: "有 \(count) 个脚本注册了“\(name)”",
+    help: .init(en: "register it in one, and import it from there", zh: "只在一个脚本中注册，其他脚本从那里引入"))
 }

@@ -54,7 +54,7 @@ package var mismatchedCodegenName: Rule {
         "package.json": #"{"name": "acme-dial", "codegenConfig": {"name": "AcmeDial"}}"#,
       ]),
     ],
-    checks: [.package(check)])
+    checks: [.package(checkMismatchedCodegenName)])
 }
 
 private let folder = "react/renderer/components/"
@@ -69,7 +69,7 @@ private let coreNames: Set = [
   "androidtextinput", "FBReactNativeSpec", "debuggingoverlay", "virtualviewexperimental",
 ]
 
-private func check(_ context: PackageContext) {
+private func checkMismatchedCodegenName(_ context: PackageContext) {
   let library = context.library
   guard let name = library.manifest.codegenName, !library.manifest.includesGeneratedCode else { return }
   var others: [NameAt] = []
@@ -94,7 +94,7 @@ private func check(_ context: PackageContext) {
   // Where all imports say the same, the name is what is wrong.
   if !isImported, others.count > 1, others.allSatisfy({ $0.text == others[0].text }) {
     context.report(
-      name, .notImported(name.text, others[0].text),
+      name, notImported(name.text, others[0].text),
       related: others.map { RelatedPlace(en: "imported here", zh: "在这里引入", at: $0) })
     return
   }
@@ -102,7 +102,7 @@ private func check(_ context: PackageContext) {
   if library.hasForeignHeaders { others.removeAll { !resembles($0.text, name.text) } }
   for (_, same) in Dictionary(grouping: others, by: \.text).sorted(by: { $0.key < $1.key }) {
     context.report(
-      same[0], .otherName(same[0].text, name.text),
+      same[0], otherName(same[0].text, name.text),
       related: [RelatedPlace(en: "the name", zh: "名称", at: name)]
         + same.dropFirst().map { RelatedPlace(en: "imported here, too", zh: "这里也有引入", at: $0) })
   }
@@ -130,17 +130,15 @@ private func resembles(_ a: String, _ b: String) -> Bool {
   return a.contains(b) || b.contains(a) || editDistance(a.utf8, b.utf8, limit: 2) <= 2
 }
 
-extension Message {
-  fileprivate static func notImported(_ name: String, _ imported: String) -> Message {
-    Message(
-      en: "codegen writes the headers to \"\(name)\", and all imports take them from \"\(imported)\"",
-      zh: "Codegen 把头文件写到“\(name)”，所有引入都取自“\(imported)”",
-      help: .init(en: "write \"\(imported)\"", zh: "改为“\(imported)”"))
-  }
+private func notImported(_ name: String, _ imported: String) -> Message {
+  Message(
+    en: "codegen writes the headers to \"\(name)\", and all imports take them from \"\(imported)\"",
+    zh: "Codegen 把头文件写到“\(name)”，所有引入都取自“\(imported)”",
+    help: .init(en: "write \"\(imported)\"", zh: "改为“\(imported)”"))
+}
 
-  fileprivate static func otherName(_ segment: String, _ name: String) -> Message {
-    Message(
-      en: "the generated headers are in \"\(name)\", not in \"\(segment)\"",
-      zh: "生成的头文件在“\(name)”中，不在“\(segment)”中", help: .init(en: "write \"\(name)\"", zh: "改为“\(name)”"))
-  }
+private func otherName(_ segment: String, _ name: String) -> Message {
+  Message(
+    en: "the generated headers are in \"\(name)\", not in \"\(segment)\"",
+    zh: "生成的头文件在“\(name)”中，不在“\(segment)”中", help: .init(en: "write \"\(name)\"", zh: "改为“\(name)”"))
 }

@@ -68,10 +68,10 @@ package var mismatchedCommandType: Rule {
         "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
       ]),
     ],
-    checks: [.package(check)])
+    checks: [.package(checkMismatchedCommandType)])
 }
 
-private func check(_ context: PackageContext) {
+private func checkMismatchedCommandType(_ context: PackageContext) {
   let library = context.library
   // Several managers may have the method of one base.
   var seen: Set<Place> = []
@@ -104,7 +104,7 @@ private func check(_ context: PackageContext) {
   }
   context.reportDifferences(
     in: comparison, here: .init(en: "taken here", zh: "在这里接收"),
-    inSpec: .init(en: "the argument of the spec", zh: "spec 文件中的参数"), all: Message.otherType)
+    inSpec: .init(en: "the argument of the spec", zh: "spec 文件中的参数"), all: otherType)
 }
 
 private func kind(ofGetter name: String) -> ValueKind? {
@@ -117,20 +117,18 @@ private func kind(ofGetter name: String) -> ValueKind? {
   }
 }
 
-extension Message {
-  /// The message for the spec, where all native sides differ from it.
-  fileprivate static func otherType(_ natives: [NativeMemberType]) -> Message {
-    let (argument, types) = (natives[0].member.text, quotedSentence(distinct(natives.map(\.type.text))))
-    let declared = natives[0].declaredType
-    return Message(
-      natives[0].cutsFraction
-        ? LocalizedText(
-          en:
-            "native sides cut the fraction of \"\(argument)\", which is \(declared) here: they take it with \(types.english)",
-          zh: "原生端丢弃“\(argument)”的小数部分：此处的类型是 \(declared)，原生端用\(types.chinese)接收")
-        : LocalizedText(
-          en: "\"\(argument)\" is \(declared) here, and native sides take it with \(types.english)",
-          zh: "“\(argument)”在这里的类型是 \(declared)，而原生端用\(types.chinese)接收"),
-      help: .init(en: "give all sides one type", zh: "各端使用同一类型"))
-  }
+/// The message for the spec, where all native sides differ from it.
+private func otherType(_ natives: [NativeMemberType]) -> Message {
+  let (argument, types) = (natives[0].member.text, quotedSentence(distinct(natives.map(\.type.text))))
+  let declared = natives[0].declaredType
+  return Message(
+    natives[0].cutsFraction
+      ? LocalizedText(
+        en:
+          "native sides cut the fraction of \"\(argument)\", which is \(declared) here: they take it with \(types.english)",
+        zh: "原生端丢弃“\(argument)”的小数部分：此处的类型是 \(declared)，原生端用\(types.chinese)接收")
+      : LocalizedText(
+        en: "\"\(argument)\" is \(declared) here, and native sides take it with \(types.english)",
+        zh: "“\(argument)”在这里的类型是 \(declared)，而原生端用\(types.chinese)接收"),
+    help: .init(en: "give all sides one type", zh: "各端使用同一类型"))
 }

@@ -59,10 +59,10 @@ package var mismatchedEventPhase: Rule {
         "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
       ]),
     ],
-    checks: [.package(check)])
+    checks: [.package(checkMismatchedEventPhase)])
 }
 
-private func check(_ context: PackageContext) {
+private func checkMismatchedEventPhase(_ context: PackageContext) {
   let library = context.library
   var comparison = SpecComparison<Registered, ComponentSpec.Phase>()
   var seen: Set<String> = []
@@ -92,13 +92,13 @@ private func check(_ context: PackageContext) {
     let event = natives[0].event
     if isInSpec {
       context.report(
-        event.name, .phaseInSpec(event.name.text, event.phase, natives[0].phase),
+        event.name, phaseInSpec(event.name.text, event.phase, natives[0].phase),
         related: natives.map { RelatedPlace(en: "registered here", zh: "在这里注册", at: $0.place) })
       continue
     }
     for native in natives {
       context.report(
-        native.place, .phase(event.name.text, native.phase, event.phase),
+        native.place, phase(event.name.text, native.phase, event.phase),
         related: [RelatedPlace(en: "the event of the spec", zh: "spec 文件中的事件", at: event.name)])
     }
   }
@@ -111,26 +111,24 @@ private struct Registered {
   var place: Place
 }
 
-extension Message {
-  fileprivate static func phaseInSpec(
-    _ name: String, _ declared: ComponentSpec.Phase, _ native: ComponentSpec.Phase
-  ) -> Message {
-    Message(
-      en: "\"\(name)\" is \(declared.rawValue) here and \(native.rawValue) where native sides register it",
-      zh: "“\(name)”在这里是\(declared.chinese)，在原生端注册为\(native.chinese)",
-      help: .init(en: "declare \"\(native.handlerType)\"", zh: "声明为“\(native.handlerType)”"))
-  }
+private func phaseInSpec(
+  _ name: String, _ declared: ComponentSpec.Phase, _ native: ComponentSpec.Phase
+) -> Message {
+  Message(
+    en: "\"\(name)\" is \(declared.rawValue) here and \(native.rawValue) where native sides register it",
+    zh: "“\(name)”在这里是\(declared.chinese)，在原生端注册为\(native.chinese)",
+    help: .init(en: "declare \"\(native.handlerType)\"", zh: "声明为“\(native.handlerType)”"))
+}
 
-  fileprivate static func phase(
-    _ name: String, _ here: ComponentSpec.Phase, _ declared: ComponentSpec.Phase
-  ) -> Message {
-    Message(
-      en: "\"\(name)\" is \(here.rawValue) here and \(declared.rawValue) in the spec",
-      zh: "“\(name)”在这里是\(here.chinese)，在 spec 文件中是\(declared.chinese)",
-      help: .init(
-        en: "register it as \(declared.rawValue), or declare \"\(here.handlerType)\"",
-        zh: "注册为\(declared.chinese)，或在 spec 文件中声明为“\(here.handlerType)”"))
-  }
+private func phase(
+  _ name: String, _ here: ComponentSpec.Phase, _ declared: ComponentSpec.Phase
+) -> Message {
+  Message(
+    en: "\"\(name)\" is \(here.rawValue) here and \(declared.rawValue) in the spec",
+    zh: "“\(name)”在这里是\(here.chinese)，在 spec 文件中是\(declared.chinese)",
+    help: .init(
+      en: "register it as \(declared.rawValue), or declare \"\(here.handlerType)\"",
+      zh: "注册为\(declared.chinese)，或在 spec 文件中声明为“\(here.handlerType)”"))
 }
 
 extension ComponentSpec.Phase {

@@ -76,10 +76,10 @@ package var mismatchedPropDefault: Rule {
         "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
       ]),
     ],
-    checks: [.package(check)])
+    checks: [.package(checkMismatchedPropDefault)])
 }
 
-private func check(_ context: PackageContext) {
+private func checkMismatchedPropDefault(_ context: PackageContext) {
   let library = context.library
   for (component, type) in library.componentViews {
     guard let spec = library.spec(of: component, on: .ios) else { continue }
@@ -100,28 +100,26 @@ private func check(_ context: PackageContext) {
         initial.literal != declared, initial.literal.isComparable(to: declared)
       else { continue }
       context.report(
-        initial.place, .begins(prop, initial.literal, declared, spelled: property.initialText),
+        initial.place, begins(prop, initial.literal, declared, spelled: property.initialText),
         related: [RelatedPlace(en: "the prop of the spec", zh: "spec 文件中的属性", at: prop.name)])
     }
   }
 }
 
-extension Message {
-  fileprivate static func begins(
-    _ prop: ComponentSpec.Prop, _ here: ComponentSpec.Literal, _ declared: ComponentSpec.Literal,
-    spelled: String
-  ) -> Message {
-    Message(
-      en:
-        "\"\(prop.name.text)\" begins as \(spelled) here; \(prop.statesInitialValue ? "" : "without WithDefault ")"
-        + "the spec says \(declared.text)",
-      zh:
-        "“\(prop.name.text)”在这里的初始值是 \(spelled)，而 spec 文件中\(prop.statesInitialValue ? "" : "没有写 WithDefault，")"
-        + "初始值是 \(declared.text)",
-      help: .init(
-        en: "begin with \(declared.text), or declare \"WithDefault\" with \(here.text)",
-        zh: "初始值改为 \(declared.text)，或在 spec 文件中用“WithDefault”把初始值声明为 \(here.text)"))
-  }
+private func begins(
+  _ prop: ComponentSpec.Prop, _ here: ComponentSpec.Literal, _ declared: ComponentSpec.Literal,
+  spelled: String
+) -> Message {
+  Message(
+    en:
+      "\"\(prop.name.text)\" begins as \(spelled) here; \(prop.statesInitialValue ? "" : "without WithDefault ")"
+      + "the spec says \(declared.text)",
+    zh:
+      "“\(prop.name.text)”在这里的初始值是 \(spelled)，而 spec 文件中\(prop.statesInitialValue ? "" : "没有写 WithDefault，")"
+      + "初始值是 \(declared.text)",
+    help: .init(
+      en: "begin with \(declared.text), or declare \"WithDefault\" with \(here.text)",
+      zh: "初始值改为 \(declared.text)，或在 spec 文件中用“WithDefault”把初始值声明为 \(here.text)"))
 }
 
 extension ComponentSpec.Literal {

@@ -59,10 +59,10 @@ package var mismatchedPropType: Rule {
         "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
       ]),
     ],
-    checks: [.package(check)])
+    checks: [.package(checkMismatchedPropType)])
 }
 
-private func check(_ context: PackageContext) {
+private func checkMismatchedPropType(_ context: PackageContext) {
   let library = context.library
   var comparison = SpecComparison<NativeMemberType, ValueKind>()
   for prop in context.exportedProps.all {
@@ -74,23 +74,21 @@ private func check(_ context: PackageContext) {
   }
   context.reportDifferences(
     in: comparison, here: .init(en: "the type here", zh: "此处的类型"),
-    inSpec: .init(en: "the prop of the spec", zh: "spec 文件中的属性"), all: Message.otherType)
+    inSpec: .init(en: "the prop of the spec", zh: "spec 文件中的属性"), all: otherType)
 }
 
-extension Message {
-  /// The message for the spec, where all native sides differ from it.
-  fileprivate static func otherType(_ natives: [NativeMemberType]) -> Message {
-    let (prop, types) = (natives[0].member.text, quotedSentence(distinct(natives.map(\.type.text))))
-    let declared = natives[0].declaredType
-    return Message(
-      natives[0].cutsFraction
-        ? LocalizedText(
-          en:
-            "native sides cut the fraction of \"\(prop)\", which is \(declared) here: they take \(types.english)",
-          zh: "原生端丢弃“\(prop)”的小数部分：此处的类型是 \(declared)，原生端接收的是\(types.chinese)")
-        : LocalizedText(
-          en: "\"\(prop)\" is \(declared) here, and native sides take \(types.english)",
-          zh: "“\(prop)”在这里的类型是 \(declared)，而原生端接收的是\(types.chinese)"),
-      help: .init(en: "give all sides one type", zh: "各端使用同一类型"))
-  }
+/// The message for the spec, where all native sides differ from it.
+private func otherType(_ natives: [NativeMemberType]) -> Message {
+  let (prop, types) = (natives[0].member.text, quotedSentence(distinct(natives.map(\.type.text))))
+  let declared = natives[0].declaredType
+  return Message(
+    natives[0].cutsFraction
+      ? LocalizedText(
+        en:
+          "native sides cut the fraction of \"\(prop)\", which is \(declared) here: they take \(types.english)",
+        zh: "原生端丢弃“\(prop)”的小数部分：此处的类型是 \(declared)，原生端接收的是\(types.chinese)")
+      : LocalizedText(
+        en: "\"\(prop)\" is \(declared) here, and native sides take \(types.english)",
+        zh: "“\(prop)”在这里的类型是 \(declared)，而原生端接收的是\(types.chinese)"),
+    help: .init(en: "give all sides one type", zh: "各端使用同一类型"))
 }

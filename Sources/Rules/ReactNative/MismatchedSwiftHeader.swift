@@ -66,12 +66,12 @@ package var mismatchedSwiftHeader: Rule {
         "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
       ]),
     ],
-    checks: [.package(check)])
+    checks: [.package(checkMismatchedSwiftHeader)])
 }
 
 private let ending = AppleImport.swiftHeaderEnding
 
-private func check(_ context: PackageContext) {
+private func checkMismatchedSwiftHeader(_ context: PackageContext) {
   let library = context.library
   guard let podspec = library.podspec, library.apple.contains(where: \.isSwift),
     !podspec.hasUnknownHeaderName,
@@ -96,14 +96,14 @@ private func check(_ context: PackageContext) {
     others.allSatisfy({ $0.text == others[0].text })
   {
     context.report(
-      declared, .notImported(declared.text, others[0].text),
+      declared, notImported(declared.text, others[0].text),
       related: others.map { RelatedPlace(en: "imported here", zh: "在这里引入", at: $0) })
     return
   }
   let declared = podspec.headerNames.first?.place ?? podspec.moduleName?.place ?? podspec.namePlace
   for other in others {
     context.report(
-      other, .noHeader(other.text, names[0]),
+      other, noHeader(other.text, names[0]),
       related: declared.map { [RelatedPlace(en: "its name", zh: "头文件的名称", at: $0)] } ?? [])
   }
 }
@@ -134,17 +134,15 @@ private func isForeign(
     || library.manifest.dependencies.contains { $0.packageTopic == name.packageTopic && $0 != "react-native" }
 }
 
-extension Message {
-  fileprivate static func notImported(_ name: String, _ imported: String) -> Message {
-    Message(
-      en: "the header of this pod's Swift classes is \"\(name)\", and all imports name \"\(imported)\"",
-      zh: "此 pod 的 Swift 类的头文件是“\(name)”，而所有引入写的都是“\(imported)”",
-      help: .init(en: "write \"\(imported)\"", zh: "改为“\(imported)”"))
-  }
+private func notImported(_ name: String, _ imported: String) -> Message {
+  Message(
+    en: "the header of this pod's Swift classes is \"\(name)\", and all imports name \"\(imported)\"",
+    zh: "此 pod 的 Swift 类的头文件是“\(name)”，而所有引入写的都是“\(imported)”",
+    help: .init(en: "write \"\(imported)\"", zh: "改为“\(imported)”"))
+}
 
-  fileprivate static func noHeader(_ name: String, _ real: String) -> Message {
-    Message(
-      en: "\"\(name)\" is not the header of this pod's Swift classes", zh: "“\(name)”不是此 pod 的 Swift 类的头文件",
-      help: .init(en: "write \"\(real)\"", zh: "改为“\(real)”"))
-  }
+private func noHeader(_ name: String, _ real: String) -> Message {
+  Message(
+    en: "\"\(name)\" is not the header of this pod's Swift classes", zh: "“\(name)”不是此 pod 的 Swift 类的头文件",
+    help: .init(en: "write \"\(real)\"", zh: "改为“\(real)”"))
 }

@@ -49,19 +49,19 @@ package var misnamedEventProp: Rule {
         "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
       ]),
     ],
-    checks: [.package(check)])
+    checks: [.package(checkMisnamedEventProp)])
 }
 
-private func check(_ context: PackageContext) {
+private func checkMisnamedEventProp(_ context: PackageContext) {
   for export in context.library.apple.flatMap(\.parts).flatMap(\.viewProperties) {
     let name = export.name.text
     // `onerror` becomes `toperror`, and that `onerror` again: it works where scripts pass a prop of just that name.
     if !export.isMisnamedEvent || name.hasPrefix("on") && context.library.isPassed(name) { continue }
-    context.report(export.name, .misnamed(name))
+    context.report(export.name, misnamed(name))
   }
   for event in context.exportedProps.misnamedEvents where !isEventProp(event.name.text) {
     context.report(
-      event.name, .misnamed(event.name.text, meant: event.meant.text),
+      event.name, misnamed(event.name.text, meant: event.meant.text),
       related: [RelatedPlace(en: "the event", zh: "该事件", at: event.meant)])
   }
 }
@@ -75,14 +75,12 @@ extension ViewPropertyExport {
   }
 }
 
-extension Message {
-  fileprivate static func misnamed(_ name: String, meant: String? = nil) -> Message {
-    let rest = name.hasPrefix("on") ? String(name.dropFirst(2)) : name
-    return Message(
-      en: "\"\(name)\" is not the name of an event", zh: "“\(name)”不是事件名",
-      help: didYouMean(meant)
-        ?? .init(
-          en: "write \"on\" and a capital letter, such as \"on\(rest.capitalisedFirst)\"",
-          zh: "写成“on”加大写字母开头的名称，例如“on\(rest.capitalisedFirst)”"))
-  }
+private func misnamed(_ name: String, meant: String? = nil) -> Message {
+  let rest = name.hasPrefix("on") ? String(name.dropFirst(2)) : name
+  return Message(
+    en: "\"\(name)\" is not the name of an event", zh: "“\(name)”不是事件名",
+    help: didYouMean(meant)
+      ?? .init(
+        en: "write \"on\" and a capital letter, such as \"on\(rest.capitalisedFirst)\"",
+        zh: "写成“on”加大写字母开头的名称，例如“on\(rest.capitalisedFirst)”"))
 }

@@ -54,32 +54,30 @@ package var misshapedEventMap: Rule {
         "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
       ]),
     ],
-    checks: [.package(check)])
+    checks: [.package(checkMisshapedEventMap)])
 }
 
-private func check(_ context: PackageContext) {
+private func checkMisshapedEventMap(_ context: PackageContext) {
   let library = context.library
   for manager in library.androidManagers where !manager.hasDelegate && !Library.isDerived(manager) {
     guard let component = manager.component, library.specs(of: component).isEmpty else { continue }
     for map in manager.type.eventMaps {
-      for key in map.misplacedKeys { context.report(key, .misplaced(key.text, map.phase)) }
+      for key in map.misplacedKeys { context.report(key, misplaced(key.text, map.phase)) }
     }
   }
 }
 
-extension Message {
-  fileprivate static func misplaced(_ key: String, _ phase: ComponentSpec.Phase) -> Message {
-    phase == .bubbling
-      ? Message(
-        en: "\"\(key)\" is for direct events", zh: "“\(key)”用于直接事件",
-        help: .init(
-          en: "write \"phasedRegistrationNames\" with \"bubbled\" in it, or return it from "
-            + "\"getExportedCustomDirectEventTypeConstants\"",
-          zh: "改为包含“bubbled”的“phasedRegistrationNames”，或改由“getExportedCustomDirectEventTypeConstants”返回"))
-      : Message(
-        en: "\"\(key)\" is for bubbling events", zh: "“\(key)”用于冒泡事件",
-        help: .init(
-          en: "write \"registrationName\", or return it from \"getExportedCustomBubblingEventTypeConstants\"",
-          zh: "改为“registrationName”，或改由“getExportedCustomBubblingEventTypeConstants”返回"))
-  }
+private func misplaced(_ key: String, _ phase: ComponentSpec.Phase) -> Message {
+  phase == .bubbling
+    ? Message(
+      en: "\"\(key)\" is for direct events", zh: "“\(key)”用于直接事件",
+      help: .init(
+        en: "write \"phasedRegistrationNames\" with \"bubbled\" in it, or return it from "
+          + "\"getExportedCustomDirectEventTypeConstants\"",
+        zh: "改为包含“bubbled”的“phasedRegistrationNames”，或改由“getExportedCustomDirectEventTypeConstants”返回"))
+    : Message(
+      en: "\"\(key)\" is for bubbling events", zh: "“\(key)”用于冒泡事件",
+      help: .init(
+        en: "write \"registrationName\", or return it from \"getExportedCustomBubblingEventTypeConstants\"",
+        zh: "改为“registrationName”，或改由“getExportedCustomBubblingEventTypeConstants”返回"))
 }

@@ -70,10 +70,10 @@ package var missingDefaultProps: Rule {
         "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
       ]),
     ],
-    checks: [.package(check)])
+    checks: [.package(checkMissingDefaultProps)])
 }
 
-private func check(_ context: PackageContext) {
+private func checkMissingDefaultProps(_ context: PackageContext) {
   let library = context.library
   let classes = library.classes
   for type in classes.all.values.sorted(by: { $0.name < $1.name }) {
@@ -84,17 +84,15 @@ private func check(_ context: PackageContext) {
     {
       continue
     }
-    context.report(cast.place, .unassigned(cast.text))
+    context.report(cast.place, unassigned(cast.text))
   }
 }
 
-extension Message {
-  fileprivate static func unassigned(_ component: String) -> Message {
-    Message(
-      en: "nothing assigns \"_props\", so the first update casts the superclass's props",
-      zh: "“_props”没有赋初值，首次更新时转换的是父类的 props",
-      help: .init(
-        en: "assign \"std::make_shared<const \(component)Props>()\" to \"_props\" in \"initWithFrame:\"",
-        zh: "在“initWithFrame:”中把“std::make_shared<const \(component)Props>()”赋给“_props”"))
-  }
+private func unassigned(_ component: String) -> Message {
+  Message(
+    en: "nothing assigns \"_props\", so the first update casts the superclass's props",
+    zh: "“_props”没有赋初值，首次更新时转换的是父类的 props",
+    help: .init(
+      en: "assign \"std::make_shared<const \(component)Props>()\" to \"_props\" in \"initWithFrame:\"",
+      zh: "在“initWithFrame:”中把“std::make_shared<const \(component)Props>()”赋给“_props”"))
 }

@@ -57,10 +57,10 @@ package var missingEventField: Rule {
         "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
       ]),
     ],
-    checks: [.package(check)])
+    checks: [.package(checkMissingEventField)])
 }
 
-private func check(_ context: PackageContext) {
+private func checkMissingEventField(_ context: PackageContext) {
   let library = context.library
   var seen: Set<Place> = []
   for manager in library.appleManagers {
@@ -77,21 +77,19 @@ private func check(_ context: PackageContext) {
         \.name)
       guard !missing.isEmpty, seen.insert(sent.place).inserted else { continue }
       context.report(
-        sent.place, .incomplete(sent.event, missing),
+        sent.place, incomplete(sent.event, missing),
         related: event.payloadPlace.map { [RelatedPlace(en: "the type of the event", zh: "事件的类型", at: $0)] }
           ?? [])
     }
   }
 }
 
-extension Message {
-  fileprivate static func incomplete(_ event: String, _ fields: [String]) -> Message {
-    let (missing, optional) = (quotedSentence(fields), quotedSentence(fields.map { $0 + "?" }))
-    return Message(
-      en: "\"\(event)\" is sent without \(missing.english)", zh: "发送“\(event)”时缺少\(missing.chinese)",
-      help: .init(
-        en:
-          "add \(fields.count < 2 ? "the field" : "the fields"), or declare \(optional.english) in the spec",
-        zh: "加上缺少的字段，或在 spec 文件中声明为\(optional.chinese)"))
-  }
+private func incomplete(_ event: String, _ fields: [String]) -> Message {
+  let (missing, optional) = (quotedSentence(fields), quotedSentence(fields.map { $0 + "?" }))
+  return Message(
+    en: "\"\(event)\" is sent without \(missing.english)", zh: "发送“\(event)”时缺少\(missing.chinese)",
+    help: .init(
+      en:
+        "add \(fields.count < 2 ? "the field" : "the fields"), or declare \(optional.english) in the spec",
+      zh: "加上缺少的字段，或在 spec 文件中声明为\(optional.chinese)"))
 }

@@ -55,7 +55,7 @@ package var missingExternMethod: Rule {
         "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
       ]),
     ],
-    checks: [.package(check)])
+    checks: [.package(checkMissingExternMethod)])
 }
 
 /// Superclasses of modules outside of the package, with the selectors that they have for scripts or for React Native. Sources:
@@ -72,7 +72,7 @@ private let plainBases: [String: Set<String>] = [
   ],
 ]
 
-private func check(_ context: PackageContext) {
+private func checkMissingExternMethod(_ context: PackageContext) {
   let classes = context.library.classes
   for type in classes.all.values.sorted(by: { $0.name < $1.name }) {
     let exported = type.parts.filter { $0.kind == .externModule && type.isVisible(as: $0.name.text) }
@@ -105,7 +105,7 @@ private func check(_ context: PackageContext) {
         }
       context.report(
         export.name,
-        .missing(
+        missing(
           export, type, nearest,
           isSeen: nearest.map { near in
             methods.contains { $0.name.place == near.name.place }
@@ -124,37 +124,35 @@ extension MethodExport {
   fileprivate var parts: [Substring] { selector.split(separator: ":", omittingEmptySubsequences: false) }
 }
 
-extension Message {
-  fileprivate static func missing(
-    _ export: MethodExport, _ type: AppleClass, _ nearest: AppleMethod?, isSeen: Bool
-  ) -> Message {
-    let help: LocalizedText =
-      if !isSeen, nearest?.selector == export.selector {
-        .init(en: "write \"@objc\" before the function", zh: "在函数前加上“@objc”")
-      } else if let nearest, nearest.parts.sorted() == export.parts.sorted() {
-        .init(
-          en:
-            "\"\(nearest.selector)\" has the same parts in another order: write them in one order on both sides",
-          zh: "“\(nearest.selector)”的各部分相同但顺序不同：两处使用相同的顺序")
-      } else if let nearest, let spelling = nearest.spelling {
-        nearest.parts.count != export.parts.count
+private func missing(
+  _ export: MethodExport, _ type: AppleClass, _ nearest: AppleMethod?, isSeen: Bool
+) -> Message {
+  let help: LocalizedText =
+    if !isSeen, nearest?.selector == export.selector {
+      .init(en: "write \"@objc\" before the function", zh: "在函数前加上“@objc”")
+    } else if let nearest, nearest.parts.sorted() == export.parts.sorted() {
+      .init(
+        en:
+          "\"\(nearest.selector)\" has the same parts in another order: write them in one order on both sides",
+        zh: "“\(nearest.selector)”的各部分相同但顺序不同：两处使用相同的顺序")
+    } else if let nearest, let spelling = nearest.spelling {
+      nearest.parts.count != export.parts.count
+        ? .init(
+          en: "the nearest one is \"\(nearest.hasExportedSelector ? nearest.selector : spelling)\"",
+          zh: "改为最接近的“\(nearest.hasExportedSelector ? nearest.selector : spelling)”")
+        : nearest.hasExportedSelector
           ? .init(
-            en: "the nearest one is \"\(nearest.hasExportedSelector ? nearest.selector : spelling)\"",
-            zh: "改为最接近的“\(nearest.hasExportedSelector ? nearest.selector : spelling)”")
-          : nearest.hasExportedSelector
-            ? .init(
-              en: "write \"@objc(\(export.selector))\" instead of \"@objc(\(nearest.selector))\"",
-              zh: "把“@objc(\(nearest.selector))”改为“@objc(\(export.selector))”")
-            : .init(
-              en: "write \"@objc(\(export.selector))\" before \"\(spelling)\"",
-              zh: "在“\(spelling)”前加上“@objc(\(export.selector))”")
-      } else {
-        didYouMean(nearest?.selector)
-          ?? .init(en: "add an \"@objc\" function with this selector", zh: "添加使用该选择器的“@objc”函数")
-      }
-    return Message(
-      en: "no function of \"\(type.name)\" that Objective-C sees has the selector \"\(export.selector)\"",
-      zh: "“\(type.name)”中没有 Objective-C 可见且选择器为“\(export.selector)”的函数",
-      help: help)
-  }
+            en: "write \"@objc(\(export.selector))\" instead of \"@objc(\(nearest.selector))\"",
+            zh: "把“@objc(\(nearest.selector))”改为“@objc(\(export.selector))”")
+          : .init(
+            en: "write \"@objc(\(export.selector))\" before \"\(spelling)\"",
+            zh: "在“\(spelling)”前加上“@objc(\(export.selector))”")
+    } else {
+      didYouMean(nearest?.selector)
+        ?? .init(en: "add an \"@objc\" function with this selector", zh: "添加使用该选择器的“@objc”函数")
+    }
+  return Message(
+    en: "no function of \"\(type.name)\" that Objective-C sees has the selector \"\(export.selector)\"",
+    zh: "“\(type.name)”中没有 Objective-C 可见且选择器为“\(export.selector)”的函数",
+    help: help)
 }

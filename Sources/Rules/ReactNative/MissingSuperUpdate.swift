@@ -67,10 +67,10 @@ package var missingSuperUpdate: Rule {
         "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
       ]),
     ],
-    checks: [.package(check)])
+    checks: [.package(checkMissingSuperUpdate)])
 }
 
-private func check(_ context: PackageContext) {
+private func checkMissingSuperUpdate(_ context: PackageContext) {
   for type in context.library.classes.all.values.sorted(by: { $0.name < $1.name })
   where type.superclass == "RCTViewComponentView" {
     for method in type.methods where method.hasBody {
@@ -78,20 +78,18 @@ private func check(_ context: PackageContext) {
       guard isUpdate || method.selector == "prepareForRecycle", !method.superCalls.contains(method.name.text),
         !(isUpdate && method.assignsProps)
       else { continue }
-      context.report(method.name, .noSuper(method.name.text, method.selector))
+      context.report(method.name, noSuper(method.name.text, method.selector))
     }
   }
 }
 
-extension Message {
-  fileprivate static func noSuper(_ name: String, _ selector: String) -> Message {
-    Message(
-      en: "\"\(name)\" does not call that of \"RCTViewComponentView\"",
-      zh: "“\(name)”没有调用“RCTViewComponentView”的同名方法",
-      help: selector == "prepareForRecycle"
-        ? .init(en: "call \"[super prepareForRecycle]\"", zh: "调用“[super prepareForRecycle]”")
-        : .init(
-          en: "call \"[super updateProps:props oldProps:oldProps]\" at its end",
-          zh: "在方法末尾调用“[super updateProps:props oldProps:oldProps]”"))
-  }
+private func noSuper(_ name: String, _ selector: String) -> Message {
+  Message(
+    en: "\"\(name)\" does not call that of \"RCTViewComponentView\"",
+    zh: "“\(name)”没有调用“RCTViewComponentView”的同名方法",
+    help: selector == "prepareForRecycle"
+      ? .init(en: "call \"[super prepareForRecycle]\"", zh: "调用“[super prepareForRecycle]”")
+      : .init(
+        en: "call \"[super updateProps:props oldProps:oldProps]\" at its end",
+        zh: "在方法末尾调用“[super updateProps:props oldProps:oldProps]”"))
 }

@@ -66,23 +66,23 @@ package var missingViewCommand: Rule {
         "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
       ]),
     ],
-    checks: [.package(check)])
+    checks: [.package(checkMissingViewCommand)])
 }
 
-private func check(_ context: PackageContext) {
+private func checkMissingViewCommand(_ context: PackageContext) {
   let library = context.library
   for spec in library.specs where !spec.commands.isEmpty {
     for view in library.viewsWithoutCommands(spec) {
       guard let place = view.type.place else { continue }
       context.report(
-        place, .withoutCommands(view.type.name, view.component, view.commands.map(\.text)),
+        place, withoutCommands(view.type.name, view.component, view.commands.map(\.text)),
         related: view.commands.map { RelatedPlace(en: "a command of the spec", zh: "spec 文件中的命令", at: $0) })
     }
     let lacking = spec.commands.map { library.managers(of: spec, lacking: $0.name.text) }
     let commonFinding = commonFinding(spec.commands.map(\.name), lacking)
     for (command, lacking) in zip(spec.commands, lacking) where !lacking.isEmpty {
       context.report(
-        command.name.place, .missing([command.name.text], lacking),
+        command.name.place, missing([command.name.text], lacking),
         severity: lacking.allSatisfy(\.isOldOnly) ? .warning : nil,
         related: lacking.map { RelatedPlace(en: "the class", zh: "该类", at: $0.manager) },
         commonFinding: commonFinding)
@@ -95,7 +95,7 @@ private func commonFinding(_ commands: [NameAt], _ lacking: [[LackingManager]]) 
   guard let first = lacking.first, let manager = first.first?.manager, commands.count > 1,
     lacking.allSatisfy({ $0.map(\.manager) == [manager] })
   else { return nil }
-  let message = Message.missing(commands.map(\.text), first)
+  let message = missing(commands.map(\.text), first)
   return CommonFinding(at: commands[0].place, message.text, help: message.help, ofAtLeast: commands.count)
 }
 
@@ -220,38 +220,36 @@ private struct LackingManager {
   }
 }
 
-extension Message {
-  fileprivate static func missing(_ commands: [String], _ lacking: [LackingManager]) -> Message {
-    // The classes of both platforms often have one name.
-    let names = distinct(lacking.map(\.manager.text))
-    let managers = quotedSentence(names)
-    let extents = LocalizedText(
-      en: sentenceList(lacking.map(\.extent.english)).english,
-      zh: lacking.map(\.extent.chinese).joined(separator: "和 "))
-    let list = quotedSentence(commands)
-    let isOne = commands.count == 1
-    return Message(
+private func missing(_ commands: [String], _ lacking: [LackingManager]) -> Message {
+  // The classes of both platforms often have one name.
+  let names = distinct(lacking.map(\.manager.text))
+  let managers = quotedSentence(names)
+  let extents = LocalizedText(
+    en: sentenceList(lacking.map(\.extent.english)).english,
+    zh: lacking.map(\.extent.chinese).joined(separator: "和 "))
+  let list = quotedSentence(commands)
+  let isOne = commands.count == 1
+  return Message(
+    en:
+      "\(managers.english) \(names.count == 1 ? "has" : "have") \(isOne ? "no command" : "none of the commands") "
+      + "\(list.english), so \(isOne ? "it does" : "they do") nothing \(extents.english)",
+    zh: "\(managers.chinese)没有实现命令\(list.chinese)，\(isOne ? "该命令" : "这些命令")在 \(extents.chinese)不起作用",
+    help: .init(
       en:
-        "\(managers.english) \(names.count == 1 ? "has" : "have") \(isOne ? "no command" : "none of the commands") "
-        + "\(list.english), so \(isOne ? "it does" : "they do") nothing \(extents.english)",
-      zh: "\(managers.chinese)没有实现命令\(list.chinese)，\(isOne ? "该命令" : "这些命令")在 \(extents.chinese)不起作用",
-      help: .init(
-        en:
-          "add \(isOne ? "it" : "them") there, or take \(isOne ? "it" : "them") out of \"supportedCommands\"",
-        zh: "在该类中添加\(isOne ? "该命令" : "这些命令")，或从“supportedCommands”中删除"))
-  }
+        "add \(isOne ? "it" : "them") there, or take \(isOne ? "it" : "them") out of \"supportedCommands\"",
+      zh: "在该类中添加\(isOne ? "该命令" : "这些命令")，或从“supportedCommands”中删除"))
+}
 
-  fileprivate static func withoutCommands(
-    _ type: String, _ component: String, _ commands: [String]
-  ) -> Message {
-    let names = quotedSentence(commands)
-    return Message(
-      en:
-        "\"\(type)\" has no \"handleCommand:args:\", so \(names.english) \(commands.count == 1 ? "does" : "do") "
-        + "nothing in the new architecture on iOS",
-      zh: "“\(type)”没有“handleCommand:args:”，\(names.chinese)在 iOS 的新架构上不起作用",
-      help: .init(
-        en: "call \"RCT\(component)HandleCommand(self, commandName, args)\" there",
-        zh: "添加该方法，在其中调用“RCT\(component)HandleCommand(self, commandName, args)”"))
-  }
+private func withoutCommands(
+  _ type: String, _ component: String, _ commands: [String]
+) -> Message {
+  let names = quotedSentence(commands)
+  return Message(
+    en:
+      "\"\(type)\" has no \"handleCommand:args:\", so \(names.english) \(commands.count == 1 ? "does" : "do") "
+      + "nothing in the new architecture on iOS",
+    zh: "“\(type)”没有“handleCommand:args:”，\(names.chinese)在 iOS 的新架构上不起作用",
+    help: .init(
+      en: "call \"RCT\(component)HandleCommand(self, commandName, args)\" there",
+      zh: "添加该方法，在其中调用“RCT\(component)HandleCommand(self, commandName, args)”"))
 }

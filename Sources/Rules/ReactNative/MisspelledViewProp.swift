@@ -66,10 +66,10 @@ package var misspelledViewProp: Rule {
         "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
       ]),
     ],
-    checks: [.package(check)])
+    checks: [.package(checkMisspelledViewProp)])
 }
 
-private func check(_ context: PackageContext) {
+private func checkMisspelledViewProp(_ context: PackageContext) {
   let props = context.exportedProps
   let misspelled = props.undeclared.filter { $0.meant != nil }
   let byMeaning = Dictionary(grouping: misspelled) { $0.meant!.place }
@@ -81,35 +81,33 @@ private func check(_ context: PackageContext) {
     let exports = byMeaning[meant.place]!.map(\.prop)
     if !exported.contains([first.component, meant.text]), context.library.agree(exports, insteadOf: meant) {
       context.report(
-        meant, .misspelledInSpec(meant.text, first.name.text),
+        meant, misspelledInSpec(meant.text, first.name.text),
         related: exports.map { RelatedPlace(en: "the name here", zh: "此处的名称", at: $0.name) })
       wrongInSpec.insert(meant.place)
       continue
     }
     for prop in exports {
       context.report(
-        prop.name, .misspelled(prop.name.text, prop.component, meant.text),
+        prop.name, misspelledProp(prop.name.text, prop.component, meant.text),
         related: [RelatedPlace(en: "the prop of the spec", zh: "spec 文件中的属性", at: meant)])
     }
   }
   for event in context.exportedProps.misnamedEvents
   where isEventProp(event.name.text) && !wrongInSpec.contains(event.meant.place) {
     context.report(
-      event.name, .misspelled(event.name.text, event.component, event.meant.text),
+      event.name, misspelledProp(event.name.text, event.component, event.meant.text),
       related: [RelatedPlace(en: "the event", zh: "该事件", at: event.meant)])
   }
 }
 
-extension Message {
-  fileprivate static func misspelledInSpec(_ name: String, _ exported: String) -> Message {
-    Message(
-      en: "the native sides have \"\(exported)\", and not \"\(name)\"", zh: "原生端只有“\(exported)”，没有“\(name)”",
-      help: didYouMean(exported))
-  }
+private func misspelledInSpec(_ name: String, _ exported: String) -> Message {
+  Message(
+    en: "the native sides have \"\(exported)\", and not \"\(name)\"", zh: "原生端只有“\(exported)”，没有“\(name)”",
+    help: didYouMean(exported))
+}
 
-  fileprivate static func misspelled(_ name: String, _ component: String, _ meant: String) -> Message {
-    Message(
-      en: "the spec of \"\(component)\" has no prop \"\(name)\"", zh: "“\(component)”的 spec 文件中没有属性“\(name)”",
-      help: didYouMean(meant))
-  }
+private func misspelledProp(_ name: String, _ component: String, _ meant: String) -> Message {
+  Message(
+    en: "the spec of \"\(component)\" has no prop \"\(name)\"", zh: "“\(component)”的 spec 文件中没有属性“\(name)”",
+    help: didYouMean(meant))
 }

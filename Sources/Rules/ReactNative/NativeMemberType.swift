@@ -43,26 +43,24 @@ extension PackageContext {
       }
       for native in natives {
         report(
-          native.type, .mismatch(native), related: [RelatedPlace(inSpec, at: native.member.place)])
+          native.type, mismatch(native), related: [RelatedPlace(inSpec, at: native.member.place)])
       }
     }
   }
 }
 
-extension Message {
-  fileprivate static func mismatch(_ native: NativeMemberType) -> Message {
-    let (type, name) = (native.type.text, native.member.text)
-    return Message(
-      native.cutsFraction
-        ? LocalizedText(
-          en:
-            "\"\(type)\" cuts the fraction of \"\(name)\", which the spec declares as \(native.declaredType)",
-          zh: "“\(type)”丢弃“\(name)”的小数部分，spec 文件声明的类型是 \(native.declaredType)")
-        : LocalizedText(
-          en: "\"\(type)\" does not fit \"\(name)\", which the spec declares as \(native.declaredType)",
-          zh: "“\(type)”与“\(name)”不符，spec 文件声明的类型是 \(native.declaredType)"),
-      help: native.cutsFraction
-        ? .init(en: "take a floating-point number, or declare an Int32", zh: "用浮点数接收，或在 spec 文件中声明为 Int32")
-        : .init(en: "give both sides one type", zh: "两端使用同一类型"))
-  }
+private func mismatch(_ native: NativeMemberType) -> Message {
+  let (type, name) = (native.type.text, native.member.text)
+  return Message(
+    native.cutsFraction
+      ? LocalizedText(
+        en:
+          "\"\(type)\" cuts the fraction of \"\(name)\", which the spec declares as \(native.declaredType)",
+        zh: "“\(type)”丢弃“\(name)”的小数部分，spec 文件声明的类型是 \(native.declaredType)")
+      : LocalizedText(
+        en: "\"\(type)\" does not fit \"\(name)\", which the spec declares as \(native.declaredType)",
+        zh: "“\(type)”与“\(name)”不符，spec 文件声明的类型是 \(native.declaredType)"),
+    help: native.cutsFraction
+      ? .init(en: "take a floating-point number, or declare an Int32", zh: "用浮点数接收，或在 spec 文件中声明为 Int32")
+      : .init(en: "give both sides one type", zh: "两端使用同一类型"))
 }

@@ -52,10 +52,10 @@ package var nullableNumberArgument: Rule {
         "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
       ]),
     ],
-    checks: [.package(check)])
+    checks: [.package(checkNullableNumberArgument)])
 }
 
-private func check(_ context: PackageContext) {
+private func checkNullableNumberArgument(_ context: PackageContext) {
   for method in context.library.apple.flatMap(\.parts).flatMap(\.exportedMethods) {
     for case let type? in method.parameterTypes {
       let words = type.text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
@@ -64,15 +64,13 @@ private func check(_ context: PackageContext) {
         !words.contains("__unused"),
         !words.contains("nonnull"), !words.contains("_Nonnull"), !words.contains("__nonnull")
       else { continue }
-      context.report(type, .nullable(type.text))
+      context.report(type, nullable(type.text))
     }
   }
 }
 
-extension Message {
-  fileprivate static func nullable(_ type: String) -> Message {
-    Message(
-      en: "\"\(type)\" is not \"nonnull\"", zh: "“\(type)”不是“nonnull”",
-      help: .init(en: "write \"nonnull NSNumber *\"", zh: "改为“nonnull NSNumber *”"))
-  }
+private func nullable(_ type: String) -> Message {
+  Message(
+    en: "\"\(type)\" is not \"nonnull\"", zh: "“\(type)”不是“nonnull”",
+    help: .init(en: "write \"nonnull NSNumber *\"", zh: "改为“nonnull NSNumber *”"))
 }

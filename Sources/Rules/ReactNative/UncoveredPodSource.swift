@@ -66,28 +66,29 @@ package var uncoveredPodSource: Rule {
         "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
       ]),
     ],
-    checks: [.package(check)])
+    checks: [.package(checkUncoveredPodSource)])
 }
 
 /// How many files a finding names.
 private let maxShownFiles = 10
 
-private func check(_ context: PackageContext) {
+private func checkUncoveredPodSource(_ context: PackageContext) {
   let library = context.library
   guard let podspec = library.podspec, !podspec.hasUnknownSources, !podspec.sourcePatterns.isEmpty else {
     return
   }
   let pod = Pod(library, podspec)
   if let pattern = pod.patternWithoutFiles {
-    context.report(pattern.name, .matchesNothing(pattern, pod.nearFolder(to: pattern)))
+    context.report(pattern.name, matchesNothing(pattern, pod.nearFolder(to: pattern)))
   } else if let (pattern, files) = pod.filesOfOtherKinds {
-    report(pattern, files, .uncovered(pattern, pod.extensions(of: files), pod.folders(of: files)), context)
+    reportUncoveredPodSource(
+      pattern, files, uncovered(pattern, pod.extensions(of: files), pod.folders(of: files)), context)
   } else if let (pattern, files) = pod.importedFiles {
-    report(pattern, files, .deeper(pattern, pod.folders(of: files, isWhole: true)), context)
+    reportUncoveredPodSource(pattern, files, deeper(pattern, pod.folders(of: files, isWhole: true)), context)
   }
 }
 
-private func report(
+private func reportUncoveredPodSource(
   _ pattern: SourcePattern, _ files: [String], _ message: Message, _ context: PackageContext
 ) {
   let root = context.library.manifest.folder
@@ -296,36 +297,34 @@ extension SourcePattern {
   }
 }
 
-extension Message {
-  fileprivate static func uncovered(
-    _ pattern: SourcePattern, _ extensions: [String], _ folders: [String]
-  ) -> Message {
-    let (kinds, places) = (quotedSentence(extensions.map { "." + $0 }), quotedSentence(folders))
-    return Message(
-      en: "\"source_files\" leaves out the \(kinds.english) files in \(places.english)",
-      zh: "“source_files”遗漏了\(places.chinese)中的\(kinds.chinese)文件",
-      help: pattern.adding(extensions).map { LocalizedText(en: "write \"\($0)\"", zh: "改为“\($0)”") }
-        ?? .init(
-          en: "write a pattern for them, too, such as \"\(folders[0])/**/*.{h,m,mm,swift}\"",
-          zh: "为这些文件也写一个模式，例如“\(folders[0])/**/*.{h,m,mm,swift}”"))
-  }
+private func uncovered(
+  _ pattern: SourcePattern, _ extensions: [String], _ folders: [String]
+) -> Message {
+  let (kinds, places) = (quotedSentence(extensions.map { "." + $0 }), quotedSentence(folders))
+  return Message(
+    en: "\"source_files\" leaves out the \(kinds.english) files in \(places.english)",
+    zh: "“source_files”遗漏了\(places.chinese)中的\(kinds.chinese)文件",
+    help: pattern.adding(extensions).map { LocalizedText(en: "write \"\($0)\"", zh: "改为“\($0)”") }
+      ?? .init(
+        en: "write a pattern for them, too, such as \"\(folders[0])/**/*.{h,m,mm,swift}\"",
+        zh: "为这些文件也写一个模式，例如“\(folders[0])/**/*.{h,m,mm,swift}”"))
+}
 
-  fileprivate static func deeper(_ pattern: SourcePattern, _ folders: [String]) -> Message {
-    let places = quotedSentence(folders)
-    return Message(
-      en: "\"source_files\" leaves out the files in \(places.english), which others import",
-      zh: "“source_files”遗漏了\(places.chinese)中被其他文件引入的文件",
-      help: .init(
-        en: "write \"\(pattern.takingDeeperFolders)\", to take those in deeper folders",
-        zh: "改为“\(pattern.takingDeeperFolders)”，以包含更深层目录中的文件"))
-  }
+private func deeper(_ pattern: SourcePattern, _ folders: [String]) -> Message {
+  let places = quotedSentence(folders)
+  return Message(
+    en: "\"source_files\" leaves out the files in \(places.english), which others import",
+    zh: "“source_files”遗漏了\(places.chinese)中被其他文件引入的文件",
+    help: .init(
+      en: "write \"\(pattern.takingDeeperFolders)\", to take those in deeper folders",
+      zh: "改为“\(pattern.takingDeeperFolders)”，以包含更深层目录中的文件"))
+}
 
-  fileprivate static func matchesNothing(_ pattern: SourcePattern, _ folder: String?) -> Message {
-    Message(
-      en: "\"\(pattern.name.text)\" matches no file", zh: "“\(pattern.name.text)”没有匹配任何文件",
-      help: didYouMean(folder)
-        ?? .init(
-          en: "write the folder of the native sources, such as \"ios/**/*.{h,m,mm,swift}\"",
-          zh: "写上原生源码所在的目录，例如“ios/**/*.{h,m,mm,swift}”"))
-  }
+private func matchesNothing(_ pattern: SourcePattern, _ folder: String?) -> Message {
+  Message(
+    en: "\"\(pattern.name.text)\" matches no file", zh: "“\(pattern.name.text)”没有匹配任何文件",
+    help: didYouMean(folder)
+      ?? .init(
+        en: "write the folder of the native sources, such as \"ios/**/*.{h,m,mm,swift}\"",
+        zh: "写上原生源码所在的目录，例如“ios/**/*.{h,m,mm,swift}”"))
 }

@@ -62,10 +62,10 @@ package var undeclaredPodDependency: Rule {
         "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
       ]),
     ],
-    checks: [.package(check)])
+    checks: [.package(checkUndeclaredPodDependency)])
 }
 
-private func check(_ context: PackageContext) {
+private func checkUndeclaredPodDependency(_ context: PackageContext) {
   let library = context.library
   guard let podspec = library.podspec, !podspec.hasUnknownDependencies else { return }
   let known = ([podspec.module(library.manifest), podspec.name].compactMap { $0 } + podspec.dependencies)
@@ -81,16 +81,14 @@ private func check(_ context: PackageContext) {
       }
       if known.contains(where: { $0.contains(letters) || letters.contains($0) }) { continue }
       context.report(
-        module, .undeclared(name),
+        module, undeclared(name),
         related: podspec.namePlace.map { [RelatedPlace(en: "the podspec", zh: "podspec", at: $0)] } ?? [])
     }
   }
 }
 
-extension Message {
-  fileprivate static func undeclared(_ name: String) -> Message {
-    Message(
-      en: "the podspec depends on no pod \"\(name)\"", zh: "podspec 没有声明对 pod“\(name)”的依赖",
-      help: .init(en: "write \"s.dependency '\(name)'\"", zh: "加上“s.dependency '\(name)'”"))
-  }
+private func undeclared(_ name: String) -> Message {
+  Message(
+    en: "the podspec depends on no pod \"\(name)\"", zh: "podspec 没有声明对 pod“\(name)”的依赖",
+    help: .init(en: "write \"s.dependency '\(name)'\"", zh: "加上“s.dependency '\(name)'”"))
 }

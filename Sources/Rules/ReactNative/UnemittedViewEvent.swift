@@ -50,15 +50,15 @@ package var unemittedViewEvent: Rule {
         "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
       ]),
     ],
-    checks: [.package(check)])
+    checks: [.package(checkUnemittedViewEvent)])
 }
 
-private func check(_ context: PackageContext) {
+private func checkUnemittedViewEvent(_ context: PackageContext) {
   let exports = context.exportedProps
   for spec in context.library.specs {
     for event in context.library.unsentEvents(of: spec) where !exports.misspelled.contains(event.place) {
       context.report(
-        event, .unsent(event.text),
+        event, unsent(event.text),
         related: exports.otherName(of: event).map {
           RelatedPlace(en: "an event that the spec lacks", zh: "spec 文件中缺少的事件", at: $0.name)
         })
@@ -77,10 +77,8 @@ extension Library {
   }
 }
 
-extension Message {
-  fileprivate static func unsent(_ name: String) -> Message {
-    Message(
-      en: "no native source sends \"\(name)\"", zh: "没有原生源码发送“\(name)”",
-      help: .init(en: "send it from the view, or take it out of the spec", zh: "在视图中发送该事件，或从 spec 文件中删除"))
-  }
+private func unsent(_ name: String) -> Message {
+  Message(
+    en: "no native source sends \"\(name)\"", zh: "没有原生源码发送“\(name)”",
+    help: .init(en: "send it from the view, or take it out of the spec", zh: "在视图中发送该事件，或从 spec 文件中删除"))
 }

@@ -59,7 +59,7 @@ package var unexportedViewEvent: Rule {
         "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
       ]),
     ],
-    checks: [.package(check)])
+    checks: [.package(checkUnexportedViewEvent)])
 }
 
 /// The events of React Native itself that bubble. A manager that exports one of them as a direct event stops the app: "Event
@@ -70,7 +70,7 @@ private let ownBubblingEvents: Set = [
   "onBlur", "onChange", "onEndEditing", "onFocus", "onKeyPress", "onPress", "onSubmitEditing",
 ]
 
-private func check(_ context: PackageContext) {
+private func checkUnexportedViewEvent(_ context: PackageContext) {
   let library = context.library
   let exported = library.exportedNames
   var (named, drawn): (Set<String>, Set<String>) = ([], [])
@@ -109,7 +109,7 @@ private func check(_ context: PackageContext) {
     let isRenamed = unexported.count == 1 && context.exportedProps.reportsEvent(of: manager)
     for (name, type) in unexported where !isRenamed && seen.insert(name.place).inserted {
       context.report(
-        name, .notExported(name.text, type),
+        name, notExported(name.text, type),
         related: manager.type.place.map { [RelatedPlace(en: "the manager", zh: "管理器", at: $0)] } ?? [])
     }
   }
@@ -161,13 +161,11 @@ extension ExportedProps {
   }
 }
 
-extension Message {
-  fileprivate static func notExported(_ name: String, _ type: String) -> Message {
-    Message(
-      en: "no manager exports \"\(name)\"",
-      zh: "没有管理器导出“\(name)”",
-      help: .init(
-        en: "write \"RCT_EXPORT_VIEW_PROPERTY(\(name), \(type))\" in the manager",
-        zh: "在管理器中加上“RCT_EXPORT_VIEW_PROPERTY(\(name), \(type))”"))
-  }
+private func notExported(_ name: String, _ type: String) -> Message {
+  Message(
+    en: "no manager exports \"\(name)\"",
+    zh: "没有管理器导出“\(name)”",
+    help: .init(
+      en: "write \"RCT_EXPORT_VIEW_PROPERTY(\(name), \(type))\" in the manager",
+      zh: "在管理器中加上“RCT_EXPORT_VIEW_PROPERTY(\(name), \(type))”"))
 }

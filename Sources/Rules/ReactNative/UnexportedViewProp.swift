@@ -65,7 +65,7 @@ package var unexportedViewProp: Rule {
         "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
       ]),
     ],
-    checks: [.package(check)])
+    checks: [.package(checkUnexportedViewProp)])
 }
 
 private let componentView = """
@@ -95,7 +95,7 @@ private let spec = """
   export default codegenNativeComponent<NativeProps>('AcmeDial');
   """
 
-private func check(_ context: PackageContext) {
+private func checkUnexportedViewProp(_ context: PackageContext) {
   let library = context.library
   if library.manifest.hasOnlyNewArchitecture { return }
   let exported = library.exportedNames
@@ -113,7 +113,7 @@ private func check(_ context: PackageContext) {
         !manager.chain.flatMap(\.methods).contains(where: { $0.selector == "propConfig_" + name })
       else { continue }
       context.report(
-        settable, .notExported(name, manager.type.name),
+        settable, notExported(name, manager.type.name),
         related: [RelatedPlace(en: "the prop of the spec", zh: "spec 文件中的属性", at: prop.name)]
           + (manager.type.place.map { [RelatedPlace(en: "the manager", zh: "管理器", at: $0)] } ?? []))
     }
@@ -130,13 +130,11 @@ extension Library {
   }
 }
 
-extension Message {
-  fileprivate static func notExported(_ name: String, _ manager: String) -> Message {
-    Message(
-      en: "\"\(manager)\" does not export \"\(name)\", so the old architecture on iOS cannot set it",
-      zh: "“\(manager)”没有导出“\(name)”，iOS 的旧架构无法设置该属性",
-      help: .init(
-        en: "write \"RCT_EXPORT_VIEW_PROPERTY(\(name), ...)\" with its type in the manager",
-        zh: "在管理器中加上“RCT_EXPORT_VIEW_PROPERTY(\(name), ...)”，并写上属性的类型"))
-  }
+private func notExported(_ name: String, _ manager: String) -> Message {
+  Message(
+    en: "\"\(manager)\" does not export \"\(name)\", so the old architecture on iOS cannot set it",
+    zh: "“\(manager)”没有导出“\(name)”，iOS 的旧架构无法设置该属性",
+    help: .init(
+      en: "write \"RCT_EXPORT_VIEW_PROPERTY(\(name), ...)\" with its type in the manager",
+      zh: "在管理器中加上“RCT_EXPORT_VIEW_PROPERTY(\(name), ...)”，并写上属性的类型"))
 }

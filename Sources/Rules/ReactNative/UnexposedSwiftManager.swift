@@ -39,10 +39,10 @@ package var unexposedSwiftManager: Rule {
         "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
       ]),
     ],
-    checks: [.package(check)])
+    checks: [.package(checkUnexposedSwiftManager)])
 }
 
-private func check(_ context: PackageContext) {
+private func checkUnexposedSwiftManager(_ context: PackageContext) {
   let library = context.library
   guard library.apple.contains(where: \.isSwift) else { return }
   let swift = library.apple.flatMap(\.parts).filter { $0.kind == .swiftClass }
@@ -59,18 +59,16 @@ private func check(_ context: PackageContext) {
       }
     if nearest == nil, library.podspec?.hasVendoredCode == true { continue }
     context.report(
-      part.name, .unexposed(name, hasClass: own != nil, nearest?.runtimeName ?? nearest?.name.text),
+      part.name, unexposed(name, hasClass: own != nil, nearest?.runtimeName ?? nearest?.name.text),
       related: nearest.map { [RelatedPlace(en: "the Swift class", zh: "该 Swift 类", at: $0.name)] } ?? [])
   }
 }
 
-extension Message {
-  fileprivate static func unexposed(_ name: String, hasClass: Bool, _ nearest: String?) -> Message {
-    Message(
-      en: "Objective-C sees no class \"\(name)\"", zh: "Objective-C 看不到类“\(name)”",
-      help: hasClass
-        ? .init(en: "write \"@objc(\(name))\" before the Swift class", zh: "在 Swift 类前加上“@objc(\(name))”")
-        : didYouMean(nearest)
-          ?? .init(en: "add a Swift class with \"@objc(\(name))\"", zh: "添加带有“@objc(\(name))”的 Swift 类"))
-  }
+private func unexposed(_ name: String, hasClass: Bool, _ nearest: String?) -> Message {
+  Message(
+    en: "Objective-C sees no class \"\(name)\"", zh: "Objective-C 看不到类“\(name)”",
+    help: hasClass
+      ? .init(en: "write \"@objc(\(name))\" before the Swift class", zh: "在 Swift 类前加上“@objc(\(name))”")
+      : didYouMean(nearest)
+        ?? .init(en: "add a Swift class with \"@objc(\(name))\"", zh: "添加带有“@objc(\(name))”的 Swift 类"))
 }

@@ -14,7 +14,7 @@ package var unknownComponentClass: Rule {
     severity: .error,
     rationale: .init(
       en: """
-        Codegen writes `NSClassFromString(@"...")` of the class that `package.json` names. There is no check when the app is \
+        Codegen writes `NSClassFromString(@"...")` of the class that `package.json` names. There is no checkUnknownComponentClass when the app is \
         built; when it runs the class is nil, and the component is drawn as "Unimplemented component".
         """,
       zh: """
@@ -41,10 +41,10 @@ package var unknownComponentClass: Rule {
         """,
       ]),
     ],
-    checks: [.package(check)])
+    checks: [.package(checkUnknownComponentClass)])
 }
 
-private func check(_ context: PackageContext) {
+private func checkUnknownComponentClass(_ context: PackageContext) {
   let library = context.library
   if library.apple.isEmpty { return }
   for provided in library.manifest.provided {
@@ -56,18 +56,16 @@ private func check(_ context: PackageContext) {
     if nearest == nil, library.podspec?.hasVendoredCode == true { continue }
     let place = nearest.flatMap { library.classes.find($0)?.place }
     context.report(
-      name, .classUnknown(name.text, nearest),
+      name, classUnknown(name.text, nearest),
       related: place.map { [RelatedPlace(en: "a class that there is", zh: "存在的类", at: $0)] } ?? [])
   }
 }
 
-extension Message {
-  fileprivate static func classUnknown(_ name: String, _ nearest: String?) -> Message {
-    Message(
-      en: "there is no class \"\(name)\"", zh: "没有类“\(name)”",
-      help: didYouMean(nearest)
-        ?? .init(
-          en: "write the name of the class that draws the component, as Objective-C knows it",
-          zh: "写上绘制该组件的类在 Objective-C 中的名称"))
-  }
+private func classUnknown(_ name: String, _ nearest: String?) -> Message {
+  Message(
+    en: "there is no class \"\(name)\"", zh: "没有类“\(name)”",
+    help: didYouMean(nearest)
+      ?? .init(
+        en: "write the name of the class that draws the component, as Objective-C knows it",
+        zh: "写上绘制该组件的类在 Objective-C 中的名称"))
 }

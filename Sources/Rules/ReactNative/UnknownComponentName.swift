@@ -48,10 +48,10 @@ package var unknownComponentName: Rule {
           #"{"name": "acme-dial", "codegenConfig": {"ios": {"componentProvider": {"AcmeDial": "Dial"}}}}"#,
       ]),
     ],
-    checks: [.package(check)])
+    checks: [.package(checkUnknownComponentName)])
 }
 
-private func check(_ context: PackageContext) {
+private func checkUnknownComponentName(_ context: PackageContext) {
   let library = context.library
   if library.specs.isEmpty { return }
   let unregistered = library.unregisteredSpecs
@@ -68,14 +68,14 @@ private func check(_ context: PackageContext) {
     if let type = provided.className.flatMap({ library.classes.find($0.text) }), library.isPlainView(type) {
       // Under the name of a spec, the entry would keep React Native from asking the manager of the old architecture.
       context.report(
-        name, .undeclared(name.text, plainView: type.name),
+        name, undeclared(name.text, plainView: type.name),
         related: type.place.map { [RelatedPlace(en: "the class", zh: "该类", at: $0)] } ?? [])
       continue
     }
     let nearest = context.nearestName(to: name.text, in: specNames, for: name.place.path)
     let spec = nearest.flatMap { library.specs(of: $0).first }
     context.report(
-      name, .undeclared(name.text, nearest),
+      name, undeclared(name.text, nearest),
       related: spec.map { [RelatedPlace(en: "the nearest spec", zh: "名称最接近的 spec 文件", at: $0.name)] } ?? [])
   }
 }
@@ -96,21 +96,19 @@ extension Library {
   }
 }
 
-extension Message {
-  fileprivate static func undeclared(_ name: String, _ nearest: String?) -> Message {
-    Message(
-      en: "no spec declares \"\(name)\"", zh: "没有 spec 文件声明“\(name)”",
-      help: didYouMean(nearest)
-        ?? .init(
-          en: "write the name that \"codegenNativeComponent\" is given", zh: "写上传给“codegenNativeComponent”的名称"
-        ))
-  }
+private func undeclared(_ name: String, _ nearest: String?) -> Message {
+  Message(
+    en: "no spec declares \"\(name)\"", zh: "没有 spec 文件声明“\(name)”",
+    help: didYouMean(nearest)
+      ?? .init(
+        en: "write the name that \"codegenNativeComponent\" is given", zh: "写上传给“codegenNativeComponent”的名称"
+      ))
+}
 
-  fileprivate static func undeclared(_ name: String, plainView type: String) -> Message {
-    Message(
-      en: "no spec declares \"\(name)\"", zh: "没有 spec 文件声明“\(name)”",
-      help: .init(
-        en: "take the entry out: \"\(type)\" is a \"UIView\" and no component view of Fabric",
-        zh: "删除该项：“\(type)”是“UIView”，不是 Fabric 的组件视图"))
-  }
+private func undeclared(_ name: String, plainView type: String) -> Message {
+  Message(
+    en: "no spec declares \"\(name)\"", zh: "没有 spec 文件声明“\(name)”",
+    help: .init(
+      en: "take the entry out: \"\(type)\" is a \"UIView\" and no component view of Fabric",
+      zh: "删除该项：“\(type)”是“UIView”，不是 Fabric 的组件视图"))
 }

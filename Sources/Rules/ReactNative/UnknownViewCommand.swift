@@ -51,7 +51,7 @@ package var unknownViewCommand: Rule {
         "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
       ]),
     ],
-    checks: [.package(check)])
+    checks: [.package(checkUnknownViewCommand)])
 }
 
 /// Commands of React Native's own components.
@@ -63,7 +63,7 @@ private let coreCommands: Set<String> = [
   "setTextAndSelection", "setValue", "zoomToRect",
 ]
 
-private func check(_ context: PackageContext) {
+private func checkUnknownViewCommand(_ context: PackageContext) {
   let library = context.library
   if NativePlatform.allCases.allSatisfy({ library.registrations(on: $0).isEmpty }) { return }
   let exported = Dictionary(
@@ -79,7 +79,7 @@ private func check(_ context: PackageContext) {
     let nearest = context.nearestName(to: command, in: names, for: place.path)
     let method = nearest.flatMap { exported[$0] }
     context.report(
-      place, .unknown(command, of: component, nearest),
+      place, unknown(command, of: component, nearest),
       related: method.map { [RelatedPlace(en: "the nearest command", zh: "名称最接近的命令", at: $0)] } ?? [])
   }
   for use in library.uses {
@@ -96,14 +96,12 @@ private func check(_ context: PackageContext) {
   }
 }
 
-extension Message {
-  fileprivate static func unknown(_ command: String, of component: String?, _ nearest: String?) -> Message {
-    Message(
-      component.map {
-        LocalizedText(
-          en: "\"\($0)\" has no command \"\(command)\" on any platform", zh: "“\($0)”在任何平台上都没有命令“\(command)”")
-      } ?? LocalizedText(en: "no native side has a command \"\(command)\"", zh: "任何原生端都没有命令“\(command)”"),
-      help: didYouMean(nearest)
-        ?? .init(en: "export a method of this name in the view manager", zh: "在视图管理器中导出同名方法"))
-  }
+private func unknown(_ command: String, of component: String?, _ nearest: String?) -> Message {
+  Message(
+    component.map {
+      LocalizedText(
+        en: "\"\($0)\" has no command \"\(command)\" on any platform", zh: "“\($0)”在任何平台上都没有命令“\(command)”")
+    } ?? LocalizedText(en: "no native side has a command \"\(command)\"", zh: "任何原生端都没有命令“\(command)”"),
+    help: didYouMean(nearest)
+      ?? .init(en: "export a method of this name in the view manager", zh: "在视图管理器中导出同名方法"))
 }

@@ -66,10 +66,10 @@ package var unknownViewProp: Rule {
         "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
       ]),
     ],
-    checks: [.package(check)])
+    checks: [.package(checkUnknownViewProp)])
 }
 
-private func check(_ context: PackageContext) {
+private func checkUnknownViewProp(_ context: PackageContext) {
   let exports = context.exportedProps
   let unknown = exports.undeclared.filter { $0.meant == nil }
   let byName = Dictionary(grouping: unknown.map(\.prop)) { [$0.component, $0.name.text] }
@@ -80,7 +80,7 @@ private func check(_ context: PackageContext) {
     if declared?.isWrong == true { continue }
     let others = byName[[prop.component, prop.name.text]]!.dropFirst()
     context.report(
-      prop.name, .undeclared(prop.name.text, prop.component),
+      prop.name, undeclared(prop.name.text, prop.component),
       related: [RelatedPlace(en: "the spec", zh: "spec 文件", at: spec.name)]
         + (declared.map {
           [RelatedPlace(en: "no native source names this one", zh: "没有原生源码出现这个名称", at: $0.name)]
@@ -89,11 +89,9 @@ private func check(_ context: PackageContext) {
   }
 }
 
-extension Message {
-  fileprivate static func undeclared(_ name: String, _ component: String) -> Message {
-    Message(
-      en: "the spec of \"\(component)\" does not declare \"\(name)\"",
-      zh: "“\(component)”的 spec 文件没有声明“\(name)”",
-      help: .init(en: "declare it in the spec, or take it away here", zh: "在 spec 文件中声明，或在这里删除"))
-  }
+private func undeclared(_ name: String, _ component: String) -> Message {
+  Message(
+    en: "the spec of \"\(component)\" does not declare \"\(name)\"",
+    zh: "“\(component)”的 spec 文件没有声明“\(name)”",
+    help: .init(en: "declare it in the spec, or take it away here", zh: "在 spec 文件中声明，或在这里删除"))
 }

@@ -50,15 +50,15 @@ package var unreadViewProp: Rule {
         "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
       ]),
     ],
-    checks: [.package(check)])
+    checks: [.package(checkUnreadViewProp)])
 }
 
-private func check(_ context: PackageContext) {
+private func checkUnreadViewProp(_ context: PackageContext) {
   let exports = context.exportedProps
   for spec in context.library.specs {
     for prop in context.library.unreadProps(of: spec) where !exports.misspelled.contains(prop.place) {
       context.report(
-        prop, .unread(prop.text),
+        prop, unread(prop.text),
         related: exports.otherName(of: prop).map {
           RelatedPlace(en: "a prop that the spec lacks", zh: "spec 文件中缺少的属性", at: $0.name)
         })
@@ -84,12 +84,10 @@ extension Library {
   }
 }
 
-extension Message {
-  fileprivate static func unread(_ name: String) -> Message {
-    Message(
-      en: "no native source reads \"\(name)\"",
-      zh: "没有原生源码读取“\(name)”",
-      help: .init(
-        en: "read it where the view is updated, or take it out of the spec", zh: "在更新视图时读取该属性，或从 spec 文件中删除"))
-  }
+private func unread(_ name: String) -> Message {
+  Message(
+    en: "no native source reads \"\(name)\"",
+    zh: "没有原生源码读取“\(name)”",
+    help: .init(
+      en: "read it where the view is updated, or take it out of the spec", zh: "在更新视图时读取该属性，或从 spec 文件中删除"))
 }

@@ -49,14 +49,14 @@ package var unregisteredComponentView: Rule {
         "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
       ]),
     ],
-    checks: [.package(check)])
+    checks: [.package(checkUnregisteredComponentView)])
 }
 
-private func check(_ context: PackageContext) {
+private func checkUnregisteredComponentView(_ context: PackageContext) {
   let library = context.library
   for (spec, component, name) in library.unregisteredComponentViews {
     context.report(
-      name, .notFound(name.text, component, hasProvider: library.manifest.componentProvider != nil),
+      name, notFound(name.text, component, hasProvider: library.manifest.componentProvider != nil),
       related: [RelatedPlace(en: "the component", zh: "组件", at: spec.name)])
   }
 }
@@ -75,21 +75,19 @@ extension Library {
   }
 }
 
-extension Message {
-  fileprivate static func notFound(_ type: String, _ component: String, hasProvider: Bool) -> Message {
-    Message(
-      en: "React Native does not find \"\(type)\", which draws \"\(component)\"",
-      zh: "React Native 找不到绘制“\(component)”的“\(type)”",
-      help: hasProvider
-        ? .init(
-          en: "add \"\(component)\": \"\(type)\" to \"componentProvider\" in package.json",
-          zh: "在 package.json 的“componentProvider”中加上 \"\(component)\": \"\(type)\"")
-        : .init(
-          en:
-            "add \"\(component)\": \"\(type)\" to \"codegenConfig.ios.componentProvider\" in package.json, or write a function "
-            + "\"Class<RCTComponentViewProtocol> \(component)Cls(void)\" that returns the class",
-          zh:
-            "在 package.json 的“codegenConfig.ios.componentProvider”中加上 \"\(component)\": \"\(type)\"，"
-            + "或编写返回该类的函数“Class<RCTComponentViewProtocol> \(component)Cls(void)”"))
-  }
+private func notFound(_ type: String, _ component: String, hasProvider: Bool) -> Message {
+  Message(
+    en: "React Native does not find \"\(type)\", which draws \"\(component)\"",
+    zh: "React Native 找不到绘制“\(component)”的“\(type)”",
+    help: hasProvider
+      ? .init(
+        en: "add \"\(component)\": \"\(type)\" to \"componentProvider\" in package.json",
+        zh: "在 package.json 的“componentProvider”中加上 \"\(component)\": \"\(type)\"")
+      : .init(
+        en:
+          "add \"\(component)\": \"\(type)\" to \"codegenConfig.ios.componentProvider\" in package.json, or write a function "
+          + "\"Class<RCTComponentViewProtocol> \(component)Cls(void)\" that returns the class",
+        zh:
+          "在 package.json 的“codegenConfig.ios.componentProvider”中加上 \"\(component)\": \"\(type)\"，"
+          + "或编写返回该类的函数“Class<RCTComponentViewProtocol> \(component)Cls(void)”"))
 }

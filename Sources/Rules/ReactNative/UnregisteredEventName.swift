@@ -60,10 +60,10 @@ package var unregisteredEventName: Rule {
         "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
       ]),
     ],
-    checks: [.package(check)])
+    checks: [.package(checkUnregisteredEventName)])
 }
 
-private func check(_ context: PackageContext) {
+private func checkUnregisteredEventName(_ context: PackageContext) {
   let library = context.library
   guard !library.androidManagers.isEmpty, !library.androidManagers.contains(where: Library.isDerived),
     library.specs.allSatisfy(\.isComplete)
@@ -91,19 +91,17 @@ private func check(_ context: PackageContext) {
     let nearest = context.nearestName(to: handler, in: handlers, for: event.place.path)
     let place = nearest.flatMap { near in library.specs.lazy.compactMap { $0.event(near) }.first?.name }
     context.report(
-      event.place, .unregistered(name, nearest),
+      event.place, unregistered(name, nearest),
       related: place.map { [RelatedPlace(en: "the nearest event", zh: "名称最接近的事件", at: $0)] } ?? [])
   }
 }
 
-extension Message {
-  fileprivate static func unregistered(_ name: String, _ nearest: String?) -> Message {
-    Message(
-      en: "nothing registers the event \"\(name)\"", zh: "事件“\(name)”没有注册",
-      help: didYouMean(nearest.map { "top" + $0.dropFirst(2) })
-        ?? .init(
-          en:
-            "declare \"on\(name.dropFirst(3))\" in the spec, or add it to the constants of the view manager",
-          zh: "在 spec 文件中声明“on\(name.dropFirst(3))”，或在视图管理器的常量中加上该事件"))
-  }
+private func unregistered(_ name: String, _ nearest: String?) -> Message {
+  Message(
+    en: "nothing registers the event \"\(name)\"", zh: "事件“\(name)”没有注册",
+    help: didYouMean(nearest.map { "top" + $0.dropFirst(2) })
+      ?? .init(
+        en:
+          "declare \"on\(name.dropFirst(3))\" in the spec, or add it to the constants of the view manager",
+        zh: "在 spec 文件中声明“on\(name.dropFirst(3))”，或在视图管理器的常量中加上该事件"))
 }

@@ -54,16 +54,16 @@ package var unregisteredNativeComponent: Rule {
         "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
       ]),
     ],
-    checks: [.package(check)])
+    checks: [.package(checkUnregisteredNativeComponent)])
 }
 
-private func check(_ context: PackageContext) {
+private func checkUnregisteredNativeComponent(_ context: PackageContext) {
   let library = context.library
   // The sources for the old and the new architecture may have one manager each.
   var seen: Set<String> = []
   for near in library.nearRegistrations where seen.insert(near.name.text).inserted {
     context.report(
-      near.name, .near(near),
+      near.name, nearlyRegistered(near),
       related: [
         RelatedPlace(en: "the component", zh: "组件", at: near.component),
         RelatedPlace(en: "registered here", zh: "在这里注册", at: near.other),
@@ -76,7 +76,7 @@ private func check(_ context: PackageContext) {
   var nearest = NearestRegistrations(registered)
   for spec in library.unregisteredSpecs where !drawn.contains(spec.name) {
     let near = nearest.nearest(to: spec.name.text)
-    context.report(spec.name, .unregistered(spec.name.text, near), related: related(near))
+    context.report(spec.name, unregistered(spec.name.text, near), related: related(near))
   }
   let isOpen = NativePlatform.allCases.contains { library.mayRegisterMore(on: $0) }
   for use in library.uses where use.way == .require && !isOpen {
@@ -85,7 +85,7 @@ private func check(_ context: PackageContext) {
     if library.unimportedScripts.contains(use.name.place.path) { continue }
     if NativePlatform.allCases.contains(where: { library.isRegistered(name, on: $0) }) { continue }
     guard let near = nearest.nearest(to: name) else { continue }
-    context.report(use.name, .unregistered(name, near), related: related(near))
+    context.report(use.name, unregistered(name, near), related: related(near))
   }
 }
 
@@ -122,22 +122,20 @@ extension Library {
   }
 }
 
-extension Message {
-  fileprivate static func near(_ near: NearRegistration) -> Message {
-    Message(
-      en: "no script names a component \"\(near.name.text)\", and no view manager on \(near.platform.shown) "
-        + "registers \"\(near.component.text)\"",
-      zh:
-        "没有脚本使用组件“\(near.name.text)”，\(near.platform.shown) 上也没有视图管理器注册“\(near.component.text)”",
-      help: didYouMean(near.component.text))
-  }
+private func nearlyRegistered(_ near: NearRegistration) -> Message {
+  Message(
+    en: "no script names a component \"\(near.name.text)\", and no view manager on \(near.platform.shown) "
+      + "registers \"\(near.component.text)\"",
+    zh:
+      "没有脚本使用组件“\(near.name.text)”，\(near.platform.shown) 上也没有视图管理器注册“\(near.component.text)”",
+    help: didYouMean(near.component.text))
+}
 
-  fileprivate static func unregistered(_ name: String, _ near: NameAt?) -> Message {
-    Message(
-      en: "\"\(name)\" is registered by no native view manager or component view",
-      zh: "没有原生视图管理器或组件视图注册“\(name)”",
-      help: didYouMean(near?.text)
-        ?? .init(
-          en: "register it under this name, or write the name that is registered", zh: "用此名称注册，或改为已注册的名称"))
-  }
+private func unregistered(_ name: String, _ near: NameAt?) -> Message {
+  Message(
+    en: "\"\(name)\" is registered by no native view manager or component view",
+    zh: "没有原生视图管理器或组件视图注册“\(name)”",
+    help: didYouMean(near?.text)
+      ?? .init(
+        en: "register it under this name, or write the name that is registered", zh: "用此名称注册，或改为已注册的名称"))
 }

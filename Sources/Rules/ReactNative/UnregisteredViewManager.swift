@@ -47,10 +47,10 @@ package var unregisteredViewManager: Rule {
         "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
       ]),
     ],
-    checks: [.package(check)])
+    checks: [.package(checkUnregisteredViewManager)])
 }
 
-private func check(_ context: PackageContext) {
+private func checkUnregisteredViewManager(_ context: PackageContext) {
   let library = context.library
   guard let list = library.android.lazy.compactMap(\.viewManagerList).first,
     !library.android.contains(where: \.createsUnknownClasses)
@@ -66,16 +66,14 @@ private func check(_ context: PackageContext) {
     // The source sets of the two architectures each have one of the same name.
     guard !isCreated, seen.insert(manager.type.name.text).inserted else { continue }
     context.report(
-      manager.type.name, .notCreated(manager.type.name.text),
+      manager.type.name, notCreated(manager.type.name.text),
       related: [RelatedPlace(en: "the view managers of a package", zh: "包的视图管理器", at: list)])
   }
 }
 
-extension Message {
-  fileprivate static func notCreated(_ name: String) -> Message {
-    Message(
-      en: "no package creates \"\(name)\"", zh: "没有包创建“\(name)”",
-      help: .init(
-        en: "return it from \"createViewManagers\" of the package", zh: "在包的“createViewManagers”中返回"))
-  }
+private func notCreated(_ name: String) -> Message {
+  Message(
+    en: "no package creates \"\(name)\"", zh: "没有包创建“\(name)”",
+    help: .init(
+      en: "return it from \"createViewManagers\" of the package", zh: "在包的“createViewManagers”中返回"))
 }

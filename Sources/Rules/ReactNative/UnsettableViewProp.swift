@@ -64,10 +64,10 @@ package var unsettableViewProp: Rule {
         "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
       ]),
     ],
-    checks: [.package(check)])
+    checks: [.package(checkUnsettableViewProp)])
 }
 
-private func check(_ context: PackageContext) {
+private func checkUnsettableViewProp(_ context: PackageContext) {
   let unsettable = context.exportedProps.unsettable
   // Where Objective-C sees none of the properties and setters, it is the class that hides them.
   let views = Dictionary(unsettable.map { ($0.view.name, $0.view) }, uniquingKeysWith: { first, _ in first })
@@ -81,31 +81,31 @@ private func check(_ context: PackageContext) {
     if exports.count > 1, hidden[view.name]!.contains(export.settableName) {
       guard export.name == exports[0].name else { continue }
       context.report(
-        export.target ?? export.name, .hidden(exports.map(\.settableName), view),
+        export.target ?? export.name, hiddenProp(exports.map(\.settableName), view),
         related: related
           + exports.dropFirst().map { RelatedPlace(en: "exported here", zh: "在这里导出", at: $0.name) })
       continue
     }
     let (name, place) = (export.settableName, export.target ?? export.name)
     if view.hiddenProps.contains(name) {
-      context.report(place, .hidden(name, view), related: related)
+      context.report(place, hiddenProp(name, view), related: related)
       continue
     }
     let properties = view.properties.filter { $0.isExposed || view.exposesMembers }
     if let property = properties.first(where: { $0.objectiveCName.text == name }) {
-      context.report(place, .unsettable(name, view, by: property.setter), related: related)
+      context.report(place, unsettableProp(name, view, by: property.setter), related: related)
       continue
     }
     let near =
       properties.first { $0.name.text == name }?.objectiveCName.text
       ?? context.nearestName(to: name, in: properties.lazy.map(\.objectiveCName.text), for: place.place.path)
-    context.report(place, .unsettable(name, view, near: near), related: related)
+    context.report(place, unsettableProp(name, view, near: near), related: related)
   }
   for manager in context.library.androidManagers {
     let setters = context.library.uncalledSetters(of: manager)
     guard let first = setters.first else { continue }
     context.report(
-      first, .uncalled(setters.map(\.text), manager.type.name.text),
+      first, uncalled(setters.map(\.text), manager.type.name.text),
       related: setters.dropFirst().map { RelatedPlace(en: "not called either", zh: "同样没有调用方", at: $0) })
   }
 }
@@ -149,57 +149,55 @@ extension Library {
   }
 }
 
-extension Message {
-  fileprivate static func uncalled(_ setters: [String], _ manager: String) -> Message {
-    let names = quotedSentence(setters)
-    return Message(
-      en: "nothing calls \(names.english) of \"\(manager)\", which has no delegate",
-      zh: "“\(manager)”没有代理，其\(names.chinese)没有调用方",
-      help: .init(
-        en:
-          "return the delegate that codegen makes from \"getDelegate\", or write \"@ReactProp\" before the setter",
-        zh: "在“getDelegate”中返回 Codegen 生成的代理，或在 setter 前加上“@ReactProp”"))
-  }
+private func uncalled(_ setters: [String], _ manager: String) -> Message {
+  let names = quotedSentence(setters)
+  return Message(
+    en: "nothing calls \(names.english) of \"\(manager)\", which has no delegate",
+    zh: "“\(manager)”没有代理，其\(names.chinese)没有调用方",
+    help: .init(
+      en:
+        "return the delegate that codegen makes from \"getDelegate\", or write \"@ReactProp\" before the setter",
+      zh: "在“getDelegate”中返回 Codegen 生成的代理，或在 setter 前加上“@ReactProp”"))
+}
 
-  fileprivate static func hidden(_ names: [String], _ view: AppleClass) -> Message {
-    let setters = names.count { view.setter(of: $0) != nil }
-    let (members, chineseMembers) =
-      setters == 0
-      ? ("property", "属性")
-      : setters == names.count ? ("setter", " setter ") : ("property and setter", "属性和 setter ")
-    let properties = quotedSentence(names)
-    return Message(
-      en: "Objective-C sees none of the properties \(properties.english) of \"\(view.name)\"",
-      zh: "Objective-C 看不到“\(view.name)”的属性\(properties.chinese)",
-      help: .init(
-        en: "write \"@objcMembers\" before the class, or \"@objc\" before each \(members)",
-        zh: "在类前加上“@objcMembers”，或在每个\(chineseMembers)前加上“@objc”"))
-  }
+private func hiddenProp(_ names: [String], _ view: AppleClass) -> Message {
+  let setters = names.count { view.setter(of: $0) != nil }
+  let (members, chineseMembers) =
+    setters == 0
+    ? ("property", "属性")
+    : setters == names.count ? ("setter", " setter ") : ("property and setter", "属性和 setter ")
+  let properties = quotedSentence(names)
+  return Message(
+    en: "Objective-C sees none of the properties \(properties.english) of \"\(view.name)\"",
+    zh: "Objective-C 看不到“\(view.name)”的属性\(properties.chinese)",
+    help: .init(
+      en: "write \"@objcMembers\" before the class, or \"@objc\" before each \(members)",
+      zh: "在类前加上“@objcMembers”，或在每个\(chineseMembers)前加上“@objc”"))
+}
 
-  fileprivate static func hidden(_ name: String, _ view: AppleClass) -> Message {
-    let setter = view.setter(of: name).map { $0.spelling ?? $0.name.text }
-    return Message(
-      en: "\"\(view.name)\" has no property \"\(name)\" that Objective-C sees",
-      zh: "“\(view.name)”没有 Objective-C 可见的属性“\(name)”",
-      help: .init(
-        en: "write \"@objc\" before \(setter.map { "\"\($0)\"" } ?? "it")",
-        zh: "在\(setter.map { "“\($0)”" } ?? "该属性的声明")前加上“@objc”"))
-  }
+private func hiddenProp(_ name: String, _ view: AppleClass) -> Message {
+  let setter = view.setter(of: name).map { $0.spelling ?? $0.name.text }
+  return Message(
+    en: "\"\(view.name)\" has no property \"\(name)\" that Objective-C sees",
+    zh: "“\(view.name)”没有 Objective-C 可见的属性“\(name)”",
+    help: .init(
+      en: "write \"@objc\" before \(setter.map { "\"\($0)\"" } ?? "it")",
+      zh: "在\(setter.map { "“\($0)”" } ?? "该属性的声明")前加上“@objc”"))
+}
 
-  fileprivate static func unsettable(_ name: String, _ view: AppleClass, by setter: String) -> Message {
-    Message(
-      en: "\"\(view.name)\" sets \"\(name)\" by \"\(setter)\", "
-        + "and React Native sends \"\(NativeProperty.setter(name))\"",
-      zh: "“\(view.name)”通过“\(setter)”设置“\(name)”，而 React Native 发送“\(NativeProperty.setter(name))”",
-      help: .init(
-        en: "give the property the setter \"\(NativeProperty.setter(name))\"",
-        zh: "把该属性的 setter 改为“\(NativeProperty.setter(name))”"))
-  }
+private func unsettableProp(_ name: String, _ view: AppleClass, by setter: String) -> Message {
+  Message(
+    en: "\"\(view.name)\" sets \"\(name)\" by \"\(setter)\", "
+      + "and React Native sends \"\(NativeProperty.setter(name))\"",
+    zh: "“\(view.name)”通过“\(setter)”设置“\(name)”，而 React Native 发送“\(NativeProperty.setter(name))”",
+    help: .init(
+      en: "give the property the setter \"\(NativeProperty.setter(name))\"",
+      zh: "把该属性的 setter 改为“\(NativeProperty.setter(name))”"))
+}
 
-  fileprivate static func unsettable(_ name: String, _ view: AppleClass, near: String?) -> Message {
-    Message(
-      en: "\"\(view.name)\" has no property \"\(name)\"", zh: "“\(view.name)”没有属性“\(name)”",
-      help: didYouMean(near)
-        ?? .init(en: "add the property, or export it under the name that it has", zh: "添加该属性，或用已有的属性名导出"))
-  }
+private func unsettableProp(_ name: String, _ view: AppleClass, near: String?) -> Message {
+  Message(
+    en: "\"\(view.name)\" has no property \"\(name)\"", zh: "“\(view.name)”没有属性“\(name)”",
+    help: didYouMean(near)
+      ?? .init(en: "add the property, or export it under the name that it has", zh: "添加该属性，或用已有的属性名导出"))
 }

@@ -60,31 +60,29 @@ package var emptySplashMethod: Rule {
         """
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkEmptySplashMethod)])
 }
 
-private func check(_ context: HostContext) {
+private func checkEmptySplashMethod(_ context: HostContext) {
   for selector in [GRV.exit, GRV.showError] {
     for (member, method) in context.splashMethods(selector) {
       guard context.reading(of: method)?.isIdle == true else { continue }
       let name = Container.grvSplash.spelling(of: selector, in: member.entry)
       context.report(
-        method.namePlace, selector == GRV.exit ? .staysForEver(name, method.isSwift) : .showsNothing(name))
+        method.namePlace, selector == GRV.exit ? staysForEver(name, method.isSwift) : showsNothing(name))
     }
   }
 }
 
-extension Message {
-  fileprivate static func staysForEver(_ name: String, _ isSwift: Bool) -> Message {
-    let call = isSwift ? "splashView.removeFromSuperview()" : "[splashView removeFromSuperview]"
-    return Message(
-      en: "\(name) does nothing", zh: "\(name) 什么也不做",
-      help: .init(en: "remove the view: \(call)", zh: "移除该视图：\(call)"))
-  }
+private func staysForEver(_ name: String, _ isSwift: Bool) -> Message {
+  let call = isSwift ? "splashView.removeFromSuperview()" : "[splashView removeFromSuperview]"
+  return Message(
+    en: "\(name) does nothing", zh: "\(name) 什么也不做",
+    help: .init(en: "remove the view: \(call)", zh: "移除该视图：\(call)"))
+}
 
-  fileprivate static func showsNothing(_ name: String) -> Message {
-    Message(
-      en: "\(name) does nothing", zh: "\(name) 什么也不做",
-      help: .init(en: "show the message on the view, with a way to leave it", zh: "在视图上显示该消息，并提供退出入口"))
-  }
+private func showsNothing(_ name: String) -> Message {
+  Message(
+    en: "\(name) does nothing", zh: "\(name) 什么也不做",
+    help: .init(en: "show the message on the view, with a way to leave it", zh: "在视图上显示该消息，并提供退出入口"))
 }

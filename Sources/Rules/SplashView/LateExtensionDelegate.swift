@@ -35,10 +35,10 @@ package var lateExtensionDelegate: Rule {
         """
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkLateExtensionDelegate)])
 }
 
-private func check(_ context: HostContext) {
+private func checkLateExtensionDelegate(_ context: HostContext) {
   struct Function: Hashable {
     var path: String
     var start: Int
@@ -51,13 +51,11 @@ private func check(_ context: HostContext) {
     known[function] = calls
     guard let call = file.call(calls, before: assignment) else { continue }
     context.report(
-      Place(path: path, range: assignment.range), .tooLate,
+      Place(path: path, range: assignment.range), tooLate,
       related: [RelatedPlace(en: "initialised here", zh: "在这里初始化", at: Place(path: path, range: call))])
   }
 }
 
-extension Message {
-  fileprivate static let tooLate = Message(
-    en: "\(GRV.attachment) is set after the SDK is initialised", zh: "\(GRV.attachment) 在 SDK 初始化之后才设置",
-    help: .init(en: "set it before the call", zh: "移到该调用之前设置"))
-}
+private let tooLate = Message(
+  en: "\(GRV.attachment) is set after the SDK is initialised", zh: "\(GRV.attachment) 在 SDK 初始化之后才设置",
+  help: .init(en: "set it before the call", zh: "移到该调用之前设置"))

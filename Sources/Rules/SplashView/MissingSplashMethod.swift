@@ -56,30 +56,28 @@ package var missingSplashMethod: Rule {
         """
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkMissingSplashMethod)])
 }
 
-private func check(_ context: HostContext) {
+private func checkMissingSplashMethod(_ context: HostContext) {
   for (member, groups) in context.missingGroups(in: .grvSplash, used: context.splashSetup.classes) {
     context.report(
-      member.entry.namePlace, .missingMethods(member.entry, groups),
+      member.entry.namePlace, missingMethods(member.entry, groups),
       related: [member.origin(in: .grvSplash)].compactMap { $0 })
   }
 }
 
-extension Message {
-  fileprivate static func missingMethods(_ entry: NativeClass, _ groups: [Container.Group]) -> Message {
-    let list = Container.grvSplash.list(groups, in: entry)
-    let isCreate = groups.contains { $0.isEither }
-    let header =
-      isCreate && entry.language == .swift
-      ? LocalizedText(
-        en: "; one of the two is enough, but the header asks for the short one",
-        zh: "；两者只需实现一个，但头文件要求实现较短的那个") : LocalizedText(en: "", zh: "")
-    return Message(
-      en: "\"\(entry.name)\" does not implement \(list.english)",
-      zh: "“\(entry.name)”没有实现 \(list.chinese)",
-      help: .init(
-        en: "implement \(list.english)\(header.english)", zh: "实现 \(list.chinese)\(header.chinese)"))
-  }
+private func missingMethods(_ entry: NativeClass, _ groups: [Container.Group]) -> Message {
+  let list = Container.grvSplash.list(groups, in: entry)
+  let isCreate = groups.contains { $0.isEither }
+  let header =
+    isCreate && entry.language == .swift
+    ? LocalizedText(
+      en: "; one of the two is enough, but the header asks for the short one",
+      zh: "；两者只需实现一个，但头文件要求实现较短的那个") : LocalizedText(en: "", zh: "")
+  return Message(
+    en: "\"\(entry.name)\" does not implement \(list.english)",
+    zh: "“\(entry.name)”没有实现 \(list.chinese)",
+    help: .init(
+      en: "implement \(list.english)\(header.english)", zh: "实现 \(list.chinese)\(header.chinese)"))
 }

@@ -67,15 +67,13 @@ package var misspelledSplashMethod: Rule {
     ],
     checks: [
       .host {
-        $0.reportMisspelledMethods(of: .grvSplash, used: $0.splashSetup.classes) { .uncalledMethod($0, $1) }
+        $0.reportMisspelledMethods(of: .grvSplash, used: $0.splashSetup.classes) { uncalledMethod($0, $1) }
       }
     ])
 }
 
-extension Message {
-  fileprivate static func uncalledMethod(_ name: String, _ intended: String) -> Message {
-    Message(
-      en: "the SDK does not call \(name)", zh: "SDK 不会调用 \(name)",
-      help: .init(en: "write \(intended)", zh: "改为 \(intended)"))
-  }
+private func uncalledMethod(_ name: String, _ intended: String) -> Message {
+  Message(
+    en: "the SDK does not call \(name)", zh: "SDK 不会调用 \(name)",
+    help: .init(en: "write \(intended)", zh: "改为 \(intended)"))
 }

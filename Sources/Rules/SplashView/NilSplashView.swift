@@ -52,26 +52,24 @@ package var nilSplashView: Rule {
         """
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkNilSplashView)])
 }
 
-private func check(_ context: HostContext) {
+private func checkNilSplashView(_ context: HostContext) {
   for selector in [GRV.create, GRV.createWithReload] {
     for (member, method) in context.splashMethods(selector) {
       guard let returns = context.reading(of: method)?.returns, !returns.isEmpty,
         returns.allSatisfy({ $0.kind == .none })
       else { continue }
       context.report(
-        method.namePlace, .missingView(Container.grvSplash.spelling(of: selector, in: member.entry)),
+        method.namePlace, missingView(Container.grvSplash.spelling(of: selector, in: member.entry)),
         related: context.relatedReturns(returns, method.path))
     }
   }
 }
 
-extension Message {
-  fileprivate static func missingView(_ name: String) -> Message {
-    Message(
-      en: "\(name) returns nothing but nil", zh: "\(name) 只返回 nil",
-      help: .init(en: "return the view that is shown while the program is loaded", zh: "返回加载小程序期间显示的视图"))
-  }
+private func missingView(_ name: String) -> Message {
+  Message(
+    en: "\(name) returns nothing but nil", zh: "\(name) 只返回 nil",
+    help: .init(en: "return the view that is shown while the program is loaded", zh: "返回加载小程序期间显示的视图"))
 }

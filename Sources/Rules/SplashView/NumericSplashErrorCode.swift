@@ -62,7 +62,7 @@ package var numericSplashErrorCode: Rule {
         """
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkNumericSplashErrorCode)])
 }
 
 extension ValueComparison {
@@ -73,7 +73,7 @@ extension ValueComparison {
   }
 }
 
-private func check(_ context: HostContext) {
+private func checkNumericSplashErrorCode(_ context: HostContext) {
   for (path, comparison) in context.splashErrorComparisons {
     guard let number = comparison.wrongNumber, NativeLanguage(path: path) == .objectiveC,
       let spelling = context.text(at: path)?.string(comparison.range)
@@ -82,16 +82,14 @@ private func check(_ context: HostContext) {
     let fix = Fix(
       en: "compare with the string", zh: "改为与字符串比较", .suggested,
       edits: [Edit(replace: place, with: "@\"\(number)\"")])
-    context.report(place, .numericCode(spelling, number), fix: comparison.isObject ? fix : nil)
+    context.report(place, numericCode(spelling, number), fix: comparison.isObject ? fix : nil)
   }
 }
 
-extension Message {
-  fileprivate static func numericCode(_ spelling: String, _ number: String) -> Message {
-    Message(
-      en: "the code is a string and never equals \(spelling)", zh: "错误码是字符串，永远不等于 \(spelling)",
-      help: .init(
-        en: "compare with @\"\(number)\", or compare code.integerValue",
-        zh: "与 @\"\(number)\" 比较，或比较 code.integerValue"))
-  }
+private func numericCode(_ spelling: String, _ number: String) -> Message {
+  Message(
+    en: "the code is a string and never equals \(spelling)", zh: "错误码是字符串，永远不等于 \(spelling)",
+    help: .init(
+      en: "compare with @\"\(number)\", or compare code.integerValue",
+      zh: "与 @\"\(number)\" 比较，或比较 code.integerValue"))
 }

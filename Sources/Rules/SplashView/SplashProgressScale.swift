@@ -57,10 +57,10 @@ package var splashProgressScale: Rule {
         """
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkSplashProgressScale)])
 }
 
-private func check(_ context: HostContext) {
+private func checkSplashProgressScale(_ context: HostContext) {
   for (_, method) in context.splashMethods(GRV.updateProgress) {
     for scale in context.reading(of: method)?.scales(ofParameter: 1) ?? [] {
       lazy var number = Int(exactly: scale.number).map { "\($0)" } ?? "\(scale.number)"
@@ -74,15 +74,13 @@ private func check(_ context: HostContext) {
         done = LocalizedText(en: "compared with \(number)", zh: "与 \(number) 比较")
       default: continue
       }
-      context.report(Place(path: method.path, range: scale.range), .wrongScale(done))
+      context.report(Place(path: method.path, range: scale.range), wrongScale(done))
     }
   }
 }
 
-extension Message {
-  fileprivate static func wrongScale(_ done: LocalizedText) -> Message {
-    Message(
-      en: "the progress is at most 1 and is \(done.english)", zh: "进度的最大值是 1，不应再\(done.chinese)",
-      help: .init(en: "use it as it is; 1 is when all is loaded", zh: "直接使用该值；全部加载完时为 1"))
-  }
+private func wrongScale(_ done: LocalizedText) -> Message {
+  Message(
+    en: "the progress is at most 1 and is \(done.english)", zh: "进度的最大值是 1，不应再\(done.chinese)",
+    help: .init(en: "use it as it is; 1 is when all is loaded", zh: "直接使用该值；全部加载完时为 1"))
 }

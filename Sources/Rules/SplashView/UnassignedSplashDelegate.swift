@@ -61,10 +61,10 @@ package var unassignedSplashDelegate: Rule {
         """,
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkUnassignedSplashDelegate)])
 }
 
-private func check(_ context: HostContext) {
+private func checkUnassignedSplashDelegate(_ context: HostContext) {
   let setup = context.splashSetup
   guard let configuration = setup.configuration else { return }
   if setup.delegates.contains(where: { $0.assignment.isSetter }) { return }
@@ -84,18 +84,16 @@ private func check(_ context: HostContext) {
   }
   for member in members {
     context.report(
-      member.entry.namePlace, .unassigned(member.entry.name),
+      member.entry.namePlace, unassigned(member.entry.name),
       related: others.isEmpty
         ? [RelatedPlace(en: "the SDK is configured here", zh: "在这里配置 SDK", at: configuration)] : others)
   }
 }
 
-extension Message {
-  fileprivate static func unassigned(_ name: String) -> Message {
-    Message(
-      en: "\"\(name)\" is not given to the SDK", zh: "“\(name)”没有交给 SDK",
-      help: .init(
-        en: "set uiProvider.splashViewDelegate of the \(GRV.extensionDelegate) to an object of it",
-        zh: "把 \(GRV.extensionDelegate) 的 uiProvider.splashViewDelegate 设为该类的对象"))
-  }
+private func unassigned(_ name: String) -> Message {
+  Message(
+    en: "\"\(name)\" is not given to the SDK", zh: "“\(name)”没有交给 SDK",
+    help: .init(
+      en: "set uiProvider.splashViewDelegate of the \(GRV.extensionDelegate) to an object of it",
+      zh: "把 \(GRV.extensionDelegate) 的 uiProvider.splashViewDelegate 设为该类的对象"))
 }

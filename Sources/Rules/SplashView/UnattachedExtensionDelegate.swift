@@ -36,10 +36,10 @@ package var unattachedExtensionDelegate: Rule {
         """
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkUnattachedExtensionDelegate)])
 }
 
-private func check(_ context: HostContext) {
+private func checkUnattachedExtensionDelegate(_ context: HostContext) {
   let setup = context.splashSetup
   guard setup.attachments.isEmpty else { return }
   let found = setup.delegates.compactMap {
@@ -50,17 +50,15 @@ private func check(_ context: HostContext) {
   if found.isEmpty || setup.mayBeSet(GRV.attachment) { return }
   for (path, assignment, variable) in found {
     context.report(
-      Place(path: path, range: assignment.range), .unattached(assignment.root?.text ?? ""),
+      Place(path: path, range: assignment.range), unattached(assignment.root?.text ?? ""),
       related: [RelatedPlace(en: "made here", zh: "在这里创建", at: Place(path: path, range: variable))])
   }
 }
 
-extension Message {
-  fileprivate static func unattached(_ name: String) -> Message {
-    Message(
-      en: "\"\(name)\" is not given to the SDK", zh: "“\(name)”没有交给 SDK",
-      help: .init(
-        en: "set \(GRV.attachment) of the configuration to it, before the SDK is initialised",
-        zh: "在 SDK 初始化之前，把配置的 \(GRV.attachment) 设为该对象"))
-  }
+private func unattached(_ name: String) -> Message {
+  Message(
+    en: "\"\(name)\" is not given to the SDK", zh: "“\(name)”没有交给 SDK",
+    help: .init(
+      en: "set \(GRV.attachment) of the configuration to it, before the SDK is initialised",
+      zh: "在 SDK 初始化之前，把配置的 \(GRV.attachment) 设为该对象"))
 }

@@ -51,16 +51,16 @@ package var unguardedSplashAction: Rule {
         """
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkUnguardedSplashAction)])
 }
 
-private func check(_ context: HostContext) {
+private func checkUnguardedSplashAction(_ context: HostContext) {
   for (_, method) in context.splashMethods(GRV.createWithReload) {
     guard let reading = context.reading(of: method), reading.method.signature.count > 1 else { continue }
     let name = reading.method.signature[1].name
     for call in reading.unguardedCalls(ofParameter: 1) {
       context.report(
-        Place(path: method.path, range: call), .mayBeNil(name.text, isSwift: method.isSwift),
+        Place(path: method.path, range: call), mayBeNil(name.text, isSwift: method.isSwift),
         related: [
           RelatedPlace(
             en: "nullable in the header", zh: "头文件中声明为 nullable",
@@ -70,13 +70,11 @@ private func check(_ context: HostContext) {
   }
 }
 
-extension Message {
-  fileprivate static func mayBeNil(_ name: String, isSwift: Bool) -> Message {
-    Message(
-      en: "\"\(name)\" is called and may be nil", zh: "“\(name)”可能为 nil，却直接调用",
-      help: isSwift
-        ? LocalizedText(en: "write \(name)?()", zh: "改为 \(name)?()")
-        : LocalizedText(
-          en: "test it before: if (\(name)) { \(name)(); }", zh: "先判断再调用：if (\(name)) { \(name)(); }"))
-  }
+private func mayBeNil(_ name: String, isSwift: Bool) -> Message {
+  Message(
+    en: "\"\(name)\" is called and may be nil", zh: "“\(name)”可能为 nil，却直接调用",
+    help: isSwift
+      ? LocalizedText(en: "write \(name)?()", zh: "改为 \(name)?()")
+      : LocalizedText(
+        en: "test it before: if (\(name)) { \(name)(); }", zh: "先判断再调用：if (\(name)) { \(name)(); }"))
 }

@@ -59,10 +59,10 @@ package var unknownSplashErrorCode: Rule {
         """
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkUnknownSplashErrorCode)])
 }
 
-private func check(_ context: HostContext) {
+private func checkUnknownSplashErrorCode(_ context: HostContext) {
   for (path, comparison) in context.splashErrorComparisons {
     let code: String
     switch comparison.value {
@@ -71,19 +71,17 @@ private func check(_ context: HostContext) {
     default: continue
     }
     if code.isEmpty || GRV.errorCodes.contains(code) { continue }
-    context.report(Place(path: path, range: comparison.range), .unknownCode(code))
+    context.report(Place(path: path, range: comparison.range), unknownCode(code))
   }
 }
 
-extension Message {
-  fileprivate static func unknownCode(_ code: String) -> Message {
-    let near = GRV.errorCodes.filter { editDistance($0.utf8, code.utf8, limit: 2) <= 1 }
-    let listed = near.isEmpty ? GRV.errorCodes : near
-    let codes = LocalizedText(en: sentenceList(listed).english, zh: listed.joined(separator: "、"))
-    return Message(
-      en: "the SDK sends no code \"\(code)\"", zh: "SDK 不会发送错误码“\(code)”",
-      help: near.isEmpty
-        ? LocalizedText(en: "its codes are \(codes.english)", zh: "改为 SDK 的错误码之一：\(codes.chinese)")
-        : LocalizedText(en: "near ones are \(codes.english)", zh: "改为相近的错误码：\(codes.chinese)"))
-  }
+private func unknownCode(_ code: String) -> Message {
+  let near = GRV.errorCodes.filter { editDistance($0.utf8, code.utf8, limit: 2) <= 1 }
+  let listed = near.isEmpty ? GRV.errorCodes : near
+  let codes = LocalizedText(en: sentenceList(listed).english, zh: listed.joined(separator: "、"))
+  return Message(
+    en: "the SDK sends no code \"\(code)\"", zh: "SDK 不会发送错误码“\(code)”",
+    help: near.isEmpty
+      ? LocalizedText(en: "its codes are \(codes.english)", zh: "改为 SDK 的错误码之一：\(codes.chinese)")
+      : LocalizedText(en: "near ones are \(codes.english)", zh: "改为相近的错误码：\(codes.chinese)"))
 }

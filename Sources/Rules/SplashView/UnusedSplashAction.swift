@@ -54,10 +54,10 @@ package var unusedSplashAction: Rule {
         """
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkUnusedSplashAction)])
 }
 
-private func check(_ context: HostContext) {
+private func checkUnusedSplashAction(_ context: HostContext) {
   for selector in [GRV.create, GRV.createWithReload] {
     for (_, method) in context.splashMethods(selector) {
       guard let reading = context.reading(of: method) else { continue }
@@ -66,22 +66,20 @@ private func check(_ context: HostContext) {
         let name = reading.method.signature[index].name
         context.report(
           Place(path: method.path, range: name.range),
-          index == 0 ? .noWayOut(name.text) : .noReload(name.text))
+          index == 0 ? noWayOut(name.text) : noReload(name.text))
       }
     }
   }
 }
 
-extension Message {
-  fileprivate static func noWayOut(_ name: String) -> Message {
-    Message(
-      en: "\"\(name)\" is not used", zh: "“\(name)”未使用",
-      help: .init(en: "give it to the button by which the loading is left", zh: "交给退出加载的按钮"))
-  }
+private func noWayOut(_ name: String) -> Message {
+  Message(
+    en: "\"\(name)\" is not used", zh: "“\(name)”未使用",
+    help: .init(en: "give it to the button by which the loading is left", zh: "交给退出加载的按钮"))
+}
 
-  fileprivate static func noReload(_ name: String) -> Message {
-    Message(
-      en: "\"\(name)\" is not used", zh: "“\(name)”未使用",
-      help: .init(en: "give it to the button by which the program is loaded again", zh: "交给重新加载小程序的按钮"))
-  }
+private func noReload(_ name: String) -> Message {
+  Message(
+    en: "\"\(name)\" is not used", zh: "“\(name)”未使用",
+    help: .init(en: "give it to the button by which the program is loaded again", zh: "交给重新加载小程序的按钮"))
 }

@@ -24,12 +24,12 @@ package var controlCharacter: Rule {
         three</text>
         """),
     ],
-    checks: [.syntax([.controlCharacter], check)])
+    checks: [.syntax([.controlCharacter], checkControlCharacter)])
 }
 
-private func check(_ issue: SyntaxIssue, _ context: FileContext) {
+private func checkControlCharacter(_ issue: SyntaxIssue, _ context: FileContext) {
   context.report(
-    issue.range, .controlCharacter(context.text.bytes[Int(issue.range.start)]),
+    issue.range, controlCharacterMessage(context.text.bytes[Int(issue.range.start)]),
     fix: applicability(of: issue.range, context).map {
       Fix(en: "remove it", zh: "删除", $0, edits: [context.remove(issue.range)])
     })
@@ -63,11 +63,9 @@ private func joinsWords(_ range: ByteRange, _ context: FileContext) -> Bool {
     && isWordByte(bytes[end])
 }
 
-extension Message {
-  fileprivate static func controlCharacter(_ byte: UInt8) -> Message {
-    let digits = String(byte, radix: 16, uppercase: true)
-    let code = "U+" + String(repeating: "0", count: 4 - digits.count) + digits
-    return Message(
-      en: "control character \(code)", zh: "控制字符 \(code)", help: .init(en: "remove it", zh: "删除"))
-  }
+private func controlCharacterMessage(_ byte: UInt8) -> Message {
+  let digits = String(byte, radix: 16, uppercase: true)
+  let code = "U+" + String(repeating: "0", count: 4 - digits.count) + digits
+  return Message(
+    en: "control character \(code)", zh: "控制字符 \(code)", help: .init(en: "remove it", zh: "删除"))
 }

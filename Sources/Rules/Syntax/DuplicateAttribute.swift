@@ -25,17 +25,17 @@ package var duplicateAttribute: Rule {
         #"<external-element id="a" type="map" ⟦id⟧="b"/><view bind:tap="a" ⟦bind:tap⟧="b" bindtap="c"/>"#,
         message: #""id" is given twice"#, #""bind:tap" is given twice"#),
     ],
-    checks: [.syntax([.duplicateAttribute], check)])
+    checks: [.syntax([.duplicateAttribute], checkDuplicateAttribute)])
 }
 
-private func check(_ issue: SyntaxIssue, _ context: FileContext) {
+private func checkDuplicateAttribute(_ issue: SyntaxIssue, _ context: FileContext) {
   guard let first = issue.other, !isReserved(issue, context), !context.document.hasUndecidedConditions
   else { return }
   let name = context.string(issue.range)
   if context.unit.usesSecondFramework, context.dialect.events.name(name) != nil { return }
   let both = joined(first, issue.range, context)
   context.report(
-    issue.range, .repeatedAttribute(name, joined: both?.text),
+    issue.range, repeatedAttribute(name, joined: both?.text),
     related: [RelatedPlace(en: "first given here", zh: "首次出现在这里", at: context.place(first))], fix: both?.fix)
 }
 
@@ -149,12 +149,10 @@ private func isReserved(_ issue: SyntaxIssue, _ context: FileContext) -> Bool {
   return element.name.isNativeView && issue.range.start < element.node.startTagEnd
 }
 
-extension Message {
-  /// `joined` is what one attribute would be in place of both.
-  fileprivate static func repeatedAttribute(_ name: String, joined: String?) -> Message {
-    Message(
-      en: "\"\(name)\" is given twice", zh: "“\(name)”重复出现",
-      help: joined.map { LocalizedText(en: "write \($0)", zh: "改为 \($0)") }
-        ?? LocalizedText(en: "keep one of the two", zh: "只保留其中一个"))
-  }
+/// `joined` is what one attribute would be in place of both.
+private func repeatedAttribute(_ name: String, joined: String?) -> Message {
+  Message(
+    en: "\"\(name)\" is given twice", zh: "“\(name)”重复出现",
+    help: joined.map { LocalizedText(en: "write \($0)", zh: "改为 \($0)") }
+      ?? LocalizedText(en: "keep one of the two", zh: "只保留其中一个"))
 }

@@ -27,15 +27,15 @@ package var invalidName: Rule {
         fixed: #"<view class="a" id="b"/>"#),
       .right(#"<view a:if="{{x}}" data-a.b="1" 标题="地图"/>"#),
     ],
-    checks: [.syntax([.invalidName], check)])
+    checks: [.syntax([.invalidName], checkInvalidName)])
 }
 
-private func check(_ issue: SyntaxIssue, _ context: FileContext) {
+private func checkInvalidName(_ issue: SyntaxIssue, _ context: FileContext) {
   let name = context.string(issue.range)
   let visible = String(String.UnicodeScalarView(name.unicodeScalars.filter { !$0.isInvisible }))
   if visible.utf8.count < name.utf8.count, visible.isEmpty || isMarkupName(visible, isAttribute: true) {
     return context.report(
-      issue.range, .invisibleCharacters(in: name, visible),
+      issue.range, invisibleCharacters(in: name, visible),
       fix: removesInvisible(issue.range, visible, context)
         ? Fix(
           en: "remove what is invisible", zh: "删除不可见字符", .safe,
@@ -43,16 +43,16 @@ private func check(_ issue: SyntaxIssue, _ context: FileContext) {
   }
   switch name.utf8.first {
   case UInt8(ascii: "\""), UInt8(ascii: "'"):
-    context.report(issue.range, .misplacedCharacters(.init(en: "a quote", zh: "引号")))
-  case UInt8(ascii: "="): context.report(issue.range, .misplacedCharacters(.init(en: #""=""#, zh: "“=”")))
+    context.report(issue.range, misplacedCharacters(.init(en: "a quote", zh: "引号")))
+  case UInt8(ascii: "="): context.report(issue.range, misplacedCharacters(.init(en: #""=""#, zh: "“=”")))
   case UInt8(ascii: ",") where name.utf8.count == 1:
     context.report(
-      issue.range, .misplacedCharacters(.init(en: "\",\"", zh: "“,”")),
+      issue.range, misplacedCharacters(.init(en: "\",\"", zh: "“,”")),
       fix: hasValue(issue.range, context)
         ? nil : Fix(en: "remove the comma", zh: "删除逗号", .safe, edits: [context.remove(issue.range)]))
   case _ where !name.unicodeScalars.contains(where: \.properties.isAlphabetic):
-    context.report(issue.range, .misplacedCharacters(.init(en: "\"\(name)\"", zh: "“\(name)”")))
-  default: context.report(issue.range, .invalidName(name))
+    context.report(issue.range, misplacedCharacters(.init(en: "\"\(name)\"", zh: "“\(name)”")))
+  default: context.report(issue.range, invalidNameMessage(name))
   }
 }
 
@@ -73,35 +73,33 @@ private func hasValue(_ name: ByteRange, _ context: FileContext) -> Bool {
   return next == UInt8(ascii: "=")
 }
 
-extension Message {
-  fileprivate static func invisibleCharacters(in name: String, _ visible: String) -> Message {
-    let points = name.unicodeScalars.filter(\.isInvisible).map { scalar in
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-    }
-    var seen: Set<String> = []
-    let list = points.filter { seen.insert($0).inserted }.joined(separator: ", ")
-    let what = points.count == 1 ? "an invisible character" : "invisible characters"
-    return Message(
-      en: visible.isEmpty
-        ? "found \(what) in place of a name: \(list)" : "\"\(visible)\" contains \(what): \(list)",
-      zh: visible.isEmpty
-        ? "应为名称的位置只有不可见字符：\(list)" : "“\(visible)”中有不可见字符：\(list)",
-      help: .init(en: points.count == 1 ? "remove it" : "remove them", zh: "删除不可见字符"))
+private func invisibleCharacters(in name: String, _ visible: String) -> Message {
+  let points = name.unicodeScalars.filter(\.isInvisible).map { scalar in
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
+  var seen: Set<String> = []
+  let list = points.filter { seen.insert($0).inserted }.joined(separator: ", ")
+  let what = points.count == 1 ? "an invisible character" : "invisible characters"
+  return Message(
+    en: visible.isEmpty
+      ? "found \(what) in place of a name: \(list)" : "\"\(visible)\" contains \(what): \(list)",
+    zh: visible.isEmpty
+      ? "应为名称的位置只有不可见字符：\(list)" : "“\(visible)”中有不可见字符：\(list)",
+    help: .init(en: points.count == 1 ? "remove it" : "remove them", zh: "删除不可见字符"))
+}
 
-  fileprivate static func invalidName(_ name: String) -> Message {
-    Message(
-      en: "\"\(name)\" cannot be a name", zh: "“\(name)”不能用作名称",
-      help:
-        .init(
-          en: #"a name begins with a letter or "_" and goes on with letters, digits, "-", "_", "." and ":""#,
-          zh: "名称须以字母或“_”开头，之后只能有字母、数字、“-”、“_”、“.”和“:”"))
-  }
+private func invalidNameMessage(_ name: String) -> Message {
+  Message(
+    en: "\"\(name)\" cannot be a name", zh: "“\(name)”不能用作名称",
+    help:
+      .init(
+        en: #"a name begins with a letter or "_" and goes on with letters, digits, "-", "_", "." and ":""#,
+        zh: "名称须以字母或“_”开头，之后只能有字母、数字、“-”、“_”、“.”和“:”"))
+}
 
-  fileprivate static func misplacedCharacters(_ what: LocalizedText) -> Message {
-    Message(
-      en: "found \(what.english) where an attribute should begin", zh: "应为属性开头的位置出现了\(what.chinese)",
-      help: .init(en: "delete it, or write the attribute's name before it", zh: "删除，或在前面写上属性名"))
-  }
+private func misplacedCharacters(_ what: LocalizedText) -> Message {
+  Message(
+    en: "found \(what.english) where an attribute should begin", zh: "应为属性开头的位置出现了\(what.chinese)",
+    help: .init(en: "delete it, or write the attribute's name before it", zh: "删除，或在前面写上属性名"))
 }

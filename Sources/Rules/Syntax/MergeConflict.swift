@@ -38,40 +38,41 @@ package var mergeConflict: Rule {
         </view>
         """),
     ],
-    checks: [.syntax([.mergeConflict], check), .script(check), .project(check)])
+    checks: [
+      .syntax([.mergeConflict], checkMergeConflict), .script(checkMergeConflict),
+      .project(checkMergeConflict),
+    ])
 }
 
-private func check(_ issue: SyntaxIssue, _ context: FileContext) {
-  context.report(issue.range, .mergeConflict(context.text.bytes[Int(issue.range.start)]))
+private func checkMergeConflict(_ issue: SyntaxIssue, _ context: FileContext) {
+  context.report(issue.range, mergeConflictMessage(context.text.bytes[Int(issue.range.start)]))
 }
 
-private func check(_ script: ScriptFacts, _ text: SourceText, _ context: FileContext) {
+private func checkMergeConflict(_ script: ScriptFacts, _ text: SourceText, _ context: FileContext) {
   guard script.hasConflictMarker else { return }
   for marker in mergeConflictMarkers(in: text.bytes) {
     context.report(
-      Place(path: text.path, range: marker), .mergeConflict(text.bytes[Int(marker.start)]))
+      Place(path: text.path, range: marker), mergeConflictMessage(text.bytes[Int(marker.start)]))
   }
 }
 
-private func check(_ context: ProjectContext) {
+private func checkMergeConflict(_ context: ProjectContext) {
   for (text, _) in brokenConfigurations(of: context.project) {
     for marker in mergeConflictMarkers(in: text.bytes) {
       context.report(
-        Place(path: text.path, range: marker), .mergeConflict(text.bytes[Int(marker.start)]))
+        Place(path: text.path, range: marker), mergeConflictMessage(text.bytes[Int(marker.start)]))
     }
   }
 }
 
-extension Message {
-  fileprivate static func mergeConflict(_ byte: UInt8) -> Message {
-    let what: LocalizedText =
-      switch byte {
-      case UInt8(ascii: "<"): .init(en: "a merge conflict begins here", zh: "合并冲突从这里开始")
-      case UInt8(ascii: "|"): .init(en: "the common version of a merge conflict", zh: "合并冲突的共同版本")
-      case UInt8(ascii: "="): .init(en: "the other version of a merge conflict", zh: "合并冲突的另一个版本")
-      default: .init(en: "a merge conflict ends here", zh: "合并冲突到这里结束")
-      }
-    return Message(
-      what, help: .init(en: "keep one version, and delete the lines with the marks", zh: "保留一个版本，并删除带有标记的行"))
-  }
+private func mergeConflictMessage(_ byte: UInt8) -> Message {
+  let what: LocalizedText =
+    switch byte {
+    case UInt8(ascii: "<"): .init(en: "a merge conflict begins here", zh: "合并冲突从这里开始")
+    case UInt8(ascii: "|"): .init(en: "the common version of a merge conflict", zh: "合并冲突的共同版本")
+    case UInt8(ascii: "="): .init(en: "the other version of a merge conflict", zh: "合并冲突的另一个版本")
+    default: .init(en: "a merge conflict ends here", zh: "合并冲突到这里结束")
+    }
+  return Message(
+    what, help: .init(en: "keep one version, and delete the lines with the marks", zh: "保留一个版本，并删除带有标记的行"))
 }

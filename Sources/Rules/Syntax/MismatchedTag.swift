@@ -20,10 +20,10 @@ package var mismatchedTag: Rule {
       .wrong("<view>one</⟦veiw⟧>", message: #""veiw" does not close "view""#, fixed: "<view>one</view>"),
       .right("<view>one</view>"),
     ],
-    checks: [.syntax([.mismatchedTag], check)])
+    checks: [.syntax([.mismatchedTag], checkMismatchedTag)])
 }
 
-private func check(_ issue: SyntaxIssue, _ context: FileContext) {
+private func checkMismatchedTag(_ issue: SyntaxIssue, _ context: FileContext) {
   guard let start = issue.other else { return }
   let name = context.string(start)
   let end = context.string(issue.range)
@@ -31,17 +31,15 @@ private func check(_ issue: SyntaxIssue, _ context: FileContext) {
     return
   }
   context.report(
-    issue.range, .mismatchedTag(end, name),
+    issue.range, mismatchedTagMessage(end, name),
     related: [RelatedPlace(en: "opened here", zh: "在这里开始", at: context.place(start))],
     fix: Fix(
       en: "close \"\(name)\"", zh: "改为 </\(name)>", .suggested,
       edits: [context.replace(issue.range, with: name)]))
 }
 
-extension Message {
-  fileprivate static func mismatchedTag(_ end: String, _ start: String) -> Message {
-    Message(
-      en: "\"\(end)\" does not close \"\(start)\"", zh: "结束标签“\(end)”与开始标签“\(start)”不一致",
-      help: .init(en: "write </\(start)>", zh: "改为 </\(start)>"))
-  }
+private func mismatchedTagMessage(_ end: String, _ start: String) -> Message {
+  Message(
+    en: "\"\(end)\" does not close \"\(start)\"", zh: "结束标签“\(end)”与开始标签“\(start)”不一致",
+    help: .init(en: "write </\(start)>", zh: "改为 </\(start)>"))
 }

@@ -25,15 +25,15 @@ package var misnestedEndTag: Rule {
         fixed: "<swiper><text>a</text></swiper>"),
       .right("<swiper><text>a</text></swiper>"),
     ],
-    checks: [.syntax([.misnestedEndTag], check)])
+    checks: [.syntax([.misnestedEndTag], checkMisnestedEndTag)])
 }
 
-private func check(_ issue: SyntaxIssue, _ context: FileContext) {
+private func checkMisnestedEndTag(_ issue: SyntaxIssue, _ context: FileContext) {
   guard let outer = issue.other, let opening = issue.opening else { return }
   let end = context.string(issue.range)
   let outerEnd = context.string(outer)
   context.report(
-    issue.range, .misnestedEndTag(end, outerEnd),
+    issue.range, misnestedEndTagMessage(end, outerEnd),
     related: [
       RelatedPlace(en: "this end tag comes first", zh: "这个结束标签在前", at: context.place(outer)),
       RelatedPlace(en: "opened here", zh: "在这里开始", at: context.place(opening)),
@@ -50,10 +50,8 @@ private func exchange(_ outer: ByteRange, _ inner: ByteRange, _ context: FileCon
     edits: [context.replace(outer, with: second), context.replace(inner, with: first)])
 }
 
-extension Message {
-  fileprivate static func misnestedEndTag(_ end: String, _ outer: String) -> Message {
-    Message(
-      en: "\"\(end)\" comes after \"\(outer)\", which is around it", zh: "“\(end)”写在其外层的“\(outer)”之后",
-      help: .init(en: "write \(end) before \(outer)", zh: "把 \(end) 写在 \(outer) 之前"))
-  }
+private func misnestedEndTagMessage(_ end: String, _ outer: String) -> Message {
+  Message(
+    en: "\"\(end)\" comes after \"\(outer)\", which is around it", zh: "“\(end)”写在其外层的“\(outer)”之后",
+    help: .init(en: "write \(end) before \(outer)", zh: "把 \(end) 写在 \(outer) 之前"))
 }

@@ -28,21 +28,19 @@ package var missingAttributeSpace: Rule {
           id="b"/>
         """),
     ],
-    checks: [.syntax([.missingAttributeSpace], check)])
+    checks: [.syntax([.missingAttributeSpace], checkMissingAttributeSpace)])
 }
 
-private func check(_ issue: SyntaxIssue, _ context: FileContext) {
+private func checkMissingAttributeSpace(_ issue: SyntaxIssue, _ context: FileContext) {
   let edit = context.replace(ByteRange(issue.range.start, issue.range.start), with: " ")
   context.report(
-    issue.range, .missingBlank(context.string(issue.range)),
+    issue.range, missingBlank(context.string(issue.range)),
     severity: issue.kind.isHarmless(in: context.dialect) ? .info : nil,
     fix: Fix(en: "insert a blank", zh: "插入空格", .safe, edits: [edit]))
 }
 
-extension Message {
-  fileprivate static func missingBlank(_ name: String) -> Message {
-    Message(
-      en: "\"\(name)\" follows the value before it without a blank", zh: "“\(name)”与前面的属性值之间没有空格",
-      help: .init(en: "write a blank before it", zh: "在前面加一个空格"))
-  }
+private func missingBlank(_ name: String) -> Message {
+  Message(
+    en: "\"\(name)\" follows the value before it without a blank", zh: "“\(name)”与前面的属性值之间没有空格",
+    help: .init(en: "write a blank before it", zh: "在前面加一个空格"))
 }

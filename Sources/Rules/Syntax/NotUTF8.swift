@@ -17,23 +17,21 @@ package var notUTF8: Rule {
     examples: [
       .right("<text>地图 🗺</text>")
     ],
-    checks: [.syntax([.notUTF8, .utf16], check)])
+    checks: [.syntax([.notUTF8, .utf16], checkNotUTF8)])
 }
 
-private func check(_ issue: SyntaxIssue, _ context: FileContext) {
+private func checkNotUTF8(_ issue: SyntaxIssue, _ context: FileContext) {
   let isNUL = context.text.bytes[Int(issue.range.start)] == 0
-  context.report(issue.range, issue.kind == .utf16 ? .utf16 : isNUL ? .fullOfNULs : .invalidByte)
+  context.report(issue.range, issue.kind == .utf16 ? utf16 : isNUL ? fullOfNULs : invalidByte)
 }
 
-extension Message {
-  fileprivate static let utf16 = Message(
-    en: "this file is UTF-16", zh: "此文件是 UTF-16 编码", help: .init(en: "save it as UTF-8", zh: "另存为 UTF-8"))
+private let utf16 = Message(
+  en: "this file is UTF-16", zh: "此文件是 UTF-16 编码", help: .init(en: "save it as UTF-8", zh: "另存为 UTF-8"))
 
-  fileprivate static let fullOfNULs = Message(
-    en: "this file is UTF-16, or not text at all", zh: "此文件是 UTF-16 编码，或者根本不是文本",
-    help: .init(en: "save it as UTF-8", zh: "另存为 UTF-8"))
+private let fullOfNULs = Message(
+  en: "this file is UTF-16, or not text at all", zh: "此文件是 UTF-16 编码，或者根本不是文本",
+  help: .init(en: "save it as UTF-8", zh: "另存为 UTF-8"))
 
-  fileprivate static let invalidByte = Message(
-    en: "this byte is not UTF-8", zh: "此处不是有效的 UTF-8",
-    help: .init(en: "save the file as UTF-8", zh: "把文件另存为 UTF-8"))
-}
+private let invalidByte = Message(
+  en: "this byte is not UTF-8", zh: "此处不是有效的 UTF-8",
+  help: .init(en: "save the file as UTF-8", zh: "把文件另存为 UTF-8"))

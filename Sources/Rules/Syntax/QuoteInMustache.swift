@@ -23,11 +23,11 @@ package var quoteInMustache: Rule {
         fixed: #"<view a:if="{{ t === 'x' }}">one</view>"#),
       .right(#"<view a:if="{{ t === 'x' }}" b='{{ t === "x" }}'/>"#),
     ],
-    checks: [.syntax([.quoteInMustache], check)])
+    checks: [.syntax([.quoteInMustache], checkQuoteInMustache)])
 }
 
-private func check(_ issue: SyntaxIssue, _ context: FileContext) {
-  context.report(issue.range, .innerQuote(issue, context), fix: otherQuotes(issue, context))
+private func checkQuoteInMustache(_ issue: SyntaxIssue, _ context: FileContext) {
+  context.report(issue.range, innerQuote(issue, context), fix: otherQuotes(issue, context))
 }
 
 /// Writes every inner quote as the other kind; none when that kind is in use there too.
@@ -48,11 +48,9 @@ private func otherQuote(_ quote: UInt8) -> UInt8 {
   quote == UInt8(ascii: "\"") ? UInt8(ascii: "'") : UInt8(ascii: "\"")
 }
 
-extension Message {
-  fileprivate static func innerQuote(_ issue: SyntaxIssue, _ context: FileContext) -> Message {
-    let other = UnicodeScalar(otherQuote(context.text.bytes[Int(issue.range.start)]))
-    return Message(
-      en: "this quote ends the value in the middle of the mustache", zh: "这个引号在双大括号中间结束了属性值",
-      help: .init(en: "write \(other) inside the mustache", zh: "在双大括号内改用 \(other)"))
-  }
+private func innerQuote(_ issue: SyntaxIssue, _ context: FileContext) -> Message {
+  let other = UnicodeScalar(otherQuote(context.text.bytes[Int(issue.range.start)]))
+  return Message(
+    en: "this quote ends the value in the middle of the mustache", zh: "这个引号在双大括号中间结束了属性值",
+    help: .init(en: "write \(other) inside the mustache", zh: "在双大括号内改用 \(other)"))
 }

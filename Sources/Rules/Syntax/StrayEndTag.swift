@@ -18,32 +18,30 @@ package var strayEndTag: Rule {
       .wrong("<view>one⟦</text>⟧</view>", message: #""</text>" closes nothing"#),
       .right("<view><text>one</text></view>"),
     ],
-    checks: [.syntax([.unmatchedEndTag], check)])
+    checks: [.syntax([.unmatchedEndTag], checkStrayEndTag)])
 }
 
-private func check(_ issue: SyntaxIssue, _ context: FileContext) {
+private func checkStrayEndTag(_ issue: SyntaxIssue, _ context: FileContext) {
   let tag = context.string(issue.range)
   if let other = issue.other {
     context.report(
-      issue.range, .needlessEndTag(tag, context.string(other)),
+      issue.range, needlessEndTag(tag, context.string(other)),
       related: [RelatedPlace(en: "closed by itself here", zh: "这里已用 /> 结束", at: context.place(other))])
   } else {
-    context.report(issue.range, .unmatchedEndTag(tag))
+    context.report(issue.range, unmatchedEndTag(tag))
   }
 }
 
-extension Message {
-  fileprivate static func unmatchedEndTag(_ tag: String) -> Message {
-    Message(
-      en: "\"\(tag)\" closes nothing", zh: "“\(tag)”没有结束任何标签",
-      help: .init(en: "delete it, or write its start tag", zh: "删除，或写上对应的开始标签"))
-  }
+private func unmatchedEndTag(_ tag: String) -> Message {
+  Message(
+    en: "\"\(tag)\" closes nothing", zh: "“\(tag)”没有结束任何标签",
+    help: .init(en: "delete it, or write its start tag", zh: "删除，或写上对应的开始标签"))
+}
 
-  fileprivate static func needlessEndTag(_ tag: String, _ name: String) -> Message {
-    Message(
-      en: "\"\(tag)\" closes nothing", zh: "“\(tag)”没有结束任何标签",
-      help: .init(
-        en: "delete it: <\(name) .../> is closed by itself; or write > in place of its />",
-        zh: "删除：<\(name) .../> 已用 /> 结束；或把 /> 改为 >"))
-  }
+private func needlessEndTag(_ tag: String, _ name: String) -> Message {
+  Message(
+    en: "\"\(tag)\" closes nothing", zh: "“\(tag)”没有结束任何标签",
+    help: .init(
+      en: "delete it: <\(name) .../> is closed by itself; or write > in place of its />",
+      zh: "删除：<\(name) .../> 已用 /> 结束；或把 /> 改为 >"))
 }

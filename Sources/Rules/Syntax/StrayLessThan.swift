@@ -25,10 +25,10 @@ package var strayLessThan: Rule {
       .wrong("<text>a ⟦<⟧ b</text>", message: #""<" starts no tag"#, fixed: "<text>a {{'<'}} b</text>"),
       .right(#"<text a:if="{{a < b}}">{{a <b}}{{'<'}}</text><!-- a < b -->"#),
     ],
-    checks: [.syntax([.lessThanInText], check)])
+    checks: [.syntax([.lessThanInText], checkStrayLessThan)])
 }
 
-private func check(_ issue: SyntaxIssue, _ context: FileContext) {
+private func checkStrayLessThan(_ issue: SyntaxIssue, _ context: FileContext) {
   let characters = context.string(issue.range)
   let shown = context.excerpt(issue.range)
   let fix = Fix(
@@ -38,16 +38,14 @@ private func check(_ issue: SyntaxIssue, _ context: FileContext) {
   let node = context.document.innermostNode(around: issue.range)
   let isInCode = (node?.element ?? node?.parent).map(Dialect.isScriptModule) ?? false
   context.report(
-    issue.range, .strayLessThan(shown), severity: issue.isKeptAsText(in: context.text) ? .warning : nil,
+    issue.range, strayLessThanMessage(shown), severity: issue.isKeptAsText(in: context.text) ? .warning : nil,
     fix: isInCode ? nil : fix)
 }
 
-extension Message {
-  fileprivate static func strayLessThan(_ characters: String) -> Message {
-    Message(
-      en: "\"\(characters)\" starts no tag", zh: "“\(characters)”不是标签的开头",
-      help: .init(
-        en: "write {{'\(characters)'}} for the \(characters == "<" ? "character" : "characters")",
-        zh: "改为 {{'\(characters)'}}"))
-  }
+private func strayLessThanMessage(_ characters: String) -> Message {
+  Message(
+    en: "\"\(characters)\" starts no tag", zh: "“\(characters)”不是标签的开头",
+    help: .init(
+      en: "write {{'\(characters)'}} for the \(characters == "<" ? "character" : "characters")",
+      zh: "改为 {{'\(characters)'}}"))
 }

@@ -44,10 +44,10 @@ package var unclosedTag: Rule {
         </view>
         """),
     ],
-    checks: [.syntax([.unclosedTag], check)])
+    checks: [.syntax([.unclosedTag], checkUnclosedTag)])
 }
 
-private func check(_ issue: SyntaxIssue, _ context: FileContext) {
+private func checkUnclosedTag(_ issue: SyntaxIssue, _ context: FileContext) {
   guard let other = issue.other else { return }
   let name = context.string(issue.range)
   let words: LocalizedText
@@ -55,14 +55,14 @@ private func check(_ issue: SyntaxIssue, _ context: FileContext) {
   var fix: Fix?
   if other.start < issue.range.start {
     words = .init(en: "this one is open", zh: "前面这个标签还没有结束")
-    message = .unclosedTag(name, help: .init(en: "write </\(name)>", zh: "改为 </\(name)>"))
+    message = unclosedTagMessage(name, help: .init(en: "write </\(name)>", zh: "改为 </\(name)>"))
   } else {
     words =
       other.isEmpty
       ? .init(en: "the file ends here", zh: "文件在这里结束")
       : .init(en: "this end tag comes first", zh: "先遇到了这个结束标签")
     fix = closing(issue.range, name, context)
-    message = .unclosedTag(
+    message = unclosedTagMessage(
       name,
       help: fix == nil
         ? .init(
@@ -91,8 +91,6 @@ private func closing(_ tag: ByteRange, _ name: String, _ context: FileContext) -
     ])
 }
 
-extension Message {
-  fileprivate static func unclosedTag(_ tag: String, help: LocalizedText) -> Message {
-    Message(en: "\"\(tag)\" is never closed", zh: "标签“\(tag)”没有结束", help: help)
-  }
+private func unclosedTagMessage(_ tag: String, help: LocalizedText) -> Message {
+  Message(en: "\"\(tag)\" is never closed", zh: "标签“\(tag)”没有结束", help: help)
 }

@@ -25,12 +25,12 @@ package var unquotedValue: Rule {
         in: .wxml, "<view hidden=⟦{{a}}⟧/>", message: "this value has no quotes",
         fixed: #"<view hidden="{{a}}"/>"#),
     ],
-    checks: [.syntax([.unquotedValue], check)])
+    checks: [.syntax([.unquotedValue], checkUnquotedValue)])
 }
 
-private func check(_ issue: SyntaxIssue, _ context: FileContext) {
+private func checkUnquotedValue(_ issue: SyntaxIssue, _ context: FileContext) {
   if context.unit.usesSecondFramework, isMustache(issue.range, context) { return }
-  context.report(issue.range, .missingQuotes, fix: quoting(issue.range, context))
+  context.report(issue.range, missingQuotes, fix: quoting(issue.range, context))
 }
 
 /// Whether the value is one mustache, which needs no quotes in glass-easel.
@@ -69,7 +69,5 @@ private func assignment(before value: ByteRange, _ context: FileContext) -> Byte
   return ByteRange(start, Int(value.start))
 }
 
-extension Message {
-  fileprivate static let missingQuotes = Message(
-    en: "this value has no quotes", zh: "此属性值没有引号", help: .init(en: "put it in double quotes", zh: "用双引号括起来"))
-}
+private let missingQuotes = Message(
+  en: "this value has no quotes", zh: "此属性值没有引号", help: .init(en: "put it in double quotes", zh: "用双引号括起来"))

@@ -28,15 +28,13 @@ package var unterminatedComment: Rule {
         <text>one</text>
         """),
     ],
-    checks: [.syntax([.unterminatedComment], check)])
+    checks: [.syntax([.unterminatedComment], checkUnterminatedComment)])
 }
 
-private func check(_ issue: SyntaxIssue, _ context: FileContext) {
-  context.report(issue.range, .missingEnd)
+private func checkUnterminatedComment(_ issue: SyntaxIssue, _ context: FileContext) {
+  context.report(issue.range, missingEnd)
 }
 
-extension Message {
-  fileprivate static let missingEnd = Message(
-    en: #"this comment has no "-->""#, zh: "此注释缺少“-->”",
-    help: .init(en: #"write "-->" where the comment ends"#, zh: "在注释结束处写上“-->”"))
-}
+private let missingEnd = Message(
+  en: #"this comment has no "-->""#, zh: "此注释缺少“-->”",
+  help: .init(en: #"write "-->" where the comment ends"#, zh: "在注释结束处写上“-->”"))

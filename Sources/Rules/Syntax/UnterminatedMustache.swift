@@ -18,15 +18,13 @@ package var unterminatedMustache: Rule {
       .wrong("<text>⟦{{⟧ name </text>", message: #"this mustache has no "}}""#),
       .right("<text>{{ name }} { } {{ {a: 1}.a }}</text>"),
     ],
-    checks: [.syntax([.unterminatedMustache], check)])
+    checks: [.syntax([.unterminatedMustache], checkUnterminatedMustache)])
 }
 
-private func check(_ issue: SyntaxIssue, _ context: FileContext) {
-  context.report(issue.range, .missingBraces)
+private func checkUnterminatedMustache(_ issue: SyntaxIssue, _ context: FileContext) {
+  context.report(issue.range, missingBraces)
 }
 
-extension Message {
-  fileprivate static let missingBraces = Message(
-    en: #"this mustache has no "}}""#, zh: "此双大括号缺少“}}”",
-    help: .init(en: #"write "}}" where the expression ends"#, zh: "在表达式结束处写上“}}”"))
-}
+private let missingBraces = Message(
+  en: #"this mustache has no "}}""#, zh: "此双大括号缺少“}}”",
+  help: .init(en: #"write "}}" where the expression ends"#, zh: "在表达式结束处写上“}}”"))

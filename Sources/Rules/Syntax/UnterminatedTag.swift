@@ -27,19 +27,17 @@ package var unterminatedTag: Rule {
         >one</view>
         """),
     ],
-    checks: [.syntax([.unterminatedTag], check)])
+    checks: [.syntax([.unterminatedTag], checkUnterminatedTag)])
 }
 
-private func check(_ issue: SyntaxIssue, _ context: FileContext) {
-  context.report(issue.range, .missingBracket(context.string(issue.range)))
+private func checkUnterminatedTag(_ issue: SyntaxIssue, _ context: FileContext) {
+  context.report(issue.range, missingBracket(context.string(issue.range)))
 }
 
-extension Message {
-  fileprivate static func missingBracket(_ tag: String) -> Message {
-    Message(
-      en: "\"\(tag)\" has no \">\"", zh: "“\(tag)”缺少“>”",
-      help: tag.hasPrefix("</")
-        ? .init(en: #"write ">" after the name"#, zh: "在名称后面写上“>”")
-        : .init(en: #"write ">" or "/>" after the last attribute"#, zh: "在最后一个属性后面写上“>”或“/>”"))
-  }
+private func missingBracket(_ tag: String) -> Message {
+  Message(
+    en: "\"\(tag)\" has no \">\"", zh: "“\(tag)”缺少“>”",
+    help: tag.hasPrefix("</")
+      ? .init(en: #"write ">" after the name"#, zh: "在名称后面写上“>”")
+      : .init(en: #"write ">" or "/>" after the last attribute"#, zh: "在最后一个属性后面写上“>”或“/>”"))
 }

@@ -24,17 +24,15 @@ package var unterminatedValue: Rule {
         """, message: "this value has no closing quote"),
       .right(#"<view class="a > b" style='x'/>"#),
     ],
-    checks: [.syntax([.unterminatedValue], check)])
+    checks: [.syntax([.unterminatedValue], checkUnterminatedValue)])
 }
 
-private func check(_ issue: SyntaxIssue, _ context: FileContext) {
-  context.report(issue.range, .missingClosingQuote(context.string(issue.range)))
+private func checkUnterminatedValue(_ issue: SyntaxIssue, _ context: FileContext) {
+  context.report(issue.range, missingClosingQuote(context.string(issue.range)))
 }
 
-extension Message {
-  fileprivate static func missingClosingQuote(_ quote: String) -> Message {
-    Message(
-      en: "this value has no closing quote", zh: "此属性值缺少结束引号",
-      help: .init(en: "write \(quote) after the value", zh: "在属性值后面补上引号 \(quote)"))
-  }
+private func missingClosingQuote(_ quote: String) -> Message {
+  Message(
+    en: "this value has no closing quote", zh: "此属性值缺少结束引号",
+    help: .init(en: "write \(quote) after the value", zh: "在属性值后面补上引号 \(quote)"))
 }

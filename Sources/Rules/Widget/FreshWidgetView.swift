@@ -50,10 +50,10 @@ package var freshWidgetView: Rule {
         """
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkFreshWidgetView)])
 }
 
-private func check(_ context: HostContext) {
+private func checkFreshWidgetView(_ context: HostContext) {
   for (member, method) in context.implementations(of: VoltMX.view, in: .voltMXWidget) {
     guard let returns = context.reading(of: method)?.returns, !returns.isEmpty,
       returns.allSatisfy({ $0.kind != .other })
@@ -63,21 +63,19 @@ private func check(_ context: HostContext) {
       ? (context.methodBodyReader(of: method.path)?.text.string(method.method.nameRange) ?? "") + "()"
       : VoltMX.view
     context.report(
-      method.namePlace, returns.contains { $0.kind == .fresh } ? .freshView(name) : .missingView(name),
+      method.namePlace, returns.contains { $0.kind == .fresh } ? freshView(name) : missingView(name),
       related: context.relatedReturns(returns, method.path))
   }
 }
 
-extension Message {
-  fileprivate static func freshView(_ name: String) -> Message {
-    Message(
-      en: "\(name) makes a new view each time", zh: "\(name) 每次都新建视图",
-      help: .init(en: "make the view once, keep it, and return it here", zh: "只创建一次视图并保存，在这里返回"))
-  }
+private func freshView(_ name: String) -> Message {
+  Message(
+    en: "\(name) makes a new view each time", zh: "\(name) 每次都新建视图",
+    help: .init(en: "make the view once, keep it, and return it here", zh: "只创建一次视图并保存，在这里返回"))
+}
 
-  fileprivate static func missingView(_ name: String) -> Message {
-    Message(
-      en: "\(name) returns nil", zh: "\(name) 返回 nil",
-      help: .init(en: "make the view once, keep it, and return it here", zh: "只创建一次视图并保存，在这里返回"))
-  }
+private func missingView(_ name: String) -> Message {
+  Message(
+    en: "\(name) returns nil", zh: "\(name) 返回 nil",
+    help: .init(en: "make the view once, keep it, and return it here", zh: "只创建一次视图并保存，在这里返回"))
 }

@@ -65,10 +65,10 @@ package var missingWidgetConformance: Rule {
         """,
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkMissingWidgetConformance)])
 }
 
-private func check(_ context: HostContext) {
+private func checkMissingWidgetConformance(_ context: HostContext) {
   guard let platform = context.facts[.voltMX][.ios] else { return }
   for (index, entries) in platform.mappedClasses.sorted(by: { $0.key < $1.key }) {
     let entry = platform.classes.all[index]
@@ -82,7 +82,7 @@ private func check(_ context: HostContext) {
       $0.className.text == entry.name || $0.className.text == entry.runtimeName
     }
     context.report(
-      entry.declaration, .notAWidget(entry),
+      entry.declaration, notAWidget(entry),
       related: mapping.map { [RelatedPlace(en: "mapped here", zh: "在这里映射", at: $0.className.place)] } ?? [])
   }
 }
@@ -100,11 +100,9 @@ extension PlatformFacts {
   }
 }
 
-extension Message {
-  fileprivate static func notAWidget(_ entry: NativeClass) -> Message {
-    let adopted = entry.language == .swift ? "CWIWidget" : "<CWIWidget>"
-    return Message(
-      en: "\"\(entry.name)\" does not adopt CWIWidget", zh: "“\(entry.name)”没有遵循 CWIWidget",
-      help: .init(en: "add \(adopted) to its declaration", zh: "在类的声明中加上 \(adopted)"))
-  }
+private func notAWidget(_ entry: NativeClass) -> Message {
+  let adopted = entry.language == .swift ? "CWIWidget" : "<CWIWidget>"
+  return Message(
+    en: "\"\(entry.name)\" does not adopt CWIWidget", zh: "“\(entry.name)”没有遵循 CWIWidget",
+    help: .init(en: "add \(adopted) to its declaration", zh: "在类的声明中加上 \(adopted)"))
 }

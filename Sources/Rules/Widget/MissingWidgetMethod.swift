@@ -54,10 +54,10 @@ package var missingWidgetMethod: Rule {
         """
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkMissingWidgetMethod)])
 }
 
-private func check(_ context: HostContext) {
+private func checkMissingWidgetMethod(_ context: HostContext) {
   for (member, groups) in context.missingGroups(in: .voltMXWidget) {
     let platform = WidgetReading(member, context).initialiser?.selector
     let own = groups.map { group -> Container.Group in
@@ -65,17 +65,15 @@ private func check(_ context: HostContext) {
       return .all(platform)
     }
     context.report(
-      member.entry.namePlace, .missingMethods(member.entry, own),
+      member.entry.namePlace, missingMethods(member.entry, own),
       related: [member.origin(in: .voltMXWidget)].compactMap { $0 })
   }
 }
 
-extension Message {
-  fileprivate static func missingMethods(_ entry: NativeClass, _ groups: [Container.Group]) -> Message {
-    let list = Container.voltMXWidget.list(groups, in: entry)
-    return Message(
-      en: "\"\(entry.name)\" does not implement \(list.english)",
-      zh: "“\(entry.name)”没有实现 \(list.chinese)",
-      help: .init(en: "implement \(list.english)", zh: "实现 \(list.chinese)"))
-  }
+private func missingMethods(_ entry: NativeClass, _ groups: [Container.Group]) -> Message {
+  let list = Container.voltMXWidget.list(groups, in: entry)
+  return Message(
+    en: "\"\(entry.name)\" does not implement \(list.english)",
+    zh: "“\(entry.name)”没有实现 \(list.chinese)",
+    help: .init(en: "implement \(list.english)", zh: "实现 \(list.chinese)"))
 }

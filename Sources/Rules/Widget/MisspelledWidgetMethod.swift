@@ -60,13 +60,11 @@ package var misspelledWidgetMethod: Rule {
         """
       ]),
     ],
-    checks: [.host { $0.reportMisspelledMethods(of: .voltMXWidget) { .uncalledMethod($0, $1) } }])
+    checks: [.host { $0.reportMisspelledMethods(of: .voltMXWidget) { uncalledMethod($0, $1) } }])
 }
 
-extension Message {
-  fileprivate static func uncalledMethod(_ name: String, _ intended: String) -> Message {
-    Message(
-      en: "the platform does not call \(name)", zh: "平台不会调用 \(name)",
-      help: .init(en: "write \(intended)", zh: "改为 \(intended)"))
-  }
+private func uncalledMethod(_ name: String, _ intended: String) -> Message {
+  Message(
+    en: "the platform does not call \(name)", zh: "平台不会调用 \(name)",
+    help: .init(en: "write \(intended)", zh: "改为 \(intended)"))
 }

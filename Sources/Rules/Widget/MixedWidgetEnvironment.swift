@@ -67,10 +67,10 @@ package var mixedWidgetEnvironment: Rule {
         """
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkMixedWidgetEnvironment)])
 }
 
-private func check(_ context: HostContext) {
+private func checkMixedWidgetEnvironment(_ context: HostContext) {
   var seen: Set<Place> = []
   for widget in context.widgets where widget.initialisers.count == 1 {
     let method = widget.initialisers[0]
@@ -81,17 +81,15 @@ private func check(_ context: HostContext) {
     let label = selector.split(separator: ":").last.map(String.init) ?? ""
     let place = Place(path: method.path, range: signature[1].label)
     context.report(
-      place, .otherPlatform(Container.voltMXWidget.spelling(of: selector, in: widget.entry), label),
+      place, otherPlatform(Container.voltMXWidget.spelling(of: selector, in: widget.entry), label),
       related: [RelatedPlace(en: "the platform is known here", zh: "由此处可知平台", at: origin)],
       fix: Fix(
         en: "write \(label)", zh: "改为 \(label)", .suggested, edits: [Edit(replace: place, with: label)]))
   }
 }
 
-extension Message {
-  fileprivate static func otherPlatform(_ spelling: String, _ label: String) -> Message {
-    Message(
-      en: "the platform calls \(spelling)", zh: "平台调用的是 \(spelling)",
-      help: .init(en: "write \(label)", zh: "改为 \(label)"))
-  }
+private func otherPlatform(_ spelling: String, _ label: String) -> Message {
+  Message(
+    en: "the platform calls \(spelling)", zh: "平台调用的是 \(spelling)",
+    help: .init(en: "write \(label)", zh: "改为 \(label)"))
 }

@@ -78,10 +78,10 @@ package var undeclaredWidgetEvent: Rule {
         """,
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkUndeclaredWidgetEvent)])
 }
 
-private func check(_ context: HostContext) {
+private func checkUndeclaredWidgetEvent(_ context: HostContext) {
   var seen: Set<Place> = []
   for widget in context.widgets where widget.isMapped {
     guard let events = widget.eventProtocol else { continue }
@@ -99,18 +99,16 @@ private func check(_ context: HostContext) {
     if names.subtracting(mapped).count == 1, Set(unraised.map(\.name.text)).count == 1 { continue }
     for property in unraised where seen.insert(property.name.place).inserted {
       context.report(
-        property.name.place, .neverRaised(property.name.text, events.name),
+        property.name.place, neverRaised(property.name.text, events.name),
         related: [RelatedPlace(en: "the protocol", zh: "协议在这里", at: events.place)])
     }
   }
 }
 
-extension Message {
-  fileprivate static func neverRaised(_ name: String, _ protocolName: String) -> Message {
-    Message(
-      en: "\"\(protocolName)\" has no event \"\(name)\"", zh: "“\(protocolName)”没有事件“\(name)”",
-      help: .init(
-        en: "declare \"- (void)\(name);\", or a method whose parts make that name when they are joined",
-        zh: "声明“- (void)\(name);”，或声明一个方法，其各部分拼接后等于该名称"))
-  }
+private func neverRaised(_ name: String, _ protocolName: String) -> Message {
+  Message(
+    en: "\"\(protocolName)\" has no event \"\(name)\"", zh: "“\(protocolName)”没有事件“\(name)”",
+    help: .init(
+      en: "declare \"- (void)\(name);\", or a method whose parts make that name when they are joined",
+      zh: "声明“- (void)\(name);”，或声明一个方法，其各部分拼接后等于该名称"))
 }

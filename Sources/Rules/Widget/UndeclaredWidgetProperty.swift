@@ -70,10 +70,10 @@ package var undeclaredWidgetProperty: Rule {
         """,
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkUndeclaredWidgetProperty)])
 }
 
-private func check(_ context: HostContext) {
+private func checkUndeclaredWidgetProperty(_ context: HostContext) {
   var seen: Set<Place> = []
   for widget in context.widgets where widget.isMapped {
     let declared = widget.declaredNames.union(VoltMX.modelProperties)
@@ -93,19 +93,17 @@ private func check(_ context: HostContext) {
       }
       let near = widget.nearestProperty(to: name, for: first.stringPlace.path)
       if let near { related.append(RelatedPlace(en: "a near one", zh: "名称相近的属性", at: near.name.place)) }
-      context.report(first.stringPlace, .undeclared(name, near?.name.text), related: related)
+      context.report(first.stringPlace, undeclared(name, near?.name.text), related: related)
     }
   }
 }
 
-extension Message {
-  fileprivate static func undeclared(_ name: String, _ near: String?) -> Message {
-    Message(
-      en: "the mapping declares no property \"\(name)\"", zh: "映射中没有声明属性“\(name)”",
-      help: near.map {
-        LocalizedText(
-          en: "write \($0), or declare it under the name that is read",
-          zh: "改为 \($0)，或以读取时的名称声明该属性")
-      } ?? LocalizedText(en: "declare it in the mapping", zh: "在映射中声明该属性"))
-  }
+private func undeclared(_ name: String, _ near: String?) -> Message {
+  Message(
+    en: "the mapping declares no property \"\(name)\"", zh: "映射中没有声明属性“\(name)”",
+    help: near.map {
+      LocalizedText(
+        en: "write \($0), or declare it under the name that is read",
+        zh: "改为 \($0)，或以读取时的名称声明该属性")
+    } ?? LocalizedText(en: "declare it in the mapping", zh: "在映射中声明该属性"))
 }

@@ -68,10 +68,10 @@ package var unhandledWidgetUpdate: Rule {
         """,
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkUnhandledWidgetUpdate)])
 }
 
-private func check(_ context: HostContext) {
+private func checkUnhandledWidgetUpdate(_ context: HostContext) {
   var seen: Set<Place> = []
   for widget in context.widgets where widget.isMapped && widget.isWhollyKnown && widget.comparisonsAreKnown {
     let misspelt = widget.member.platform.misspellings(
@@ -95,7 +95,7 @@ private func check(_ context: HostContext) {
           RelatedPlace(en: "not compared here", zh: "此处没有比较该属性名", at: $0.namePlace)
         }
         context.report(
-          first.stringPlace, .unfollowed(name, widget),
+          first.stringPlace, unfollowed(name, widget),
           related: [
             method, RelatedPlace(en: "scripts may change it", zh: "脚本可以修改该属性", at: property.name.place),
           ].compactMap { $0 })
@@ -104,16 +104,14 @@ private func check(_ context: HostContext) {
   }
 }
 
-extension Message {
-  fileprivate static func unfollowed(_ name: String, _ widget: WidgetReading) -> Message {
-    let isSwift = widget.entry.language == .swift
-    let parameter = widget.updates.first?.method.parameters.first ?? "propertyName"
-    let selector = Container.voltMXWidget.spelling(of: VoltMX.update, in: widget.entry)
-    let literal = (isSwift ? "" : "@") + "\"\(name)\""
-    return Message(
-      en: "nothing happens when a script changes \"\(name)\"", zh: "脚本修改“\(name)”时没有任何反应",
-      help: .init(
-        en: "compare \(parameter) with \(literal) in \(selector)",
-        zh: "实现 \(selector)，并在其中比较 \(parameter) 与 \(literal)"))
-  }
+private func unfollowed(_ name: String, _ widget: WidgetReading) -> Message {
+  let isSwift = widget.entry.language == .swift
+  let parameter = widget.updates.first?.method.parameters.first ?? "propertyName"
+  let selector = Container.voltMXWidget.spelling(of: VoltMX.update, in: widget.entry)
+  let literal = (isSwift ? "" : "@") + "\"\(name)\""
+  return Message(
+    en: "nothing happens when a script changes \"\(name)\"", zh: "脚本修改“\(name)”时没有任何反应",
+    help: .init(
+      en: "compare \(parameter) with \(literal) in \(selector)",
+      zh: "实现 \(selector)，并在其中比较 \(parameter) 与 \(literal)"))
 }

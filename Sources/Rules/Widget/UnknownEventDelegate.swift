@@ -72,10 +72,10 @@ package var unknownEventDelegate: Rule {
         """,
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkUnknownEventDelegate)])
 }
 
-private func check(_ context: HostContext) {
+private func checkUnknownEventDelegate(_ context: HostContext) {
   guard let platform = context.facts[.voltMX][.ios] else { return }
   lazy var protocolNames = context.protocolNames(on: platform)
   for mapping in context.mappedWidgets.flatMap(\.mappings) {
@@ -85,7 +85,7 @@ private func check(_ context: HostContext) {
     else { continue }
     let near = context.nearestName(to: events.text, in: protocolNames, for: events.place.path)
     context.report(
-      events.place, .noProtocol(events.text, near),
+      events.place, noProtocol(events.text, near),
       related: near.flatMap { platform.classes.place(ofProtocol: $0) }.map {
         [RelatedPlace(en: "a near one", zh: "名称相近的协议", at: $0)]
       }
@@ -103,12 +103,10 @@ extension HostContext {
   }
 }
 
-extension Message {
-  fileprivate static func noProtocol(_ name: String, _ near: String?) -> Message {
-    Message(
-      en: "there is no protocol \"\(name)\"", zh: "没有协议“\(name)”",
-      help: near.map { LocalizedText(en: "write \($0)", zh: "改为 \($0)") }
-        ?? LocalizedText(
-          en: "declare the protocol, with one method for each event", zh: "声明该协议，每个事件对应一个方法"))
-  }
+private func noProtocol(_ name: String, _ near: String?) -> Message {
+  Message(
+    en: "there is no protocol \"\(name)\"", zh: "没有协议“\(name)”",
+    help: near.map { LocalizedText(en: "write \($0)", zh: "改为 \($0)") }
+      ?? LocalizedText(
+        en: "declare the protocol, with one method for each event", zh: "声明该协议，每个事件对应一个方法"))
 }

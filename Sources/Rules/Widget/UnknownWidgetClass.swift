@@ -66,10 +66,10 @@ package var unknownWidgetClass: Rule {
         """,
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkUnknownWidgetClass)])
 }
 
-private func check(_ context: HostContext) {
+private func checkUnknownWidgetClass(_ context: HostContext) {
   guard let platform = context.facts[.voltMX][.ios] else { return }
   let names = Set(
     platform.classes.all.flatMap { [$0.name, $0.runtimeName ?? $0.name, lastComponent($0.name)] })
@@ -87,7 +87,7 @@ private func check(_ context: HostContext) {
     guard near != nil || libraries.contains(mapping.library) else { continue }
     let place = widgets.first { $0.name == near }?.namePlace
     context.report(
-      mapping.className.place, .noClass(mapping.className.text, near),
+      mapping.className.place, noClass(mapping.className.text, near),
       related: place.map { [RelatedPlace(en: "a near one", zh: "名称相近的类", at: $0)] } ?? [],
       fix: near.map {
         Fix(
@@ -97,11 +97,9 @@ private func check(_ context: HostContext) {
   }
 }
 
-extension Message {
-  fileprivate static func noClass(_ name: String, _ near: String?) -> Message {
-    Message(
-      en: "there is no class \"\(name)\"", zh: "没有类“\(name)”",
-      help: near.map { LocalizedText(en: "write \($0)", zh: "改为 \($0)") }
-        ?? LocalizedText(en: "write the name of the widget's class", zh: "改为自定义控件的类名"))
-  }
+private func noClass(_ name: String, _ near: String?) -> Message {
+  Message(
+    en: "there is no class \"\(name)\"", zh: "没有类“\(name)”",
+    help: near.map { LocalizedText(en: "write \($0)", zh: "改为 \($0)") }
+      ?? LocalizedText(en: "write the name of the widget's class", zh: "改为自定义控件的类名"))
 }

@@ -79,10 +79,10 @@ package var unmappedWidgetEvent: Rule {
         """,
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkUnmappedWidgetEvent)])
 }
 
-private func check(_ context: HostContext) {
+private func checkUnmappedWidgetEvent(_ context: HostContext) {
   var seen: Set<Place> = []
   for widget in context.widgets where widget.isMapped {
     guard let events = widget.eventProtocol else { continue }
@@ -96,7 +96,7 @@ private func check(_ context: HostContext) {
       let near = context.nearestName(to: method.eventName, in: names, for: place.path)
       let nearPlace = widget.callbacks.first { $0.name.text == near }?.name.place
       context.report(
-        place, .unmapped(method.eventName, near),
+        place, unmapped(method.eventName, near),
         related: [
           widget.mappings.flatMap(\.mappings).first.map {
             RelatedPlace(en: "mapped here", zh: "在这里映射", at: $0.className.place)
@@ -112,13 +112,11 @@ extension WidgetMapping.Property {
   var hasKnownTypes: Bool { mappings.allSatisfy { VoltMX.propertyTypes.contains($0.name.text) } }
 }
 
-extension Message {
-  fileprivate static func unmapped(_ name: String, _ near: String?) -> Message {
-    Message(
-      en: "the mapping has no Callback \"\(name)\"", zh: "映射中没有名为“\(name)”的 Callback",
-      help: near.map { LocalizedText(en: "rename \($0), or add the property", zh: "将 \($0) 改名，或添加该属性") }
-        ?? LocalizedText(
-          en: "add a property of that name and of the type Callback",
-          zh: "添加该名称的属性，类型为 Callback"))
-  }
+private func unmapped(_ name: String, _ near: String?) -> Message {
+  Message(
+    en: "the mapping has no Callback \"\(name)\"", zh: "映射中没有名为“\(name)”的 Callback",
+    help: near.map { LocalizedText(en: "rename \($0), or add the property", zh: "将 \($0) 改名，或添加该属性") }
+      ?? LocalizedText(
+        en: "add a property of that name and of the type Callback",
+        zh: "添加该名称的属性，类型为 Callback"))
 }

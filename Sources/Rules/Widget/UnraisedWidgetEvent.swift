@@ -59,10 +59,10 @@ package var unraisedWidgetEvent: Rule {
         """,
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkUnraisedWidgetEvent)])
 }
 
-private func check(_ context: HostContext) {
+private func checkUnraisedWidgetEvent(_ context: HostContext) {
   var seen: Set<Place> = []
   for widget in context.widgets {
     guard let events = widget.eventProtocol else { continue }
@@ -73,16 +73,14 @@ private func check(_ context: HostContext) {
       let place = Place(path: events.place.path, range: method.nameRange)
       guard seen.insert(place).inserted else { continue }
       context.report(
-        place, .unraised(method.selector),
+        place, unraised(method.selector),
         related: [RelatedPlace(en: "the class", zh: "类在这里", at: widget.entry.namePlace)])
     }
   }
 }
 
-extension Message {
-  fileprivate static func unraised(_ selector: String) -> Message {
-    Message(
-      en: "nothing sends \"\(selector)\"", zh: "没有代码发送“\(selector)”",
-      help: .init(en: "send it to the event delegate that the initialiser got", zh: "将其发送给初始化方法收到的事件代理"))
-  }
+private func unraised(_ selector: String) -> Message {
+  Message(
+    en: "nothing sends \"\(selector)\"", zh: "没有代码发送“\(selector)”",
+    help: .init(en: "send it to the event delegate that the initialiser got", zh: "将其发送给初始化方法收到的事件代理"))
 }

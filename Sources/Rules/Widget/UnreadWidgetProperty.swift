@@ -65,10 +65,10 @@ package var unreadWidgetProperty: Rule {
         """,
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkUnreadWidgetProperty)])
 }
 
-private func check(_ context: HostContext) {
+private func checkUnreadWidgetProperty(_ context: HostContext) {
   var seen: Set<Place> = []
   for widget in context.widgets
   where widget.isMapped && widget.isWhollyKnown && widget.readsAreKnown && widget.comparisonsAreKnown {
@@ -91,19 +91,17 @@ private func check(_ context: HostContext) {
     }
     for property in unread where seen.insert(property.name.place).inserted {
       context.report(
-        property.name.place, .unread(property.name.text, widget.entry),
+        property.name.place, unreadProperty(property.name.text, widget.entry),
         related: [RelatedPlace(en: "the class", zh: "类在这里", at: widget.entry.namePlace)])
     }
   }
 }
 
-extension Message {
-  fileprivate static func unread(_ name: String, _ entry: NativeClass) -> Message {
-    let read =
-      entry.language == .swift
-      ? "env.model.value(forKey: \"\(name)\")" : "[self.env.model valueForKey:@\"\(name)\"]"
-    return Message(
-      en: "\"\(entry.name)\" does not read \"\(name)\"", zh: "“\(entry.name)”没有读取“\(name)”",
-      help: .init(en: "read it of the model: \(read)", zh: "从模型中读取：\(read)"))
-  }
+private func unreadProperty(_ name: String, _ entry: NativeClass) -> Message {
+  let read =
+    entry.language == .swift
+    ? "env.model.value(forKey: \"\(name)\")" : "[self.env.model valueForKey:@\"\(name)\"]"
+  return Message(
+    en: "\"\(entry.name)\" does not read \"\(name)\"", zh: "“\(entry.name)”没有读取“\(name)”",
+    help: .init(en: "read it of the model: \(read)", zh: "从模型中读取：\(read)"))
 }

@@ -86,10 +86,10 @@ package var unreadableWidgetEvent: Rule {
         """,
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkUnreadableWidgetEvent)])
 }
 
-private func check(_ context: HostContext) {
+private func checkUnreadableWidgetEvent(_ context: HostContext) {
   var seen: Set<Place> = []
   for widget in context.widgets {
     guard let events = widget.eventProtocol, NativeLanguage(path: events.place.path) == .objectiveC,
@@ -97,7 +97,7 @@ private func check(_ context: HostContext) {
     else { continue }
     let lines = ProtocolLines(events.file.text, from: Int(events.place.range.start))
     for comment in lines.comments {
-      context.report(Place(path: events.place.path, range: comment), .comment)
+      context.report(Place(path: events.place.path, range: comment), commentInProtocol)
     }
     for method in events.methods {
       guard let message = lines.problem(of: method) else { continue }
@@ -175,20 +175,20 @@ private struct ProtocolLines {
     guard
       bytes[first] == UInt8(ascii: "-") || bytes[first] == UInt8(ascii: "+")
         || bytes[first] == UInt8(ascii: "(")
-    else { return bytes[first] == UInt8(ascii: "@") ? nil : .severalLines }
-    if first > line.lowerBound { return .indented }
+    else { return bytes[first] == UInt8(ascii: "@") ? nil : severalLines }
+    if first > line.lowerBound { return indented }
     var semicolon = name
     while semicolon < line.upperBound, bytes[semicolon] != UInt8(ascii: ";") { semicolon += 1 }
-    if semicolon == line.upperBound { return .severalLines }
+    if semicolon == line.upperBound { return severalLines }
     for parameter in method.signature {
       guard let type = parameter.type else { continue }
       let open = Int(type.range.start)
       var before = open - 1
       while before > name, bytes[before] != UInt8(ascii: "(") { before -= 1 }
-      if before > name, isSpace(bytes[before - 1]) { return .spaceBeforeBracket }
+      if before > name, isSpace(bytes[before - 1]) { return spaceBeforeBracket }
     }
-    if !isOneWord(line) { return .returnType }
-    if method.signature.isEmpty, lastByte(line) > semicolon + 1 { return .textBehind }
+    if !isOneWord(line) { return returnType }
+    if method.signature.isEmpty, lastByte(line) > semicolon + 1 { return textBehind }
     return nil
   }
 
@@ -208,23 +208,21 @@ private struct ProtocolLines {
   }
 }
 
-extension Message {
-  fileprivate static let comment = Message(
-    en: "the platform does not skip comments", zh: "平台不会跳过注释",
-    help: .init(en: "move it before the protocol", zh: "移到协议之前"))
-  fileprivate static let indented = Message(
-    en: "the platform does not read an indented method", zh: "平台不读取缩进的方法",
-    help: .init(en: "begin the line with its - sign", zh: "让该行以 - 号开头"))
-  fileprivate static let severalLines = Message(
-    en: "the platform does not read a method of several lines", zh: "平台不读取分多行书写的方法",
-    help: .init(en: "write it in one line", zh: "写在一行内"))
-  fileprivate static let spaceBeforeBracket = Message(
-    en: "the platform loses an argument with white space before its bracket", zh: "括号前有空白时，平台会丢失该实参",
-    help: .init(en: "write the bracket directly after the colon", zh: "让括号紧跟在冒号之后"))
-  fileprivate static let returnType = Message(
-    en: "the platform does not read a return type of several words", zh: "平台不读取由多个词组成的返回类型",
-    help: .init(en: "return void, or a type of one word such as id", zh: "返回 void，或 id 等只有一个词的类型"))
-  fileprivate static let textBehind = Message(
-    en: "the platform does not read a method with text after its semicolon", zh: "平台不读取分号后还有文本的方法",
-    help: .init(en: "end the line with the semicolon", zh: "以分号结束该行"))
-}
+private let commentInProtocol = Message(
+  en: "the platform does not skip comments", zh: "平台不会跳过注释",
+  help: .init(en: "move it before the protocol", zh: "移到协议之前"))
+private let indented = Message(
+  en: "the platform does not read an indented method", zh: "平台不读取缩进的方法",
+  help: .init(en: "begin the line with its - sign", zh: "让该行以 - 号开头"))
+private let severalLines = Message(
+  en: "the platform does not read a method of several lines", zh: "平台不读取分多行书写的方法",
+  help: .init(en: "write it in one line", zh: "写在一行内"))
+private let spaceBeforeBracket = Message(
+  en: "the platform loses an argument with white space before its bracket", zh: "括号前有空白时，平台会丢失该实参",
+  help: .init(en: "write the bracket directly after the colon", zh: "让括号紧跟在冒号之后"))
+private let returnType = Message(
+  en: "the platform does not read a return type of several words", zh: "平台不读取由多个词组成的返回类型",
+  help: .init(en: "return void, or a type of one word such as id", zh: "返回 void，或 id 等只有一个词的类型"))
+private let textBehind = Message(
+  en: "the platform does not read a method with text after its semicolon", zh: "平台不读取分号后还有文本的方法",
+  help: .init(en: "end the line with the semicolon", zh: "以分号结束该行"))

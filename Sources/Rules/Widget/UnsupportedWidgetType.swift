@@ -54,22 +54,20 @@ package var unsupportedWidgetType: Rule {
         """
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkUnsupportedWidgetType)])
 }
 
-private func check(_ context: HostContext) {
+private func checkUnsupportedWidgetType(_ context: HostContext) {
   for type in context.mappedWidgets.flatMap(\.properties).flatMap(\.mappings)
   where !VoltMX.propertyTypes.contains(type.name.text) {
-    context.report(type.name.place, .unknownType(type.name.text))
+    context.report(type.name.place, unknownType(type.name.text))
   }
 }
 
-extension Message {
-  fileprivate static func unknownType(_ name: String) -> Message {
-    let types = LocalizedText(
-      en: sentenceList(VoltMX.propertyTypes).english, zh: VoltMX.propertyTypes.joined(separator: "、"))
-    return Message(
-      en: "the platform does not know the type \"\(name)\"", zh: "平台不识别类型“\(name)”",
-      help: .init(en: "write one of \(types.english)", zh: "改为以下类型之一：\(types.chinese)"))
-  }
+private func unknownType(_ name: String) -> Message {
+  let types = LocalizedText(
+    en: sentenceList(VoltMX.propertyTypes).english, zh: VoltMX.propertyTypes.joined(separator: "、"))
+  return Message(
+    en: "the platform does not know the type \"\(name)\"", zh: "平台不识别类型“\(name)”",
+    help: .init(en: "write one of \(types.english)", zh: "改为以下类型之一：\(types.chinese)"))
 }

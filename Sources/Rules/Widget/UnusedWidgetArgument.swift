@@ -61,10 +61,10 @@ package var unusedWidgetArgument: Rule {
         """
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkUnusedWidgetArgument)])
 }
 
-private func check(_ context: HostContext) {
+private func checkUnusedWidgetArgument(_ context: HostContext) {
   var seen: Set<Place> = []
   for widget in context.widgets {
     for method in widget.initialisers {
@@ -77,29 +77,27 @@ private func check(_ context: HostContext) {
       if !reading.usesParameter(0), let events = widget.eventProtocol, !events.methods.isEmpty {
         let mapped = widget.mappings.flatMap(\.mappings).compactMap(\.eventProtocol).first
         context.report(
-          place(0), .unusedDelegate(reading.method.parameters[0]),
+          place(0), unusedDelegate(reading.method.parameters[0]),
           related: [RelatedPlace(en: "its events", zh: "自定义控件的事件", at: mapped?.place ?? events.place)])
       }
       if !reading.usesParameter(1), let first = widget.keys.first(where: \.isRead) {
         context.report(
-          place(1), .unusedEnvironment(reading.method.parameters[1]),
+          place(1), unusedEnvironment(reading.method.parameters[1]),
           related: [RelatedPlace(en: "a property is read here", zh: "在这里读取属性", at: first.text.place)])
       }
     }
   }
 }
 
-extension Message {
-  fileprivate static func unusedDelegate(_ name: String) -> Message {
-    Message(
-      en: "\"\(name)\" is not used", zh: "“\(name)”未使用",
-      help: .init(en: "keep it: the events of the widget are raised on it", zh: "保存该对象：自定义控件通过该对象触发事件"))
-  }
+private func unusedDelegate(_ name: String) -> Message {
+  Message(
+    en: "\"\(name)\" is not used", zh: "“\(name)”未使用",
+    help: .init(en: "keep it: the events of the widget are raised on it", zh: "保存该对象：自定义控件通过该对象触发事件"))
+}
 
-  fileprivate static func unusedEnvironment(_ name: String) -> Message {
-    Message(
-      en: "\"\(name)\" is not used", zh: "“\(name)”未使用",
-      help: .init(
-        en: "keep it: the properties of the widget are read of its model", zh: "保存该对象：自定义控件从该对象的模型读取属性"))
-  }
+private func unusedEnvironment(_ name: String) -> Message {
+  Message(
+    en: "\"\(name)\" is not used", zh: "“\(name)”未使用",
+    help: .init(
+      en: "keep it: the properties of the widget are read of its model", zh: "保存该对象：自定义控件从该对象的模型读取属性"))
 }

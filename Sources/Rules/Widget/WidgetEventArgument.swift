@@ -64,38 +64,36 @@ package var widgetEventArgument: Rule {
         """,
       ]),
     ],
-    checks: [.host(check)])
+    checks: [.host(checkWidgetEventArgument)])
 }
 
-private func check(_ context: HostContext) {
+private func checkWidgetEventArgument(_ context: HostContext) {
   var seen: Set<Place> = []
   for widget in context.widgets {
     guard let events = widget.eventProtocol else { continue }
     for type in events.methods.flatMap(\.signature).compactMap(\.type) {
       let place = Place(path: events.place.path, range: type.range)
       if VoltMX.cutTypes.contains(type.text), seen.insert(place).inserted {
-        context.report(place, .cutArgument(type.text))
+        context.report(place, cutArgument(type.text))
       } else if VoltMX.brokenTypes.contains(type.text), seen.insert(place).inserted {
-        context.report(place, .brokenArgument(type.text))
+        context.report(place, brokenArgument(type.text))
       }
     }
   }
 }
 
-extension Message {
-  fileprivate static func cutArgument(_ type: String) -> Message {
-    let part =
-      type.hasSuffix("_t")
-      ? LocalizedText(en: "lower half", zh: "低半部分") : LocalizedText(en: "whole part", zh: "整数部分")
-    return Message(
-      en: "only the \(part.english) of this \(type) arrives", zh: "此 \(type) 只有\(part.chinese)能传到脚本",
-      help: .init(en: "hand over a double or an NSNumber *", zh: "改传 double 或 NSNumber *"))
-  }
+private func cutArgument(_ type: String) -> Message {
+  let part =
+    type.hasSuffix("_t")
+    ? LocalizedText(en: "lower half", zh: "低半部分") : LocalizedText(en: "whole part", zh: "整数部分")
+  return Message(
+    en: "only the \(part.english) of this \(type) arrives", zh: "此 \(type) 只有\(part.chinese)能传到脚本",
+    help: .init(en: "hand over a double or an NSNumber *", zh: "改传 double 或 NSNumber *"))
+}
 
-  fileprivate static func brokenArgument(_ type: String) -> Message {
-    Message(
-      en: "the code that the platform generates for an argument of type \(type) does not compile",
-      zh: "平台为类型是 \(type) 的实参生成的代码无法编译",
-      help: .init(en: "hand over an NSDictionary * or NSString *", zh: "改传 NSDictionary * 或 NSString *"))
-  }
+private func brokenArgument(_ type: String) -> Message {
+  Message(
+    en: "the code that the platform generates for an argument of type \(type) does not compile",
+    zh: "平台为类型是 \(type) 的实参生成的代码无法编译",
+    help: .init(en: "hand over an NSDictionary * or NSString *", zh: "改传 NSDictionary * 或 NSString *"))
 }
