@@ -62,7 +62,6 @@ let package = Package(
       dependencies: [
         "Diagnostics", "Files", "Markup", "NativeSource", "Containers", "MiniProgram", "ReactNative",
         "Linting",
-        "Rules",
       ]),
     .target(name: "Reporting", dependencies: ["Diagnostics", "Files"]),
     .target(
@@ -77,13 +76,13 @@ let package = Package(
       name: "Answers",
       dependencies: [
         "Diagnostics", "Files", "Markup", "Reference", "Script", "NativeSource", "Containers", "MiniProgram",
-        "Linting", "Rules", "Workspace",
+        "Linting", "Workspace",
       ]),
     .target(
       name: "LanguageServer",
       dependencies: [
         "SystemC", "Diagnostics", "Files", "Markup", "NativeSource", "MiniProgram", "Linting", "Formatting",
-        "Rules", "Workspace", "Answers", "LanguageServerProtocol",
+        "Workspace", "Answers", "LanguageServerProtocol",
       ]),
     .executableTarget(
       name: "mpcheck",
@@ -146,11 +145,11 @@ let package = Package(
         "Diagnostics", "Files", "Markup", "Linting", "Rules", "Workspace", "Fuzzing",
       ]),
     .testTarget(
-      name: "AnswersTests", dependencies: ["Diagnostics", "Files", "Markup", "Workspace", "Answers"]),
+      name: "AnswersTests", dependencies: ["Diagnostics", "Files", "Markup", "Rules", "Workspace", "Answers"]),
     // A server in the process, for tests and the fuzzer.
     .target(
       name: "ServerConnection",
-      dependencies: ["SystemC", "Diagnostics", "Files", "LanguageServer", "LanguageServerProtocol"],
+      dependencies: ["SystemC", "Diagnostics", "Files", "Rules", "LanguageServer", "LanguageServerProtocol"],
       path: "Tests/ServerConnection"),
     .testTarget(
       name: "LanguageServerTests",

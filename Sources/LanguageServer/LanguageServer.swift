@@ -4,7 +4,6 @@ import Files
 import Formatting
 import LanguageServerProtocol
 import Linting
-import Rules
 import SystemC
 import Workspace
 
@@ -23,6 +22,7 @@ package final class LanguageServer {
   let channel: MessageChannel
   let fileSystem: any FileSystem
   let jobs: Int
+  let rules: ServedRules
   /// Where there is a page about each rule; nil where none is published.
   let site: SiteAddress?
   var state = State.started
@@ -39,7 +39,7 @@ package final class LanguageServer {
   let findings = FindingStore()
   let positionCache = PositionCache()
   let readers = MarkupReaders()
-  var formatters = Formatters(allRules)
+  var formatters: Formatters
   var publisher = Publisher()
   var settings = SettingsState()
   /// The language that the server is started in; nil where none is given.
@@ -59,21 +59,24 @@ package final class LanguageServer {
   /// - Parameters:
   ///   - input: where messages come from.
   ///   - output: where messages go to, and nothing else.
+  ///   - rules: those that it lints with.
   ///   - jobs: the number of threads that lint.
   ///   - site: where there is a page about each rule; nil where none is published.
   ///   - language: counts more than that of the client; nil for the client's.
   ///   - usualLanguage: that of a client that does not say what it speaks.
   package init(
-    input: Int32, output: Int32, fileSystem: any FileSystem = DiskFileSystem(), jobs: Int,
+    input: Int32, output: Int32, fileSystem: any FileSystem = DiskFileSystem(), rules: [Rule], jobs: Int,
     site: SiteAddress? = nil, language: Language? = nil, usualLanguage: Language = .english
   ) {
     channel = MessageChannel(input: input, output: output)
     self.fileSystem = fileSystem
     self.jobs = jobs
+    self.rules = ServedRules(rules)
+    formatters = Formatters(rules)
     self.site = site
     givenLanguage = language
     clientLanguage = usualLanguage
-    workspace = ServedWorkspace(fileSystem: fileSystem, jobs: jobs)
+    workspace = ServedWorkspace(fileSystem: fileSystem, rules: rules, jobs: jobs)
   }
 
   /// Serves until the client ends it. Returns whether the client ended it properly, after `shutdown`. What makes the

@@ -16,7 +16,7 @@ extension LanguageServer {
     }
     encoding = LanguageServer.encoding(offered: client.positionEncodings)
     publisher = Publisher(pulls: client.pulls && client.refreshesDiagnostics)
-    if let options = params.options { settings.updateOptions(options) }
+    if let options = params.options { settings.updateOptions(options, of: rules) }
     workspace.folders = params.folders.compactMap(folderPath)
     workspace.settings = settings.current
     state = .initialized

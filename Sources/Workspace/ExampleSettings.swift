@@ -7,8 +7,8 @@ extension WorkspaceSettings {
   ///   - folder: absolute.
   ///   - isConfigured: whether the example has a configuration there.
   ///   - rule: the one whose findings are wanted, also where it is off; nil for all rules that are on.
-  package init(exampleIn folder: String, isConfigured: Bool, of rule: Rule?) {
-    self.init(paths: [folder], workingDirectory: folder)
+  package init(exampleIn folder: String, isConfigured: Bool, of rule: Rule?, among rules: [Rule]) {
+    self.init(paths: [folder], workingDirectory: folder, rules: rules)
     configuration = isConfigured ? .nearest : .none
     if let rule, rule.category == .meta {
       // Rules about comments look at what the others find.

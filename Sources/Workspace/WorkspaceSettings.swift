@@ -1,7 +1,6 @@
 import Files
 import Linting
 import Markup
-import Rules
 
 /// What is to be linted, and how, as the command line or an editor says.
 package struct WorkspaceSettings: Sendable {
@@ -25,7 +24,7 @@ package struct WorkspaceSettings: Sendable {
   package var kept: Set<String> = []
   /// The settings that are laid over each configuration.
   package var overrides = CommandLineSettings()
-  package var rules = allRules
+  package var rules: [Rule]
   package var dialects = Dialect.all
   /// The part of the pages that is linted; nil for all.
   package var shard: Shard?
@@ -44,9 +43,10 @@ package struct WorkspaceSettings: Sendable {
   /// Where the time of each phase goes; nil for nowhere.
   package var timings: Timings?
 
-  package init(paths: [String], workingDirectory: String) {
+  package init(paths: [String], workingDirectory: String, rules: [Rule]) {
     self.paths = paths
     self.workingDirectory = workingDirectory
+    self.rules = rules
   }
 }
 

@@ -80,7 +80,7 @@ struct ConfigurationPlace {
 
   /// The place for a file or folder at the absolute path `path`.
   init(of path: String, workingDirectory: String) {
-    let settings = WorkspaceSettings(paths: [path], workingDirectory: workingDirectory)
+    let settings = WorkspaceSettings(paths: [path], workingDirectory: workingDirectory, rules: allRules)
     let files = ConfinedFileSystem(DiskFileSystem(), for: settings)
     var finder = ProgramDiscovery(fileSystem: files, workingDirectory: workingDirectory)
     self.path = path

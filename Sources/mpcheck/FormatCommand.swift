@@ -185,7 +185,7 @@ private struct FormatRun {
 
   private func find(in files: any FileSystem, _ scope: ChangeScope?) throws(ExitStatus) -> MarkupFiles {
     do throws(WorkspaceError) {
-      var settings = WorkspaceSettings(paths: paths, workingDirectory: workingDirectory)
+      var settings = WorkspaceSettings(paths: paths, workingDirectory: workingDirectory, rules: allRules)
       do throws(ConfigurationError) {
         settings.overrides = try CommandLineSettings(
           rules: [], only: [], types: [], hosts: [], exclude: options.exclude,

@@ -3,6 +3,7 @@ import ArgumentParser
 import Files
 import Linting
 import MiniProgram
+import Rules
 import Workspace
 
 struct InitCommand: ParsableCommand {
@@ -26,7 +27,8 @@ struct InitCommand: ParsableCommand {
     Terminal.writeLanguageNote()
     let workingDirectory = try Terminal.workingDirectory()
     let files = DiskFileSystem()
-    var settings = WorkspaceSettings(paths: [workingDirectory], workingDirectory: workingDirectory)
+    var settings = WorkspaceSettings(
+      paths: [workingDirectory], workingDirectory: workingDirectory, rules: allRules)
     settings.configuration = .none
     settings.jobs = Terminal.coreCount
     let workspace: Workspace

@@ -166,7 +166,7 @@ struct LintRun {
   }
 
   private func settings(_ changed: ChangedFiles?) throws(WorkspaceError) -> WorkspaceSettings {
-    var settings = WorkspaceSettings(paths: paths, workingDirectory: workingDirectory)
+    var settings = WorkspaceSettings(paths: paths, workingDirectory: workingDirectory, rules: allRules)
     do {
       settings.overrides = try CommandLineSettings(
         rules: options.rules, only: options.only, types: options.types, hosts: options.hosts,

@@ -7,6 +7,7 @@ import NativeSource
 import Linting
 import Markup
 import MiniProgram
+import Rules
 import Workspace
 
 /// The options of `types` and `contract`: what they are asked about.
@@ -50,7 +51,7 @@ struct NativeQuery {
     workingDirectory = try Terminal.workingDirectory()
     let directory = workingDirectory
     var settings = WorkspaceSettings(
-      paths: options.paths.map { Path.join(directory, $0) }, workingDirectory: directory)
+      paths: options.paths.map { Path.join(directory, $0) }, workingDirectory: directory, rules: allRules)
     let contracts = settings.paths.filter(NativeQuery.isContract)
     settings.overrides.hosts = options.hosts.map { Path.join(directory, $0) } + contracts
     settings.configuration = options.configuration.options.choice(in: directory)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import LanguageServer
+import Rules
 import SystemC
 
 struct ServerCommand: ParsableCommand {
@@ -32,7 +33,7 @@ struct ServerCommand: ParsableCommand {
   static func serve() throws(ExitStatus) {
     let given = LanguageChoice.separated(ProcessArguments.given).value.flatMap(Language.init(rawValue:))
     let server = LanguageServer(
-      input: STDIN_FILENO, output: STDOUT_FILENO, jobs: Terminal.coreCount, site: .built,
+      input: STDIN_FILENO, output: STDOUT_FILENO, rules: allRules, jobs: Terminal.coreCount, site: .built,
       language: given, usualLanguage: .spoken)
     let hasEndedWell = server.run { Terminal.writeFailure($0) }
     // The protocol requires this number.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Rules
 import Testing
 import Workspace
 
@@ -42,7 +43,7 @@ struct TestWorkspace {
 
   func living() throws -> LivingWorkspace {
     let settings = WorkspaceSettings(
-      paths: [TestWorkspace.folder], workingDirectory: TestWorkspace.folder)
+      paths: [TestWorkspace.folder], workingDirectory: TestWorkspace.folder, rules: allRules)
     return try LivingWorkspace.open(settings, in: files, laying: texts)
   }
 

@@ -30,7 +30,8 @@ struct LintedProgram {
 
   /// Native files of an input are its host.
   func settings(jobs: Int = 1, isPlain: Bool = false, shard: Shard? = nil) -> WorkspaceSettings {
-    var settings = WorkspaceSettings(paths: [FuzzInput.root], workingDirectory: FuzzInput.root)
+    var settings = WorkspaceSettings(
+      paths: [FuzzInput.root], workingDirectory: FuzzInput.root, rules: allRules)
     settings.configuration = hasConfiguration ? .file(LintedProgram.configurationPath) : .none
     settings.overrides.rules = LintedProgram.rulesOff
     settings.overrides.hosts = [FuzzInput.root]

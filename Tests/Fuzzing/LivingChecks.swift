@@ -136,7 +136,8 @@ package struct LivingChecks {
 extension LintedProgram {
   /// Settings for a program that has its own configuration.
   fileprivate static var settings: WorkspaceSettings {
-    var settings = WorkspaceSettings(paths: [FuzzInput.root], workingDirectory: FuzzInput.root)
+    var settings = WorkspaceSettings(
+      paths: [FuzzInput.root], workingDirectory: FuzzInput.root, rules: allRules)
     settings.overrides.hosts = [FuzzInput.root]
     return settings
   }

@@ -2,6 +2,7 @@ import Diagnostics
 import Files
 import LanguageServerProtocol
 import Linting
+import Rules
 import SeededRandom
 import ServerConnection
 import Workspace
@@ -114,7 +115,8 @@ package struct ServerChecks {
     var texts: [String: SourceText] = [:]
     for (path, bytes) in open { texts[path] = SourceText(path: path, bytes: bytes) }
     let overlay = OverlayFileSystem(base: files, overlay: texts)
-    let settings = WorkspaceSettings(paths: [FuzzInput.root], workingDirectory: FuzzInput.root)
+    let settings = WorkspaceSettings(
+      paths: [FuzzInput.root], workingDirectory: FuzzInput.root, rules: allRules)
     guard let workspace = try? Workspace.open(settings, in: overlay) else { return nil }
     var indexes: [String: PositionIndex] = [:]
     return FindingMerger.gathered(workspace.lint().diagnostics).map { diagnostic in

@@ -33,7 +33,7 @@ package enum SinglePageChecks {
   }
 
   private static func open(_ paths: [String], _ files: MemoryFileSystem) -> Workspace? {
-    var settings = WorkspaceSettings(paths: paths, workingDirectory: FuzzInput.root)
+    var settings = WorkspaceSettings(paths: paths, workingDirectory: FuzzInput.root, rules: allRules)
     settings.overrides.rules = Dictionary(
       uniqueKeysWithValues: allRules.filter { $0.severity == nil }.map { ($0.id, Severity.info as Severity?) }
     )

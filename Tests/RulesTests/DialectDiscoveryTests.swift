@@ -1,6 +1,7 @@
 import Files
 import Linting
 import Markup
+import Rules
 import Testing
 import Workspace
 
@@ -9,7 +10,7 @@ import Workspace
   private func workspace(_ files: [String: String], paths: [String] = ["/p"]) throws -> Workspace {
     var memory = MemoryFileSystem()
     for (path, text) in files { memory.add("/p/" + path, text) }
-    var settings = WorkspaceSettings(paths: paths, workingDirectory: "/p")
+    var settings = WorkspaceSettings(paths: paths, workingDirectory: "/p", rules: allRules)
     settings.isLenient = true
     return try Workspace.open(settings, in: memory)
   }

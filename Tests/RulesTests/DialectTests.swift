@@ -37,7 +37,7 @@ private let quickComponents: ComponentTable = ComponentTable(
   private func findings(_ files: [String: String], only rules: [String] = []) throws -> [String] {
     var memory = MemoryFileSystem()
     for (path, text) in files { memory.add("/p/" + path, text) }
-    var settings = WorkspaceSettings(paths: ["/p"], workingDirectory: "/p")
+    var settings = WorkspaceSettings(paths: ["/p"], workingDirectory: "/p", rules: allRules)
     settings.configuration = .none
     settings.overrides.only = rules.isEmpty ? nil : Set(rules)
     settings.dialects = Dialect.all + [quick]

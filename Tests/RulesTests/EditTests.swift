@@ -1,5 +1,6 @@
 import Files
 import Linting
+import Rules
 import Testing
 import Workspace
 
@@ -28,7 +29,7 @@ import Workspace
     (#"<view ="{{ a == b }}" old/>"#, #"<view ="{{ a == b }}"/>"#),
   ])
   func removesAnAttributeWithTheWhiteSpaceBeforeIt(page: String, expected: String) throws {
-    var settings = WorkspaceSettings(paths: ["/p"], workingDirectory: "/p")
+    var settings = WorkspaceSettings(paths: ["/p"], workingDirectory: "/p", rules: allRules)
     settings.configuration = .none
     settings.rules = [EditTests.old]
     let memory = MemoryFileSystem(["/p/a.axml": page])

@@ -58,7 +58,8 @@ struct ExampleProgram {
   }
 
   private func settings(_ rule: Rule?) -> WorkspaceSettings {
-    WorkspaceSettings(exampleIn: ExampleProgram.root, isConfigured: configuration != nil, of: rule)
+    WorkspaceSettings(
+      exampleIn: ExampleProgram.root, isConfigured: configuration != nil, of: rule, among: allRules)
   }
 }
 

@@ -43,7 +43,7 @@ import Workspace
 
   /// The findings in the file, as `text: message (related text)`, and the file with their fixes.
   private func lint(_ path: String, _ source: String) throws -> (found: [String], fixed: String) {
-    var settings = WorkspaceSettings(paths: ["/app"], workingDirectory: "/")
+    var settings = WorkspaceSettings(paths: ["/app"], workingDirectory: "/", rules: allRules)
     settings.rules = FurtherContainerTests.rules
     let text = SourceText(path: path, source)
     let found = try Workspace.open(settings, in: MemoryFileSystem([path: source])).lint().diagnostics

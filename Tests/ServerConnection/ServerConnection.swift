@@ -2,6 +2,7 @@ import Diagnostics
 import Files
 import LanguageServer
 import LanguageServerProtocol
+import Rules
 import SystemC
 
 /// The client's end of a server in this process, over pipes.
@@ -32,7 +33,8 @@ package final class ServerConnection {
     (input, output) = (fromServer[0], toServer[1])
     let started = Thread {
       let server = LanguageServer(
-        input: serverInput, output: serverOutput, fileSystem: fileSystem, jobs: 1, site: site,
+        input: serverInput, output: serverOutput, fileSystem: fileSystem, rules: allRules, jobs: 1,
+        site: site,
         language: language)
       _ = server.run { _ in }
       close(serverInput)

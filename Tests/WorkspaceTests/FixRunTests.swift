@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import Linting
+import Rules
 import Testing
 import Workspace
 
@@ -24,7 +25,7 @@ import Workspace
       files.add("/p/\(name).axml", FixRunTests.page(number))
       files.add("/p/\(name).js", "Page({ go() {} })")
     }
-    var settings = WorkspaceSettings(paths: ["/p"], workingDirectory: "/p")
+    var settings = WorkspaceSettings(paths: ["/p"], workingDirectory: "/p", rules: allRules)
     settings.configuration = .none
     var draft = try LivingWorkspace.open(settings, in: files).draft()
     FixRun.run(on: &draft, allowing: [.safe, .suggested]) { _ in true }

@@ -2,6 +2,7 @@ import Diagnostics
 import Files
 import Fuzzing
 import Linting
+import Rules
 import Testing
 import Workspace
 
@@ -16,7 +17,7 @@ import Workspace
   private func open(_ files: [String: String] = files, only rules: Set<String>? = nil) throws
     -> LivingWorkspace
   {
-    var settings = WorkspaceSettings(paths: ["/p"], workingDirectory: "/p")
+    var settings = WorkspaceSettings(paths: ["/p"], workingDirectory: "/p", rules: allRules)
     settings.overrides.only = rules
     return try LivingWorkspace.open(settings, in: MemoryFileSystem(files))
   }
@@ -65,7 +66,7 @@ import Workspace
     let files = MemoryFileSystem([
       "/q/a.axml": "<template is=\"row\"/>\n", "/q/t.axml": "<template name=\"row\"><view/></template>\n",
     ])
-    var settings = WorkspaceSettings(paths: ["/q/a.axml"], workingDirectory: "/q")
+    var settings = WorkspaceSettings(paths: ["/q/a.axml"], workingDirectory: "/q", rules: allRules)
     settings.overrides.only = ["undefined-template"]
     let living = try LivingWorkspace.open(settings, in: files)
     #expect(try lint(living) == ["/q/a.axml:14 undefined-template"])
@@ -149,7 +150,7 @@ import Workspace
   /// XML of a host is a source when its root says so. So only the text decides whether the host has any.
   @Test func aHostLosesItsOnlySource() throws {
     let document = "<application cwixmlversion=\"1\"><cwiclass jsname=\"a\"/></application>\n"
-    var settings = WorkspaceSettings(paths: ["/p"], workingDirectory: "/p")
+    var settings = WorkspaceSettings(paths: ["/p"], workingDirectory: "/p", rules: allRules)
     settings.overrides.hosts = ["/p/host"]
     var files = LivingWorkspaceTests.files
     files["/p/host/a.xml"] = document
@@ -193,7 +194,7 @@ import Workspace
     linked.addLink("/p/a/a.js", to: "/out/a.js")
     let files = ChangingFiles(plain)
     let living = try LivingWorkspace.open(
-      WorkspaceSettings(paths: ["/p"], workingDirectory: "/p"), in: files)
+      WorkspaceSettings(paths: ["/p"], workingDirectory: "/p", rules: allRules), in: files)
     for _ in 0..<2 {
       #expect(try lint(living) == ["/p/a/a.axml:13 undefined-handler"])
       files.current.withLock { $0 = linked }
@@ -213,7 +214,7 @@ import Workspace
     let files = ChangingFiles(
       MemoryFileSystem(["/p/a/a.axml": "<template is=\"a\"/>\n", "/p/b.json": "{}\n"]))
     let living = try LivingWorkspace.open(
-      WorkspaceSettings(paths: ["/p/a/a.axml"], workingDirectory: "/p"), in: files)
+      WorkspaceSettings(paths: ["/p/a/a.axml"], workingDirectory: "/p", rules: allRules), in: files)
     #expect(try lint(living) == ["/p/a/a.axml:14 undefined-template"])
     files.current.withLock { $0 = MemoryFileSystem(["/p/b.json": "{}\n"]) }
     living.filesChanged(["/p/a"])

@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import Linting
+import Rules
 import Testing
 import Workspace
 
@@ -19,7 +20,7 @@ import Workspace
   }
 
   private static func settings(_ paths: [String]) -> WorkspaceSettings {
-    var settings = WorkspaceSettings(paths: paths, workingDirectory: "/p")
+    var settings = WorkspaceSettings(paths: paths, workingDirectory: "/p", rules: allRules)
     settings.configuration = .none
     return settings
   }
@@ -257,7 +258,7 @@ import Workspace
   @Test func checksPackagesAgainUnderAnotherConfiguration() throws {
     var files = NativePackageTests.beside
     files["/p/packages/a/mpcheck.json"] = #"{ "rules": { "unregistered-native-component": "info" } }"#
-    let settings = WorkspaceSettings(paths: ["/p"], workingDirectory: "/p")
+    let settings = WorkspaceSettings(paths: ["/p"], workingDirectory: "/p", rules: allRules)
     let living = try LivingWorkspace.open(settings, in: MemoryFileSystem(files))
     func severities(_ texts: [String: String]) throws -> [Severity] {
       living.setOverlay(Dictionary(uniqueKeysWithValues: texts.map { ($0, SourceText(path: $0, $1)) }))

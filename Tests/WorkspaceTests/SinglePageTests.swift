@@ -27,7 +27,7 @@ import Workspace
     _ paths: [String], _ change: (inout WorkspaceSettings) -> Void = { _ in }
   ) throws -> (outcome: LintOutcome, scripts: [String]) {
     let disk = NotingFiles(MemoryFileSystem(SinglePageTests.files))
-    var settings = WorkspaceSettings(paths: paths, workingDirectory: "/p")
+    var settings = WorkspaceSettings(paths: paths, workingDirectory: "/p", rules: allRules)
     change(&settings)
     let outcome = try Workspace.open(settings, in: disk).lint()
     return (outcome, disk.read.filter { $0.hasSuffix(".js") })
@@ -62,7 +62,7 @@ import Workspace
         "/p/card/card.js": "Component({})",
       ]))
     let outcome = try Workspace.open(
-      WorkspaceSettings(paths: ["/p/a/a.wxml"], workingDirectory: "/p"), in: disk
+      WorkspaceSettings(paths: ["/p/a/a.wxml"], workingDirectory: "/p", rules: allRules), in: disk
     ).lint()
     #expect(outcome.diagnostics.map(\.rule) == ["unsent-component-event"])
     #expect(Set(disk.read.filter { $0.hasSuffix(".js") }) == ["/p/a/a.js", "/p/card/card.js"])
@@ -79,7 +79,7 @@ import Workspace
         "/p/b/b.swan": "<view/>", "/p/b/b.js": "Page({})",
         "/p/card/card.swan": "<view bindtap=\"none\"/>", "/p/card/card.js": "Component({ methods: {} })",
       ]))
-    let settings = WorkspaceSettings(paths: ["/p/card/card.swan"], workingDirectory: "/p")
+    let settings = WorkspaceSettings(paths: ["/p/card/card.swan"], workingDirectory: "/p", rules: allRules)
     let outcome = try Workspace.open(settings, in: disk).lint()
     #expect(outcome.diagnostics.map(\.rule) == ["undefined-handler"])
     #expect(disk.read.filter { $0.hasSuffix(".js") } == ["/p/a/a.js", "/p/card/card.js"])
@@ -105,7 +105,7 @@ import Workspace
   @Test func unreadableFilesOfOtherPagesAreReported() throws {
     let disk = NotingFiles(MemoryFileSystem(SinglePageTests.files), unreadable: ["/p/c/c.js", "/p/d/d.json"])
     disk.base.add("/p/d/d.json", "{}")
-    let settings = WorkspaceSettings(paths: ["/p/b/b.axml"], workingDirectory: "/p")
+    let settings = WorkspaceSettings(paths: ["/p/b/b.axml"], workingDirectory: "/p", rules: allRules)
     let outcome = try Workspace.open(settings, in: disk).lint()
     #expect(outcome.unreadable.map(\.path) == ["/p/c/c.js", "/p/d/d.json"])
   }

@@ -1,4 +1,5 @@
 import Files
+import Rules
 import Testing
 import Workspace
 
@@ -15,7 +16,8 @@ import Workspace
     var watched = WatchedFiles(paths: ["/w"])
     watched.add(
       try Workspace.open(
-        WorkspaceSettings(paths: ["/w"], workingDirectory: "/w"), in: MemoryFileSystem(files)))
+        WorkspaceSettings(paths: ["/w"], workingDirectory: "/w", rules: allRules), in: MemoryFileSystem(files)
+      ))
     return watched
   }
 

@@ -5,7 +5,6 @@ import Linting
 import Markup
 import MiniProgram
 import NativeSource
-import Rules
 import Script
 
 /// A place where a symbol is used or declared.
@@ -276,7 +275,7 @@ extension ProgramView {
       }
       let unit = project.files[owner].unit
       guard let script = unit.script, let path = unit.scriptPath,
-        let function = nativeContextFunction(unit.dialect)
+        let function = unit.dialect.nativeContextFunction
       else { continue }
       for call in script.contextCalls where call.method.value == function {
         if let argument = call.argument, argument.value == id {

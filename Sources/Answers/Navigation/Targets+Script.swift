@@ -2,7 +2,6 @@ import Diagnostics
 import Files
 import Markup
 import MiniProgram
-import Rules
 import Script
 
 /// What names in scripts mean.
@@ -43,7 +42,7 @@ struct ScriptTargets {
   }
 
   private func nativeID(_ offset: UInt32) -> Target? {
-    guard let owner, let function = nativeContextFunction(owner.unit.dialect) else { return nil }
+    guard let owner, let function = owner.unit.dialect.nativeContextFunction else { return nil }
     for call in facts.contextCalls where call.method.value == function {
       guard let argument = call.argument, argument.range.touches(offset) else { continue }
       let symbol = Symbol.nativeID(argument.value, owners: [owner.unit.path])

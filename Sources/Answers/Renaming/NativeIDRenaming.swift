@@ -2,7 +2,6 @@ import Diagnostics
 import Files
 import Markup
 import MiniProgram
-import Rules
 import Script
 
 /// The edits that give a native view another id, in markup and in the calls of scripts that find it.
@@ -97,7 +96,7 @@ struct NativeIDRenaming {
     guard let script = owner.unit.script, let path = owner.unit.scriptPath, let text = view.text(path) else {
       return
     }
-    let function = nativeContextFunction(owner.unit.dialect)
+    let function = owner.unit.dialect.nativeContextFunction
     var arguments: Set<ByteRange> = []
     for call in script.contextCalls where call.method.value == function {
       guard let argument = call.argument else {

@@ -43,7 +43,8 @@ extension RuleExplanation {
       files.add("\(RuleExplanation.root)/\(Configuration.fileName)", configuration)
     }
     let settings = WorkspaceSettings(
-      exampleIn: RuleExplanation.root, isConfigured: example.configuration != nil, of: rule)
+      exampleIn: RuleExplanation.root, isConfigured: example.configuration != nil, of: rule,
+      among: allRules)
     let outcome = (try? Workspace.open(settings, in: files))?.lint()
     return outcome?.diagnostics.filter { $0.rule == rule.id } ?? []
   }

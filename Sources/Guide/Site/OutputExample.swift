@@ -17,7 +17,7 @@ enum OutputExample {
   /// - Parameter version: of the tool.
   static func text(version: String) -> String {
     let disk = MemoryFileSystem(files)
-    var settings = WorkspaceSettings(paths: [root], workingDirectory: root)
+    var settings = WorkspaceSettings(paths: [root], workingDirectory: root, rules: allRules)
     settings.configuration = .none
     guard let workspace = try? Workspace.open(settings, in: disk) else { return "" }
     let outcome = workspace.lint()

@@ -1,12 +1,14 @@
 import Diagnostics
 import Files
 import LanguageServerProtocol
+import Linting
 import Workspace
 
 /// Everything that is linted: the folders of the client's workspace, and what open documents outside of these folders
 /// belong to.
 struct ServedWorkspace {
   private let fileSystem: any FileSystem
+  private let rules: [Rule]
   private let jobs: Int
   private(set) var roots: [WorkspaceRoot] = []
   /// Absolute.
@@ -24,8 +26,9 @@ struct ServedWorkspace {
   }
   private var needsRoots = true
 
-  init(fileSystem: any FileSystem, jobs: Int) {
+  init(fileSystem: any FileSystem, rules: [Rule], jobs: Int) {
     self.fileSystem = fileSystem
+    self.rules = rules
     self.jobs = jobs
   }
 
@@ -65,7 +68,8 @@ struct ServedWorkspace {
       let base = folders.contains(want.folder) ? want.folder : folders.first ?? Path.parent(want.paths[0])
       return roots.first { $0.folder == want.folder && $0.base == base }
         ?? WorkspaceRoot(
-          folder: want.folder, settings.workspaceSettings(paths: want.paths, folder: base, jobs: jobs),
+          folder: want.folder,
+          settings.workspaceSettings(paths: want.paths, folder: base, rules: rules, jobs: jobs),
           in: fileSystem)
     }
   }

@@ -2,7 +2,6 @@ import Diagnostics
 import Files
 import LanguageServerProtocol
 import Linting
-import Rules
 
 extension LanguageServer {
   /// Makes findings and answers agree with the present texts.
@@ -54,9 +53,9 @@ extension LanguageServer {
     return all
   }
 
-  /// Whether a finding can be judged: for a document that is not saved it is unknown what is beside it.
+  /// Whether a finding can be judged.
   private func isJudged(_ finding: Diagnostic) -> Bool {
-    !DocumentKind.isUntitled(finding.place.path) || UntitledRules.judge(finding)
+    !DocumentKind.isUntitled(finding.place.path) || rules.appliesToUnsavedText(finding.rule)
   }
 
   /// Shows the user what is wrong with a configuration: once, until something else is wrong.
@@ -91,7 +90,7 @@ extension LanguageServer {
     return findings.map { finding in
       LSP.Diagnostic(
         range: range(finding.place), severity: finding.severity.lspNumber, code: finding.rule,
-        page: describes && LanguageServer.ruleIDs.contains(finding.rule)
+        page: describes && rules.contains(finding.rule)
           ? site?.page(ofRule: finding.rule) : nil,
         message: language(
           en: finding.message.english + (finding.help.map { ". Help: " + $0.english } ?? ""),
@@ -103,9 +102,6 @@ extension LanguageServer {
         tags: tags.contains(1) && finding.rule.hasPrefix("unused-") ? [1] : [])
     }
   }
-
-  /// The rules, which have pages; the mistakes of a configuration have none.
-  private static let ruleIDs = Set(allRules.map(\.id))
 
   // MARK: Sending
 

@@ -155,10 +155,10 @@ struct ServerSettings: Equatable {
   }
 
   /// The settings of a workspace at some paths. Relative paths are relative to `folder`.
-  func workspaceSettings(paths: [String], folder: String, jobs: Int) -> WorkspaceSettings {
-    var settings = WorkspaceSettings(paths: paths, workingDirectory: folder)
+  func workspaceSettings(paths: [String], folder: String, rules: [Rule], jobs: Int) -> WorkspaceSettings {
+    var settings = WorkspaceSettings(paths: paths, workingDirectory: folder, rules: rules)
     if let configuration { settings.configuration = .file(Path.join(folder, configuration)) }
-    settings.overrides.rules = rules
+    settings.overrides.rules = self.rules
     settings.overrides.options = ruleOptions
     settings.overrides.types = types
     settings.overrides.hosts = hosts.map { Path.join(folder, $0) }

@@ -2,7 +2,6 @@ import Diagnostics
 import Files
 import LanguageServerProtocol
 import Linting
-import Rules
 
 /// The settings of the client, and the mistakes in them that the user was shown.
 struct SettingsState {
@@ -17,15 +16,15 @@ struct SettingsState {
   /// The notes that are in the client's log, after their folders.
   var loggedNotes: Set<String> = []
 
-  mutating func updateOptions(_ json: JSONValue) {
-    flaws += options.apply(json, names: allRuleNames)
+  mutating func updateOptions(_ json: JSONValue, of rules: ServedRules) {
+    flaws += options.apply(json, names: rules.names)
     current = options
   }
 
   /// Updates the settings from the section of the client. Each of its keys replaces the key of the options.
-  mutating func update(_ json: JSONValue) {
+  mutating func update(_ json: JSONValue, of rules: ServedRules) {
     var new = options
-    flaws += new.apply(json, names: allRuleNames)
+    flaws += new.apply(json, names: rules.names)
     current = new
   }
 
@@ -55,7 +54,7 @@ extension LanguageServer {
 
   private func updateSettings(_ section: JSONValue) {
     let old = language
-    settings.update(section)
+    settings.update(section, of: rules)
     if language != old { findings.renderAnew() }
     for flaw in settings.newFlaws() { show(flaw[language]) }
     workspace.settings = settings.current

@@ -37,7 +37,7 @@ package var misspelledNativeContext: Rule {
 }
 
 private func checkMisspelledNativeContext(_ script: ScriptFacts, _ text: SourceText, _ context: FileContext) {
-  guard let right = nativeContextFunction(context.dialect) else { return }
+  guard let right = context.dialect.nativeContextFunction else { return }
   let platform = context.dialect.script.platform
   for call in script.contextCalls where call.isMisspelling(of: right) {
     let place = Place(path: text.path, range: call.method.range)
@@ -45,12 +45,6 @@ private func checkMisspelledNativeContext(_ script: ScriptFacts, _ text: SourceT
       place, misspelledFunction(call.method.value, right, platform),
       fix: Fix(en: "write \(right)", zh: "改为 \(right)", .safe, edits: [Edit(replace: place, with: right)]))
   }
-}
-
-/// The function that makes the context of a native view; nil where no view has one.
-package func nativeContextFunction(_ dialect: Dialect) -> String? {
-  if dialect.family == .alipay { return NativeContextCall.componentFunction }
-  return dialect.nativeTags.contains("external-element") ? NativeContextCall.elementFunction : nil
 }
 
 extension NativeContextCall {

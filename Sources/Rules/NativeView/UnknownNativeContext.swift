@@ -39,7 +39,7 @@ private func checkUnknownNativeContext(_ context: ProjectContext) {
   var budget = LinkBudget(for: project)
   for (index, file) in project.files.enumerated() where file.unit.kind != .fragment {
     guard let script = file.unit.script, let path = file.unit.scriptPath,
-      let function = nativeContextFunction(file.unit.dialect), let tag = file.unit.dialect.nativeTags.first
+      let function = file.unit.dialect.nativeContextFunction, let tag = file.unit.dialect.nativeTags.first
     else { continue }
     let calls = script.contextCalls.filter { $0.method.value == function }
     if calls.isEmpty { continue }

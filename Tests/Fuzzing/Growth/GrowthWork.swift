@@ -12,7 +12,8 @@ package enum GrowthWork {
   @discardableResult
   static func run(_ work: GrowthShape.Work, on input: FuzzInput) -> LintOutcome? {
     let files = input.fileSystem
-    var settings = WorkspaceSettings(paths: [FuzzInput.root], workingDirectory: FuzzInput.root)
+    var settings = WorkspaceSettings(
+      paths: [FuzzInput.root], workingDirectory: FuzzInput.root, rules: allRules)
     if work == .lintFiles { settings.paths = input.files.map { Path.join(FuzzInput.root, $0.path) } }
     if work == .fix || work == .suppress {
       // With fewer, there is a pass for each thousand fixes.

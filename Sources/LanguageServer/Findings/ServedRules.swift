@@ -1,0 +1,25 @@
+import Diagnostics
+import Linting
+
+/// The rules that the server lints with, and what it asks about them.
+struct ServedRules {
+  let all: [Rule]
+  /// What settings call them.
+  let names: RuleNames
+  /// The rules themselves, which have pages; the mistakes of a configuration have none.
+  private let ids: Set<String>
+  /// Those that need nothing but the text of a document: for one that is not saved, nobody knows what is beside it.
+  private let textualIDs: Set<String>
+
+  init(_ rules: [Rule]) {
+    all = rules
+    names = RuleNames(rules)
+    ids = Set(rules.map(\.id))
+    textualIDs = Set(
+      rules.filter { $0.category == .syntax || $0.category == .markup || $0.category == .meta }.map(\.id))
+  }
+
+  func contains(_ id: String) -> Bool { ids.contains(id) }
+
+  func appliesToUnsavedText(_ id: String) -> Bool { textualIDs.contains(id) }
+}
