@@ -173,8 +173,14 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "mpcheck", "SystemC", "Diagnostics", "Files", "MiniProgram", "Linting", "Reporting", "SeededRandom",
+        "mpcheck", "SystemC", "Diagnostics", "Files", "MiniProgram", "Linting", "Reporting",
         "RunnerLog", "ExpectedFiles",
+      ]),
+    // What is declared in the executable. Apart from CommandLineTests, because what looks into it is compiled with it.
+    .testTarget(
+      name: "CommandTests",
+      dependencies: [
+        "mpcheck", "Diagnostics", "Guide", "SeededRandom",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
   ],

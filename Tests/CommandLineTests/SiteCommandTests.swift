@@ -1,7 +1,5 @@
 import Testing
 
-@testable import mpcheck
-
 /// `mpcheck rules --format html`.
 @Suite struct SiteCommandTests {
   private let workspace = Workspace()
@@ -62,6 +60,6 @@ import Testing
 
   @Test func theManualPageHasTheStatusesOfThePage() throws {
     let manual = workspace.run("manual").output
-    for status in ExitStatus.allCases { #expect(manual.contains("\\fB\(status.rawValue)\\fR\n")) }
+    for status in 0...3 { #expect(manual.contains("\\fB\(status)\\fR\n")) }
   }
 }
