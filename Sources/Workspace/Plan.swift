@@ -88,7 +88,7 @@ private struct Planner {
     self.settings = settings
     self.fileSystem = fileSystem
     loader = ConfigurationLoader(
-      fileSystem: fileSystem, names: RuleNames(settings.rules), version: Version(toolVersion)!)
+      fileSystem: fileSystem, names: settings.ruleNames, version: Version(toolVersion)!)
   }
 
   consuming func made() throws(ConfigurationError) -> Plan {

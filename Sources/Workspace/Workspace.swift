@@ -173,7 +173,7 @@ package struct Workspace: Sendable {
   }
 
   private func ruleSettings(_ configuration: Configuration) -> RuleSettings {
-    RuleSettings(rules: RuleNames(settings.rules), configuration: configuration)
+    RuleSettings(rules: settings.ruleNames, configuration: configuration)
   }
 
   /// The programs, read and linked without looking for findings.

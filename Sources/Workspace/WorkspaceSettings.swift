@@ -24,7 +24,9 @@ package struct WorkspaceSettings: Sendable {
   package var kept: Set<String> = []
   /// The settings that are laid over each configuration.
   package var overrides = CommandLineSettings()
-  package var rules: [Rule]
+  package var rules: [Rule] { didSet { ruleNames = RuleNames(rules) } }
+  /// The names of the rules, which are made once for all that ask.
+  package private(set) var ruleNames: RuleNames
   package var dialects = Dialect.all
   /// The part of the pages that is linted; nil for all.
   package var shard: Shard?
@@ -47,6 +49,7 @@ package struct WorkspaceSettings: Sendable {
     self.paths = paths
     self.workingDirectory = workingDirectory
     self.rules = rules
+    ruleNames = RuleNames(rules)
   }
 }
 

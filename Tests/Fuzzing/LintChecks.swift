@@ -39,7 +39,7 @@ struct LintChecks {
       }
     } else if let configuration = program.configuration {
       let listing = ConfigurationListing(
-        configuration, rules: RuleNames(allRules), at: FuzzInput.root + "/a.axml",
+        configuration, rules: allRuleNames, at: FuzzInput.root + "/a.axml",
         workingDirectory: FuzzInput.root)
       try OutputChecks.checkVisible(Array(listing.text.utf8), "configuration listing")
       try OutputChecks.checkJSON(Array(listing.json.utf8), "configuration listing")

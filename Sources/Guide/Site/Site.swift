@@ -20,9 +20,8 @@ package struct Site {
   ///   - language: of all texts; examples of what programs read stay as they are.
   package init(version: String, language: Language = .english) {
     let words = Words(language: language)
-    let names = RuleNames(allRules)
     let configuration = ConfigurationSchema(
-      rules: zip(names.rules, allRules).map { ($0, $1.summary) }, categories: names.categories,
+      rules: zip(allRuleNames.rules, allRules).map { ($0, $1.summary) }, categories: allRuleNames.categories,
       language: language)
     let schemas = [
       SchemaPage(

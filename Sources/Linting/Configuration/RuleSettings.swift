@@ -58,7 +58,7 @@ package struct RuleSettings: Sendable {
   package init(rules names: RuleNames, configuration: Configuration) {
     let rules = names.rules
     let only = configuration.only
-    let indexes = Dictionary(
+    lazy var indexes = Dictionary(
       rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     func entries(_ severities: [String: Setting<Severity?>]) -> [Entry] {
       if severities.isEmpty { return [] }

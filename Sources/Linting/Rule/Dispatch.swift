@@ -67,8 +67,10 @@ package struct Dispatch: Sendable {
     self.settings = settings
     self.findingLimit = findingLimit
     syntax = Array(repeating: [], count: SyntaxIssue.Kind.allCases.count)
-    for (index, rule) in rules.enumerated() where settings.isOnAnywhere(index) {
-      for check in rule.checks { add(timings?.timed(check, rule: rule.id) ?? check, rule: index) }
+    for index in rules.indices where settings.isOnAnywhere(index) {
+      for check in rules[index].checks {
+        add(timings?.timed(check, rule: rules[index].id) ?? check, rule: index)
+      }
     }
   }
 

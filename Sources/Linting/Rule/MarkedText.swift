@@ -14,18 +14,25 @@ package struct MarkedText: Sendable {
     var bytes: [UInt8] = []
     var marks: [ByteRange] = []
     var waiting: [Int] = []
-    var rest = Array(marked.utf8)[...]
-    while !rest.isEmpty {
-      if rest.starts(with: open) {
-        waiting.append(marks.count)
-        marks.append(ByteRange(bytes.count, bytes.count))
-        rest = rest.dropFirst(open.count)
-      } else if rest.starts(with: close), let index = waiting.popLast() {
-        marks[index].end = UInt32(bytes.count)
-        rest = rest.dropFirst(close.count)
-      } else {
-        bytes.append(rest.removeFirst())
+    let text = Array(marked.utf8)
+    var start = 0
+    while start < text.count {
+      // Both marks begin with the same byte, which few others are.
+      if text[start] == open[0] {
+        if text[start...].starts(with: open) {
+          waiting.append(marks.count)
+          marks.append(ByteRange(bytes.count, bytes.count))
+          start += open.count
+          continue
+        }
+        if text[start...].starts(with: close), let index = waiting.popLast() {
+          marks[index].end = UInt32(bytes.count)
+          start += close.count
+          continue
+        }
       }
+      bytes.append(text[start])
+      start += 1
     }
     self.bytes = bytes
     self.marks = marks

@@ -241,8 +241,7 @@ package final class Dialect: Sendable {
     otherSpellings = directives.otherSpellings
     self.buildNames = buildNames
     makeComponents = components
-    spellings = KnownName.allCases.map { known in
-      if let name = directives.word(known) { return directives.prefix + name }
+    var spellings = KnownName.allCases.map { known in
       let own: String? =
         switch known {
         case .nativeView: nativeTags.first
@@ -254,6 +253,8 @@ package final class Dialect: Sendable {
       // No name of a file contains a blank.
       return own ?? " \(known.rawValue)"
     }
+    for (known, word) in directives.names { spellings[Int(known.rawValue)] = directives.prefix + word }
+    self.spellings = spellings
   }
 
   /// The built-in tags.
