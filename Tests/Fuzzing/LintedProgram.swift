@@ -20,6 +20,7 @@ struct LintedProgram {
   init(_ input: FuzzInput) {
     files = input.fileSystem
     hasConfiguration = files.isFile(LintedProgram.configurationPath)
+    if !hasConfiguration { return }
     do throws(WorkspaceError) {
       _ = try Workspace.open(settings(), in: files)
     } catch {

@@ -55,8 +55,13 @@ package struct RunnerLog {
   }
 
   private static func index(of text: String, in units: [UInt16], from start: Int) -> Int? {
-    guard start <= units.count else { return nil }
-    return units.indices[start...].first { matches(text, units, at: $0) }
+    guard start <= units.count, let first = text.utf16.first else { return nil }
+    var index = start
+    while index < units.count {
+      if units[index] == first, matches(text, units, at: index) { return index }
+      index += 1
+    }
+    return nil
   }
 
   private static func matches(_ text: String, _ units: [UInt16], at start: Int) -> Bool {
