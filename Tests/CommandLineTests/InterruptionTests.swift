@@ -30,8 +30,8 @@ import Testing
   /// that is the old one or the new one may be.
   @Test(arguments: [("TERM", Int32(143)), ("KILL", 137)], 1...6)
   func leavesNoHalfWrittenFix(signal: (name: String, status: Int32), moment: Int) throws {
-    let old = String(repeating: "<view class=a/>\n", count: 10)
-    let new = String(repeating: "<view class=\"a\"/>\n", count: 10)
+    let rest = String(repeating: "<view/>\n", count: 20)
+    let (old, new) = ("<view class=a/>\n" + rest, "<view class=\"a\"/>\n" + rest)
     let workspace = Workspace(["app.json": "{}"])
     for index in 0..<600 { workspace.write("pages/\(index).axml", old) }
     // Whoever sees the first temporary file sends the signal a moment later.

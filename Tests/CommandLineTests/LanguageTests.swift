@@ -40,14 +40,15 @@ import Testing
 
   @Test(arguments: [[]] + commands.map { [$0] })
   func otherValuesAreWrongUse(command: [String]) {
-    for given in [["--language", "fr"], ["--language="], ["--language"]] {
-      let run = Binary.run(command + given, in: workspace.path)
-      #expect(run.status == 2, "\(given)")
-      #expect(run.output == "", "\(given)")
+    let runs = [["--language", "fr"], ["--language="], ["--language"]].map { given in
+      Binary.run(command + given, in: workspace.path)
     }
-    let run = Binary.run(command + ["--language", "fr"], in: workspace.path)
+    for run in runs {
+      #expect(run.status == 2, "\(run)")
+      #expect(run.output == "", "\(run)")
+    }
     #expect(
-      run.error
+      runs[0].error
         == "mpcheck: the value \"fr\" is invalid for \"--language <language>\"; it is one of \"en\" and \"zh\"\n"
     )
   }
@@ -99,13 +100,9 @@ import Testing
     line in line.hasPrefix(".SS ") ? String(line.dropFirst(4)) : nil
   }
 
-  private func chineseHelp(_ command: String) -> String {
-    workspace.run("help", command, "--language", "zh").output
-  }
-
   @Test(arguments: shownCommands + ["manual"])
   func helpIsChinese(command: String) {
-    let help = chineseHelp(command)
+    let help = workspace.run("help", command, "--language", "zh").output
     #expect(help.hasPrefix("概述："))
     #expect(help.contains("\n用法：mpcheck \(command)"))
     #expect(!help.contains("OVERVIEW") && !help.contains("OPTIONS"))
@@ -121,6 +118,8 @@ import Testing
     for entry in entries {
       #expect(entry.text.unicodeScalars.contains(where: LanguageTests.isChinese), "\(entry)")
     }
+    // It fits a terminal.
+    for line in help.split(separator: "\n") { #expect(String(line).displayWidth <= 80, "\(line)") }
   }
 
   @Test func helpOfTheToolListsItsCommands() {
@@ -130,14 +129,6 @@ import Testing
     #expect(LanguageTests.shownCommands.count > 10)
     for command in LanguageTests.shownCommands { #expect(help.contains("\n  \(command) ")) }
     #expect(!help.contains("\n  manual"))
-  }
-
-  @Test func helpFitsATerminal() {
-    for command in LanguageTests.shownCommands {
-      for line in chineseHelp(command).split(separator: "\n") {
-        #expect(String(line).displayWidth <= 80, "\(line)")
-      }
-    }
   }
 
   @Test func englishHelpIsThatOfArgumentParser() {

@@ -22,11 +22,15 @@ import Testing
     #expect(mistake == nil)
   }
 
-  /// A path inside a library is linted with all of it, and findings under the path are shown.
+  /// A path inside a library is linted with all of it, and findings under the path are shown. The library is copied: around a
+  /// native file the whole project is read, which would be all of mpcheck here.
   @Test(arguments: [("ios", 13), ("src", 4), ("package.json", 2), ("ios/AcmeDialView.swift", 1)])
   func lintsTheWholeLibraryForAPathInIt(path: String, count: Int) {
-    let run = Binary.run(
-      ["lint", path, "--format", "concise"], in: "\(ReactNativeFixtureTests.root)/defects")
+    let workspace = Workspace()
+    Binary.run(
+      ["-R", ReactNativeFixtureTests.root + "/defects/.", workspace.path], in: workspace.path,
+      program: "/bin/cp")
+    let run = workspace.run("lint", path, "--format", "concise")
     #expect(run.output.split(separator: "\n").count == count)
     #expect(run.output.split(separator: "\n").allSatisfy { $0.hasPrefix(path) })
   }
