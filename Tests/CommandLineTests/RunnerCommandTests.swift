@@ -200,7 +200,8 @@ import Testing
     #expect(runner.error.contains(RunnerCommandTests.escaped))
   }
 
-  /// A line feed in an argument begins no line of the output, on either stream: no sentence has lines of its own.
+  /// A line feed in an argument begins no line of the output, on either stream: no sentence has lines of its own. A sample has
+  /// each argument in one language, and the next one in the other.
   @Test(arguments: [
     ["lint"], ["format"], ["parse"], ["config"], ["explain"], ["types"], ["contract"], ["init"], ["rules"],
     ["schema"],
@@ -213,11 +214,13 @@ import Testing
     ["contract", "--diff", "old.json"], ["types", "--output"],
   ])
   func noLineBeginsInAnArgument(command: [String]) {
-    for hostile in [
+    let all = [
       "x\n::stop-commands::y", "--x\n::stop-commands::y", "-x\r\n::stop-commands::y",
       "json=q/x\n##[group]\n::stop-commands::y",
-    ] {
-      for language in ["en", "zh"] {
+    ]
+    for (index, hostile) in all.enumerated() {
+      let languages = ["en", "zh"]
+      for language in Sample.isWhole ? languages : [languages[(index + command.count) % 2]] {
         let bytes = log(command + [hostile], environment: ["LC_ALL": language == "zh" ? "zh_CN.UTF-8" : "C"])
         for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
           let line = String(decoding: line, as: UTF8.self)

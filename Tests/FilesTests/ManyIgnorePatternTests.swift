@@ -6,16 +6,16 @@ import Testing
 /// `.gitignore` files with thousands of patterns, which are looked up in tables. How long that takes is the fuzzer's question.
 @Suite struct ManyIgnorePatternTests {
   @Test func manyPatternsAreAdmittedAtOnce() {
-    let patterns = (0..<200_000).map { "name\($0)" }
+    let patterns = (0..<20_000).map { "name\($0)" }
     let rules = IgnoreRules(folder: "/p", patterns: patterns).admitting("/p/a/b")
     #expect(!rules.hides("/p/a/b"))
-    #expect(rules.hides("/p/a/name199999"))
+    #expect(rules.hides("/p/a/name19999"))
   }
 
   @Test func manyNamesAreLookedUp() {
-    let rules = IgnoreRules(folder: "/p", patterns: (0..<50_000).map { "a/name\($0)" })
-    let ignored = (0..<50_000).count { rules.verdict(on: "/p/a/name\($0 * 2)", isFolder: false) == .ignored }
-    #expect(ignored == 25_000)
+    let rules = IgnoreRules(folder: "/p", patterns: (0..<10_000).map { "a/name\($0)" })
+    let ignored = (0..<10_000).count { rules.verdict(on: "/p/a/name\($0 * 2)", isFolder: false) == .ignored }
+    #expect(ignored == 5_000)
   }
 
   /// Of patterns that begin and end with wildcards, the last thousand are compared with each path.

@@ -23,6 +23,7 @@ struct Worker {
     var worker = self
     worker.truncateExamples()
     worker.mutateForFixes()
+    worker.editFixtures()
     if options.measuresGrowth { worker.measureGrowth() }
     let start = processorTime()
     var seed = options.seed
@@ -58,11 +59,16 @@ struct Worker {
       try ServerChecks.check(input, seed: seed, edits: 10)
       try ServerMessages.check(seed: seed, count: 200)
     } catch {
-      alarm(0)
-      OutputFile.write(input.archive, to: options.smallest)
-      print("seed \(seed): \(error)\nthe input is in \(options.smallest)")
-      exit(1)
+      stop(error, input, seed)
     }
+  }
+
+  /// Writes an input after whose edits the server failed, and ends.
+  private func stop(_ failure: FuzzFailure, _ input: FuzzInput, _ seed: UInt64) -> Never {
+    alarm(0)
+    OutputFile.write(input.archive, to: options.smallest)
+    print("seed \(seed): \(failure)\nthe input is in \(options.smallest)")
+    exit(1)
   }
 
   /// Tries the examples of all rules, cut off after each of their bytes.
@@ -127,6 +133,18 @@ struct Worker {
       "the input is in \(options.smallest):\n\(String(decoding: smallest.archive.prefix(2000), as: UTF8.self))"
     )
     exit(1)
+  }
+
+  /// Lets a client of the language server edit each fixture.
+  private func editFixtures() {
+    for (index, fixture) in FuzzCorpus.fixtures(in: options.fixtures).enumerated() {
+      alarm(Worker.wallLimit)
+      do throws(FuzzFailure) {
+        try ServerChecks.check(fixture, seed: options.seed &+ UInt64(index), edits: 20)
+      } catch {
+        stop(error, fixture, options.seed)
+      }
+    }
   }
 
   // MARK: Growth

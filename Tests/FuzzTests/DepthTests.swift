@@ -3,9 +3,9 @@ import Fuzzing
 import SystemC
 import Testing
 
-/// Nothing that is read calls itself for each level of what it reads: 4,000 levels would use up a small stack.
+/// Nothing that is read calls itself for each level of what it reads: 2,000 levels would use up a small stack.
 @Suite struct DepthTests {
-  private static let depth = 4_000
+  private static let depth = 2_000
   private static let corpus = FuzzCorpus(fixtures: "/nonexistent")
 
   @Test(arguments: [
@@ -64,7 +64,7 @@ private final class Call {
   init(_ body: @escaping () -> Void) { self.body = body }
 }
 
-/// Runs `body` on a thread with 512 KiB, as macOS gives to every thread but the first.
+/// Runs `body` on a thread with 256 KiB, half of what macOS gives to every thread but the first.
 private func onSmallStack<Result>(_ body: () -> Result) -> Result {
   var result: Result?
   withoutActuallyEscaping({ result = body() }) { (work: @escaping () -> Void) in
@@ -72,7 +72,7 @@ private func onSmallStack<Result>(_ body: () -> Result) -> Result {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setstacksize(&attributes, 512 << 10)
+    pthread_attr_setstacksize(&attributes, 256 << 10)
     #if canImport(Darwin)
       var thread: pthread_t?
     #else
