@@ -83,7 +83,7 @@ package final class ConfinedFileSystem: FileSystem {
     var path = path
     return known.withLock { known in
       let isListed = path.withUTF8 { bytes in
-        guard let slash = bytes.lastIndex(of: Path.slash) else { return false }
+        guard let slash = Path.lastIndex(of: Path.slash, in: bytes) else { return false }
         return known.listed.find(UnsafeBufferPointer(rebasing: bytes[..<max(1, slash)])) != nil
       }
       return isListed && (known.links.isEmpty || !known.links.contains(path))

@@ -58,7 +58,6 @@ private func check(_ host: HostRequest, _ projects: [Project]) -> FindingList {
 
 private func finish(_ findings: FindingList, _ host: HostRequest, hasProgram: Bool) -> LintOutcome {
   let needingGiven = Set(Category.allCases.filter(\.needsGivenPath).map(\.rawValue))
-  let needingGivenIDs = Set(host.dispatch.rules.lazy.filter(\.category.needsGivenPath).map(\.id))
   var outcome = Timings.measure("finish findings", in: host.timings) {
     finish(
       findings, host.sources.suppressions,
@@ -73,7 +72,10 @@ private func finish(_ findings: FindingList, _ host: HostRequest, hasProgram: Bo
   }
   outcome.diagnostics.removeAll { !isShown($0) }
   outcome.suppressed.removeAll { !isShown($0) }
-  outcome.unkept.removeAll { needingGivenIDs.contains($0.rule) && !host.isGiven($0.first.path) }
+  if !outcome.unkept.isEmpty {
+    let needingGivenIDs = Set(host.dispatch.rules.lazy.filter(\.category.needsGivenPath).map(\.id))
+    outcome.unkept.removeAll { needingGivenIDs.contains($0.rule) && !host.isGiven($0.first.path) }
+  }
   return outcome
 }
 
