@@ -10,6 +10,8 @@ struct LintedProgram {
   /// What is wrong with the input's own configuration. It is not used then.
   private(set) var configurationError: ConfigurationError?
   private let hasConfiguration: Bool
+  /// The files, opened once for all that ask; nil where they cannot be linted.
+  private var opened: Workspace?
 
   private static let configurationPath = Path.child(FuzzInput.root, Configuration.fileName)
   private static let rulesOff = Dictionary(
@@ -20,12 +22,12 @@ struct LintedProgram {
   init(_ input: FuzzInput) {
     files = input.fileSystem
     hasConfiguration = files.isFile(LintedProgram.configurationPath)
-    if !hasConfiguration { return }
     do throws(WorkspaceError) {
-      _ = try Workspace.open(settings(), in: files)
+      opened = try Workspace.open(settings(), in: files)
     } catch {
       if case .configuration(let error) = error { configurationError = error }
       files.add(LintedProgram.configurationPath, "{}")
+      opened = try? Workspace.open(settings(), in: files)
     }
   }
 
@@ -43,12 +45,9 @@ struct LintedProgram {
   }
 
   /// The configuration that is in force for the program; nil when it has no page.
-  var configuration: Configuration? {
-    let workspace = try? Workspace.open(settings(), in: files)
-    return workspace?.plan.parts.first?.configuration
-  }
+  var configuration: Configuration? { opened?.plan.parts.first?.configuration }
 
-  func lint() -> LintOutcome { lint(files) }
+  func lint() -> LintOutcome { opened?.lint() ?? LintOutcome() }
 
   /// The findings in some files; none where they cannot be linted. The files of the program itself always can.
   func lint(
