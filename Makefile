@@ -173,13 +173,13 @@ bench: ## measure speed and memory beside xmllint; BINARY=path, ARGS="--quick", 
 	sh .ci/setup bench
 	python3 -B Tests/Benchmark/measure.py --mpcheck $(if $(BINARY),'$(BINARY)',$(BIN)) $(ARGS)
 
-# First the tests that `make test` runs with a sample of what they try. Then what is optimised, but with the checks of array bounds
-# and of arithmetic. A failure leaves its input in .build/fuzz. Before the
-# time begins, the fixes of 20,000 mutated pages are tried (MUTATIONS=N): of the fixtures, and of those below PAGES=folder.
+# First the tests that `make test` runs with a sample of what they try. Then what is optimised, but with the checks of array
+# bounds and of arithmetic. A failure leaves its input in .build/fuzz. Before the time begins, the fixes of 20,000 mutated pages
+# are tried (MUTATIONS=N): of the fixtures, and of those below PAGES=folder.
 SAMPLED = PlainArgumentsTests|RunnerCommandTests|InterruptionTests
 fuzz: setup ## try broken programs for TIME=60 seconds of processor time; SEED=N; INPUT=file tries one again
-	$(if $(INPUT),,swift build --build-tests >&2)
-	$(if $(INPUT),,MPCHECK_WHOLE=1 swift test --skip-build --quiet --disable-xctest --filter '$(SAMPLED)' >&2)
+	$(if $(INPUT),,swift build --build-tests --disable-index-store >&2)
+	$(if $(INPUT),,MPCHECK_WHOLE=1 swift test --skip-build --disable-index-store --quiet --disable-xctest --filter '$(SAMPLED)' >&2)
 	swift build -c release --product fuzz >&2
 	.build/release/fuzz --fixtures '$(CURDIR)/Fixtures' --output '$(CURDIR)/.build/fuzz' \
 	  $(if $(MUTATIONS),--mutations '$(MUTATIONS)') $(if $(PAGES),--pages '$(abspath $(PAGES))') \

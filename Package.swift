@@ -93,7 +93,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // The same random numbers for the same seed, for all tests that try broken input.
-    .target(name: "SeededRandom", path: "Tests/SeededRandom"),
+    .target(name: "SeededRandom", dependencies: ["SystemC"], path: "Tests/SeededRandom"),
     .target(name: "RunnerLog", path: "Tests/RunnerLog"),
     // The files that `make bless` writes.
     .target(
@@ -173,7 +173,7 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "mpcheck", "SystemC", "Diagnostics", "Files", "MiniProgram", "Linting", "Reporting",
+        "mpcheck", "SystemC", "Diagnostics", "Files", "MiniProgram", "Linting", "Reporting", "SeededRandom",
         "RunnerLog", "ExpectedFiles",
       ]),
     // What is declared in the executable. Apart from CommandLineTests, because what looks into it is compiled with it.

@@ -38,7 +38,7 @@ import Testing
     #expect(run.error == "mpcheck: “--language <language>”的值“fr”无效；可用的值：“en”和“zh”\n")
   }
 
-  @Test(arguments: [[]] + commands.map { [$0] })
+  @Test(arguments: [[]] + (shownCommands + ["manual"]).map { [$0] })
   func otherValuesAreWrongUse(command: [String]) {
     let runs = [["--language", "fr"], ["--language="], ["--language"]].map { given in
       Binary.run(command + given, in: workspace.path)

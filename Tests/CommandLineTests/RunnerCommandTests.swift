@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import RunnerLog
+import SeededRandom
 import SystemC
 import Testing
 
@@ -220,7 +221,7 @@ import Testing
     ]
     for (index, hostile) in all.enumerated() {
       let languages = ["en", "zh"]
-      for language in Sample.isWhole ? languages : [languages[(index + command.count) % 2]] {
+      for language in Sampling.isOff ? languages : [languages[(index + command.count) % 2]] {
         let bytes = log(command + [hostile], environment: ["LC_ALL": language == "zh" ? "zh_CN.UTF-8" : "C"])
         for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
           let line = String(decoding: line, as: UTF8.self)
