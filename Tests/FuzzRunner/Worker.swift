@@ -135,12 +135,15 @@ struct Worker {
     exit(1)
   }
 
-  /// Lets a client of the language server edit each fixture.
+  /// Lets a client of the language server edit each fixture, and edits it as a workspace that lives, in twelve rounds.
   private func editFixtures() {
     for (index, fixture) in FuzzCorpus.fixtures(in: options.fixtures).enumerated() {
       alarm(Worker.wallLimit)
       do throws(FuzzFailure) {
         try ServerChecks.check(fixture, seed: options.seed &+ UInt64(index), edits: 20)
+        for round in 0..<12 {
+          try LivingChecks.check(fixture, seed: options.seed &+ UInt64(round * 100 + index), edits: 12)
+        }
       } catch {
         stop(error, fixture, options.seed)
       }
