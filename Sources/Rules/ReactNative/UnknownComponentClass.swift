@@ -14,7 +14,7 @@ package var unknownComponentClass: Rule {
     severity: .error,
     rationale: .init(
       en: """
-        Codegen writes `NSClassFromString(@"...")` of the class that `package.json` names. There is no checkUnknownComponentClass when the app is \
+        Codegen writes `NSClassFromString(@"...")` of the class that `package.json` names. There is no check when the app is \
         built; when it runs the class is nil, and the component is drawn as "Unimplemented component".
         """,
       zh: """
