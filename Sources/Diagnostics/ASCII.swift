@@ -2,28 +2,28 @@
 
 extension UInt8 {
   @inlinable @inline(__always)
-  package var isASCIILetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
+  public var isASCIILetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
 
   @inlinable @inline(__always)
-  package var isASCIIUppercase: Bool { self &- UInt8(ascii: "A") < 26 }
+  public var isASCIIUppercase: Bool { self &- UInt8(ascii: "A") < 26 }
 
   @inlinable @inline(__always)
-  package var isASCIIDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+  public var isASCIIDigit: Bool { self &- UInt8(ascii: "0") < 10 }
 
   /// The same byte, with `A` to `Z` as `a` to `z`.
   @inlinable @inline(__always)
-  package var asciiLowercased: UInt8 { isASCIIUppercase ? self | 0x20 : self }
+  public var asciiLowercased: UInt8 { isASCIIUppercase ? self | 0x20 : self }
 
   @inlinable @inline(__always)
-  package var isLineBreak: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+  public var isLineBreak: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 
   @inlinable @inline(__always)
-  package var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+  public var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }
 
 /// Whether `byte` may be part of an identifier: letters, digits, `_`, `$` and everything beyond ASCII.
 @inlinable @inline(__always)
-package func isWordByte(_ byte: UInt8) -> Bool {
+public func isWordByte(_ byte: UInt8) -> Bool {
   // A bit for each byte below 64 (digits and `$`), and for each above (letters and `_`).
   let bits: UInt64 = byte < 64 ? 0x03FF_0010_0000_0000 : 0x07FF_FFFE_87FF_FFFE
   return byte >= 0x80 || bits >> UInt64(byte & 63) & 1 != 0
@@ -31,4 +31,4 @@ package func isWordByte(_ byte: UInt8) -> Bool {
 
 /// Whether `byte` may be part of a path of names: `a.b`.
 @inlinable @inline(__always)
-package func isPathByte(_ byte: UInt8) -> Bool { isWordByte(byte) || byte == UInt8(ascii: ".") }
+public func isPathByte(_ byte: UInt8) -> Bool { isWordByte(byte) || byte == UInt8(ascii: ".") }

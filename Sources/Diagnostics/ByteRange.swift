@@ -2,35 +2,35 @@
 ///
 /// Offsets are 32 bits wide: no file above 4 GiB is read. A range never traps on bad input: `count` of a
 /// reversed range is 0.
-package struct ByteRange: Hashable, Sendable, BitwiseCopyable {
-  package var start: UInt32
-  package var end: UInt32
+public struct ByteRange: Hashable, Sendable, BitwiseCopyable {
+  public var start: UInt32
+  public var end: UInt32
 
-  @inlinable package init(_ start: UInt32, _ end: UInt32) {
+  @inlinable public init(_ start: UInt32, _ end: UInt32) {
     self.start = start
     self.end = end
   }
 
-  @inlinable package init(_ start: Int, _ end: Int) {
+  @inlinable public init(_ start: Int, _ end: Int) {
     self.start = UInt32(truncatingIfNeeded: start)
     self.end = UInt32(truncatingIfNeeded: end)
   }
 
   /// The number of bytes.
-  @inlinable package var count: Int { start < end ? Int(end &- start) : 0 }
-  @inlinable package var isEmpty: Bool { start >= end }
+  @inlinable public var count: Int { start < end ? Int(end &- start) : 0 }
+  @inlinable public var isEmpty: Bool { start >= end }
 
-  @inlinable package func contains(_ offset: UInt32) -> Bool { start <= offset && offset < end }
+  @inlinable public func contains(_ offset: UInt32) -> Bool { start <= offset && offset < end }
 
   /// Whether `other` lies wholly inside this range; an empty range at either end does.
-  @inlinable package func contains(_ other: ByteRange) -> Bool { start <= other.start && other.end <= end }
+  @inlinable public func contains(_ other: ByteRange) -> Bool { start <= other.start && other.end <= end }
 
-  @inlinable package func overlaps(_ other: ByteRange) -> Bool { start < other.end && other.start < end }
+  @inlinable public func overlaps(_ other: ByteRange) -> Bool { start < other.end && other.start < end }
 }
 
 extension ByteRange: Comparable {
   /// Orders by start, then by end.
-  @inlinable package static func < (a: ByteRange, b: ByteRange) -> Bool {
+  @inlinable public static func < (a: ByteRange, b: ByteRange) -> Bool {
     a.start != b.start ? a.start < b.start : a.end < b.end
   }
 }

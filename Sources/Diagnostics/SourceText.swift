@@ -2,14 +2,14 @@
 ///
 /// The bytes never change and live as long as the object. `padding` zero bytes follow the last one, so that a scanner
 /// may look a few bytes ahead without testing for the end each time.
-package final class SourceText: @unchecked Sendable {
+public final class SourceText: @unchecked Sendable {
   /// Absolute and normalised (no `.` or `..`, no trailing `/`).
   package let path: String
   /// Exactly the file's bytes; the zero padding after them is not part of the buffer.
-  package let bytes: UnsafeBufferPointer<UInt8>
+  public let bytes: UnsafeBufferPointer<UInt8>
 
   /// How many zero bytes can be read after the end of `bytes`.
-  package static let padding = 16
+  @inlinable public static var padding: Int { 16 }
 
   /// Takes over `storage`, which `allocate` returned and which has `count` bytes before its padding.
   package init(path: String, adopting storage: UnsafeMutablePointer<UInt8>, count: Int) {
@@ -36,10 +36,10 @@ package final class SourceText: @unchecked Sendable {
     .allocate(capacity: capacity + padding)
   }
 
-  @inlinable package var count: Int { bytes.count }
+  @inlinable public var count: Int { bytes.count }
 
   /// The bytes of `range`, clamped to the text: a range that reaches past the end gives what there is.
-  @inlinable package func slice(_ range: ByteRange) -> UnsafeBufferPointer<UInt8> { bytes.slice(range) }
+  @inlinable public func slice(_ range: ByteRange) -> UnsafeBufferPointer<UInt8> { bytes.slice(range) }
 
   /// The text of `range` as a string; bytes that are not UTF-8 become U+FFFD.
   package func string(_ range: ByteRange) -> String { bytes.string(range) }
@@ -57,7 +57,7 @@ package final class SourceText: @unchecked Sendable {
 
 extension UnsafeBufferPointer<UInt8> {
   /// The bytes of `range`, clamped to the buffer.
-  package func slice(_ range: ByteRange) -> UnsafeBufferPointer<UInt8> {
+  @inlinable public func slice(_ range: ByteRange) -> UnsafeBufferPointer<UInt8> {
     let end = Swift.min(Int(range.end), count)
     let start = Swift.min(Int(range.start), end)
     return UnsafeBufferPointer(rebasing: self[start..<end])

@@ -1,6 +1,6 @@
 /// A hash that is the same in every run and on every machine: FNV-1a with 64 bits.
-package struct StableHash: Hashable, Sendable {
-  package var value: UInt64 = 0xcbf2_9ce4_8422_2325
+public struct StableHash: Hashable, Sendable {
+  public var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
   package init() {}
 
@@ -15,7 +15,7 @@ package struct StableHash: Hashable, Sendable {
 
   /// Adds one number; numbers greater than any byte are marks between texts.
   @inlinable @inline(__always)
-  package mutating func mix(_ value: UInt64) { self.value = (self.value ^ value) &* 0x100_0000_01b3 }
+  public mutating func mix(_ value: UInt64) { self.value = (self.value ^ value) &* 0x100_0000_01b3 }
 
   package var digits: String { StableHash.digits(of: value) }
 

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// What a place of a style is in: a string, or parentheses.
-package struct StyleNesting {
+public struct StyleNesting: Sendable {
   /// The quote that is open, and the number of parentheses.
   @usableFromInline var quote: UInt8 = 0
   @usableFromInline var depth = 0
@@ -12,7 +12,7 @@ package struct StyleNesting {
 
   /// Takes the next byte. Returns whether it is outside of both, and begins and ends neither.
   @inlinable
-  package mutating func isOutside(_ byte: UInt8) -> Bool {
+  public mutating func isOutside(_ byte: UInt8) -> Bool {
     if quote != 0 {
       if byte == quote { quote = 0 }
       return false

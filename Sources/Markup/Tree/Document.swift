@@ -2,8 +2,8 @@ import Diagnostics
 import SystemC
 
 /// One node of the tree, in the flat array of its document.
-package struct Node: Sendable, BitwiseCopyable {
-  package enum Kind: UInt8, Sendable, BitwiseCopyable {
+public struct Node: Sendable, BitwiseCopyable {
+  public enum Kind: UInt8, Sendable, BitwiseCopyable {
     case element
     /// A run of text between tags that is not blank, with the white space around it. CDATA sections belong to it.
     case text
@@ -11,32 +11,32 @@ package struct Node: Sendable, BitwiseCopyable {
     case comment
   }
 
-  package var kind: Kind
+  public var kind: Kind
   /// Whether the start tag ends in `/>`.
-  package var isSelfClosing = false
+  public var isSelfClosing = false
   /// Whether an end tag closes the element; false where the reader closed it.
-  package var hasEndTag = false
-  package var name: NameID = .none
+  public var hasEndTag = false
+  public var name: NameID = .none
   /// The node's bytes. An element's range is from its `<` to after its end tag, or to where the reader closed it.
-  package var range: ByteRange
+  public var range: ByteRange
   /// The end of the tag's name, which starts one byte after the element's start.
-  package var tagEnd: UInt32 = 0
+  public var tagEnd: UInt32 = 0
   /// After the `>` of the start tag.
-  package var startTagEnd: UInt32 = 0
+  public var startTagEnd: UInt32 = 0
   /// The index of the enclosing element, or -1.
-  package var parent: Int32
+  public var parent: Int32
   /// The index after the last descendant.
-  package var subtreeEnd: Int32 = 0
+  public var subtreeEnd: Int32 = 0
   /// An element's attributes, or a text's mustaches: first index and number.
-  package var partStart: UInt32 = 0
-  package var partCount: UInt32 = 0
+  public var partStart: UInt32 = 0
+  public var partCount: UInt32 = 0
   /// A bit for each `KnownName` that an attribute of the element has: most searches for an attribute end here.
-  package var knownAttributes: UInt64 = 0
+  public var knownAttributes: UInt64 = 0
 }
 
 /// One attribute, in the flat array of its document.
-package struct AttributeNode: Sendable, BitwiseCopyable {
-  package enum Quote: UInt8, Sendable, BitwiseCopyable {
+public struct AttributeNode: Sendable, BitwiseCopyable {
+  public enum Quote: UInt8, Sendable, BitwiseCopyable {
     case double, single
     /// `a=b`
     case none
@@ -44,15 +44,15 @@ package struct AttributeNode: Sendable, BitwiseCopyable {
     case noValue
   }
 
-  package var name: NameID
-  package var nameRange: ByteRange
+  public var name: NameID
+  public var nameRange: ByteRange
   /// What is between the quotes; empty and at the name's end when there is no value.
-  package var valueRange: ByteRange
-  package var mustacheStart: UInt32
-  package var mustacheCount: UInt16
-  package var quote: Quote
+  public var valueRange: ByteRange
+  public var mustacheStart: UInt32
+  public var mustacheCount: UInt16
+  public var quote: Quote
 
-  package var hasValue: Bool { if case .noValue = quote { false } else { true } }
+  @inlinable public var hasValue: Bool { if case .noValue = quote { false } else { true } }
 }
 
 /// The tree of one page, component, template or include file.
@@ -62,28 +62,28 @@ package struct AttributeNode: Sendable, BitwiseCopyable {
 ///
 /// The arrays are plain memory that lives as long as the document: views look into them a hundred times for each
 /// element, and do not check, in a release build, indices that the document made itself.
-package final class Document: @unchecked Sendable {
+public final class Document: @unchecked Sendable {
   /// What the views of the tree look into: with the document itself, they would count references to it for each
   /// attribute.
-  struct Parts: Equatable, BitwiseCopyable {
-    fileprivate struct Arrays: BitwiseCopyable {
-      let bytes: UnsafeBufferPointer<UInt8>
-      let nodes: UnsafeBufferPointer<Node>
-      let attributes: UnsafeBufferPointer<AttributeNode>
-      let mustaches: UnsafeBufferPointer<ByteRange>
+  @usableFromInline struct Parts: Equatable, BitwiseCopyable {
+    @usableFromInline struct Arrays: BitwiseCopyable {
+      @usableFromInline let bytes: UnsafeBufferPointer<UInt8>
+      @usableFromInline let nodes: UnsafeBufferPointer<Node>
+      @usableFromInline let attributes: UnsafeBufferPointer<AttributeNode>
+      @usableFromInline let mustaches: UnsafeBufferPointer<ByteRange>
     }
 
-    fileprivate let arrays: UnsafePointer<Arrays>
+    @usableFromInline let arrays: UnsafePointer<Arrays>
 
-    var bytes: UnsafeBufferPointer<UInt8> { arrays.pointee.bytes }
-    var nodes: UnsafeBufferPointer<Node> { arrays.pointee.nodes }
-    var attributes: UnsafeBufferPointer<AttributeNode> { arrays.pointee.attributes }
-    var mustaches: UnsafeBufferPointer<ByteRange> { arrays.pointee.mustaches }
+    @inlinable var bytes: UnsafeBufferPointer<UInt8> { arrays.pointee.bytes }
+    @inlinable var nodes: UnsafeBufferPointer<Node> { arrays.pointee.nodes }
+    @inlinable var attributes: UnsafeBufferPointer<AttributeNode> { arrays.pointee.attributes }
+    @inlinable var mustaches: UnsafeBufferPointer<ByteRange> { arrays.pointee.mustaches }
   }
 
   package let text: SourceText
-  package var nodes: UnsafeBufferPointer<Node> { parts.nodes }
-  package var attributes: UnsafeBufferPointer<AttributeNode> { parts.attributes }
+  @inlinable public var nodes: UnsafeBufferPointer<Node> { parts.nodes }
+  @inlinable public var attributes: UnsafeBufferPointer<AttributeNode> { parts.attributes }
   /// Every mustache in values and text, from `{{` to after `}}`, and every value that is a bare expression, in order.
   package var mustaches: UnsafeBufferPointer<ByteRange> { parts.mustaches }
   /// What kept the file from being read as it is, in order.
@@ -93,7 +93,7 @@ package final class Document: @unchecked Sendable {
   /// Whether a conditional comment of a build tool could not be decided. Alternatives are then side by side, and rules
   /// about nesting, ids and duplicates are silent.
   package let hasUndecidedConditions: Bool
-  let parts: Parts
+  @usableFromInline let parts: Parts
 
   /// Takes over the memory of the nodes, attributes and mustaches.
   init(
@@ -152,8 +152,8 @@ package final class Document: @unchecked Sendable {
   }
 
   // Methods, not initialisers of the views: an initialiser takes over a reference to the document, which is counted.
-  package func node(_ index: Int) -> NodeView { NodeView(parts, index) }
-  package func element(_ index: Int) -> Element { Element(parts, index) }
+  @inlinable public func node(_ index: Int) -> NodeView { NodeView(parts, index) }
+  @inlinable public func element(_ index: Int) -> Element { Element(parts, index) }
   package func attribute(_ index: Int) -> Attribute { Attribute(parts, index) }
 
   /// The index of the first node that starts at `offset` or after it; nodes are in order of their starts.
@@ -256,6 +256,6 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 /// Space, tab, line feed or carriage return.
-@inlinable package func isMarkupSpace(_ byte: UInt8) -> Bool {
+@inlinable public func isMarkupSpace(_ byte: UInt8) -> Bool {
   byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
 }

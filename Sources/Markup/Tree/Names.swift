@@ -4,25 +4,25 @@ import Diagnostics
 ///
 /// Ids are equal exactly when the names are equal byte for byte, within one `NameTable`. The ids of
 /// `KnownName` are the same in every table.
-package struct NameID: Hashable, Sendable, BitwiseCopyable {
-  package let rawValue: UInt32
+public struct NameID: Hashable, Sendable, BitwiseCopyable {
+  public let rawValue: UInt32
 
-  @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
-  @inlinable package init(_ name: KnownName) { rawValue = name.rawValue }
+  @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
+  @inlinable public init(_ name: KnownName) { rawValue = name.rawValue }
 
   /// The name, if it is one that the language gives a meaning.
   package var known: KnownName? { KnownName(rawValue: rawValue) }
 
   /// The id of a node that has no name: text and comments.
-  @inlinable package static var none: NameID { NameID(rawValue: .max) }
+  @inlinable public static var none: NameID { NameID(rawValue: .max) }
 
-  @inlinable package static func == (id: NameID, name: KnownName) -> Bool { id.rawValue == name.rawValue }
-  @inlinable package static func != (id: NameID, name: KnownName) -> Bool { id.rawValue != name.rawValue }
+  @inlinable public static func == (id: NameID, name: KnownName) -> Bool { id.rawValue == name.rawValue }
+  @inlinable public static func != (id: NameID, name: KnownName) -> Bool { id.rawValue != name.rawValue }
 }
 
 /// The names that the dialects give a meaning and the code compares with. Their ids are the same in every dialect;
 /// their spelling is not: see `Dialect.spelling`.
-package enum KnownName: UInt32, CaseIterable, Sendable {
+public enum KnownName: UInt32, CaseIterable, Sendable {
   /// The tags of native views, which the host app draws.
   case nativeView, otherNativeView
   /// The tags that bind script modules.
@@ -32,7 +32,7 @@ package enum KnownName: UInt32, CaseIterable, Sendable {
   case `if`, elif, `else`, `for`, forItem, forIndex, forKey
 
   /// The bit in the set of names that a node keeps.
-  package var bit: UInt64 { 1 << UInt64(rawValue) }
+  @inlinable public var bit: UInt64 { 1 << UInt64(rawValue) }
 
   /// The spelling of a name that all dialects share.
   package var commonSpelling: String? {

@@ -4,26 +4,26 @@ import Diagnostics
 ///
 /// The view does not keep its document alive: it is made to be passed around while the document exists, without
 /// counting references in the walk over a million attributes.
-package struct NodeView {
-  let parts: Document.Parts
-  package let index: Int
+public struct NodeView {
+  @usableFromInline let parts: Document.Parts
+  public let index: Int
 
-  init(_ parts: Document.Parts, _ index: Int) {
+  @inlinable init(_ parts: Document.Parts, _ index: Int) {
     self.parts = parts
     self.index = index
   }
 
-  package var node: Node { parts.nodes[index] }
-  package var kind: Node.Kind { parts.nodes[index].kind }
-  package var range: ByteRange { parts.nodes[index].range }
+  @inlinable public var node: Node { parts.nodes[index] }
+  @inlinable public var kind: Node.Kind { parts.nodes[index].kind }
+  @inlinable public var range: ByteRange { parts.nodes[index].range }
 
   /// The node as an element, if it is one.
-  package var element: Element? {
+  @inlinable public var element: Element? {
     if case .element = kind { Element(parts, index) } else { nil }
   }
 
   /// The enclosing element.
-  package var parent: Element? {
+  @inlinable public var parent: Element? {
     let parent = parts.nodes[index].parent
     return parent < 0 ? nil : Element(parts, Int(parent))
   }
@@ -37,25 +37,27 @@ package struct NodeView {
 }
 
 /// An element of a document; see `NodeView` about its life.
-package struct Element: Equatable {
-  let parts: Document.Parts
-  package let index: Int
+public struct Element: Equatable {
+  @usableFromInline let parts: Document.Parts
+  public let index: Int
 
-  init(_ parts: Document.Parts, _ index: Int) {
+  @inlinable init(_ parts: Document.Parts, _ index: Int) {
     self.parts = parts
     self.index = index
   }
 
-  package static func == (a: Element, b: Element) -> Bool { a.index == b.index && a.parts == b.parts }
+  @inlinable public static func == (a: Element, b: Element) -> Bool {
+    a.index == b.index && a.parts == b.parts
+  }
 
   /// The file that the element is in.
-  package var bytes: UnsafeBufferPointer<UInt8> { parts.bytes }
-  package var node: Node { parts.nodes[index] }
-  package var name: NameID { parts.nodes[index].name }
+  @inlinable public var bytes: UnsafeBufferPointer<UInt8> { parts.bytes }
+  @inlinable public var node: Node { parts.nodes[index] }
+  @inlinable public var name: NameID { parts.nodes[index].name }
   /// From `<` to after the end tag.
-  package var range: ByteRange { parts.nodes[index].range }
+  @inlinable public var range: ByteRange { parts.nodes[index].range }
   /// The name in the start tag.
-  package var tagRange: ByteRange {
+  @inlinable public var tagRange: ByteRange {
     let node = parts.nodes[index]
     return ByteRange(node.range.start &+ 1, node.tagEnd)
   }
@@ -78,7 +80,7 @@ package struct Element: Equatable {
   }
 
   /// The enclosing element.
-  package var parent: Element? {
+  @inlinable public var parent: Element? {
     let parent = parts.nodes[index].parent
     return parent < 0 ? nil : Element(parts, Int(parent))
   }
@@ -92,17 +94,17 @@ package struct Element: Equatable {
     }
   }
 
-  package var children: Children {
+  @inlinable public var children: Children {
     Children(parts, from: index + 1, end: Int(parts.nodes[index].subtreeEnd))
   }
 
-  package var attributes: Attributes {
+  @inlinable public var attributes: Attributes {
     let node = parts.nodes[index]
     return Attributes(parts, from: Int(node.partStart), end: Int(node.partStart + node.partCount))
   }
 
   /// The first attribute with that name: it is the one that counts when a name is given twice.
-  package func attribute(_ name: KnownName) -> Attribute? {
+  @inlinable public func attribute(_ name: KnownName) -> Attribute? {
     let node = parts.nodes[index]
     if node.knownAttributes & name.bit == 0 { return nil }
     var next = Int(node.partStart)
@@ -114,7 +116,7 @@ package struct Element: Equatable {
     return nil
   }
 
-  package func has(_ name: KnownName) -> Bool {
+  @inlinable public func has(_ name: KnownName) -> Bool {
     parts.nodes[index].knownAttributes & name.bit != 0
   }
 
@@ -153,18 +155,18 @@ package struct Element: Equatable {
 }
 
 /// The children of an element, or the roots of a document, in order.
-package struct Children: Sequence, IteratorProtocol {
-  let parts: Document.Parts
-  private var cursor: Int
-  private let end: Int
+public struct Children: Sequence, IteratorProtocol {
+  @usableFromInline let parts: Document.Parts
+  @usableFromInline var cursor: Int
+  @usableFromInline let end: Int
 
-  init(_ parts: Document.Parts, from cursor: Int, end: Int) {
+  @inlinable init(_ parts: Document.Parts, from cursor: Int, end: Int) {
     self.parts = parts
     self.cursor = cursor
     self.end = end
   }
 
-  package mutating func next() -> NodeView? {
+  @inlinable public mutating func next() -> NodeView? {
     guard cursor < end else { return nil }
     let node = NodeView(parts, cursor)
     cursor = Int(parts.nodes[cursor].subtreeEnd)
@@ -173,41 +175,41 @@ package struct Children: Sequence, IteratorProtocol {
 }
 
 /// An attribute of an element; see `NodeView` about its life.
-package struct Attribute: Equatable {
-  let parts: Document.Parts
-  package let index: Int
+public struct Attribute: Equatable {
+  @usableFromInline let parts: Document.Parts
+  public let index: Int
 
-  init(_ parts: Document.Parts, _ index: Int) {
+  @inlinable init(_ parts: Document.Parts, _ index: Int) {
     self.parts = parts
     self.index = index
   }
 
-  package static func == (a: Attribute, b: Attribute) -> Bool {
+  @inlinable public static func == (a: Attribute, b: Attribute) -> Bool {
     a.index == b.index && a.parts == b.parts
   }
 
   /// The file that the attribute is in.
-  package var bytes: UnsafeBufferPointer<UInt8> { parts.bytes }
-  package var name: NameID { parts.attributes[index].name }
-  package var nameRange: ByteRange { parts.attributes[index].nameRange }
+  @inlinable public var bytes: UnsafeBufferPointer<UInt8> { parts.bytes }
+  @inlinable public var name: NameID { parts.attributes[index].name }
+  @inlinable public var nameRange: ByteRange { parts.attributes[index].nameRange }
   package var nameText: String { bytes.string(nameRange) }
-  package var nameBytes: UnsafeBufferPointer<UInt8> { bytes.slice(nameRange) }
-  package var quote: AttributeNode.Quote { parts.attributes[index].quote }
-  package var hasValue: Bool { parts.attributes[index].hasValue }
+  @inlinable public var nameBytes: UnsafeBufferPointer<UInt8> { bytes.slice(nameRange) }
+  @inlinable public var quote: AttributeNode.Quote { parts.attributes[index].quote }
+  @inlinable public var hasValue: Bool { parts.attributes[index].hasValue }
 
   /// What is between the quotes, or nil for an attribute without value.
-  package var valueRange: ByteRange? {
+  @inlinable public var valueRange: ByteRange? {
     let node = parts.attributes[index]
     return node.hasValue ? node.valueRange : nil
   }
 
   /// What a finding about the value marks: the value, or the name of an attribute without value.
-  package var valueOrNameRange: ByteRange { valueRange ?? nameRange }
+  @inlinable public var valueOrNameRange: ByteRange { valueRange ?? nameRange }
 
   package var valueText: String { valueRange.map(bytes.string) ?? "" }
 
   /// From the name to after the closing quote; where the quote is missing, to the end of the value.
-  package var range: ByteRange {
+  @inlinable public var range: ByteRange {
     let node = parts.attributes[index]
     switch node.quote {
     case .noValue: return node.nameRange
@@ -219,16 +221,16 @@ package struct Attribute: Equatable {
     }
   }
 
-  package var mustaches: Slice<UnsafeBufferPointer<ByteRange>> {
+  @inlinable public var mustaches: Slice<UnsafeBufferPointer<ByteRange>> {
     let node = parts.attributes[index]
     let start = Int(node.mustacheStart)
     return parts.mustaches[start..<start + Int(node.mustacheCount)]
   }
 
-  package var hasMustache: Bool { parts.attributes[index].mustacheCount > 0 }
+  @inlinable public var hasMustache: Bool { parts.attributes[index].mustacheCount > 0 }
 
   /// The mustache, if it is the whole value: the value then keeps its type.
-  package var wholeMustache: ByteRange? {
+  @inlinable public var wholeMustache: ByteRange? {
     let node = parts.attributes[index]
     guard node.mustacheCount == 1 else { return nil }
     let mustache = parts.mustaches[Int(node.mustacheStart)]
@@ -250,22 +252,22 @@ package struct Attribute: Equatable {
   }
 
   /// The value when it contains no mustache; an attribute without value has none.
-  package var staticValue: ByteRange? { hasMustache ? nil : valueRange }
+  @inlinable public var staticValue: ByteRange? { hasMustache ? nil : valueRange }
 }
 
 /// The attributes of one element, in order.
-package struct Attributes: Sequence, IteratorProtocol {
-  let parts: Document.Parts
-  private var cursor: Int
-  private let end: Int
+public struct Attributes: Sequence, IteratorProtocol {
+  @usableFromInline let parts: Document.Parts
+  @usableFromInline var cursor: Int
+  @usableFromInline let end: Int
 
-  init(_ parts: Document.Parts, from cursor: Int, end: Int) {
+  @inlinable init(_ parts: Document.Parts, from cursor: Int, end: Int) {
     self.parts = parts
     self.cursor = cursor
     self.end = end
   }
 
-  package mutating func next() -> Attribute? {
+  @inlinable public mutating func next() -> Attribute? {
     guard cursor < end else { return nil }
     defer { cursor += 1 }
     return Attribute(parts, cursor)
