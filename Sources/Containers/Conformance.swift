@@ -164,6 +164,17 @@ extension Container {
         if distance <= 2, distance < best?.distance ?? 3 { best = (distance, method.selector) }
       }
     }
-    return best?.selector
+    return best?.selector ?? relabelledSelector(for: selector)
+  }
+
+  /// The selector that has the same name and other labels: `componentDataDidChange:` for `componentDataDidChangeWithData:`.
+  private func relabelledSelector(for selector: String) -> String? {
+    guard let methodPrefix, selector.hasPrefix(methodPrefix) else { return nil }
+    let name = selector.prefix { $0 != ":" }
+    let found = selectors.filter {
+      let own = $0.prefix { $0 != ":" }
+      return own == name || own.hasPrefix(name + "With")
+    }
+    return found.count == 1 ? found[0] : nil
   }
 }

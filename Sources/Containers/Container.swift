@@ -131,6 +131,9 @@ package struct Container: Sendable {
   package var groups: [Group] = []
   /// The right names of methods by their well-known wrong spellings; near names are computed.
   package var misspellings: [String: String] = [:]
+  /// What the names of methods begin with that are the container's alone. A method with the name of one of these and other
+  /// labels is meant to be it.
+  package var methodPrefix: String?
   package var registrations: [Registration] = []
   package var events: [Event] = []
   /// Calls after which anything may be registered.

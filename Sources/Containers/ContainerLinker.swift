@@ -42,6 +42,7 @@ struct ContainerLinker {
   private func link(_ container: Container) -> PlatformFacts {
     var facts = PlatformFacts(platform: platform, classes: table)
     addRegistrations(of: container, to: &facts)
+    addProxyTypes(of: container, to: &facts)
     facts.registeredClasses = Set(facts.registrations.compactMap(\.classIndex))
     var views = facts.registeredClasses
     if !container.registrations.isEmpty || !container.unknownTypes.isEmpty {
@@ -104,6 +105,28 @@ struct ContainerLinker {
             if !registration.isResolved { facts.gaps.append(registration.place) }
           }
         }
+      }
+    }
+  }
+
+  /// What the proxies of a container show, which registers nothing.
+  private func addProxyTypes(of container: Container, to facts: inout PlatformFacts) {
+    for (index, file) in files.enumerated() {
+      for (type, classIndex) in file.proxyTypes(of: container) {
+        let part = file.classes[classIndex]
+        let place = Place(path: file.path, range: part.nameRange)
+        var registration = ViewRegistration(
+          platform: platform, spelling: .proxyComparison,
+          type: constants.text(type, file: index, scope: part.name),
+          className: NativeText(value: part.name, place: place, origin: place, isClassReference: true),
+          place: Place(path: file.path, range: type.range), reachability: .unknown)
+        registration.classIndex = table.named(part.name)
+        // A subclass may show others.
+        if let own = registration.classIndex, table.all.contains(where: { $0.ancestors.contains(own) }) {
+          facts.gaps.append(place)
+        }
+        if registration.type.value == nil { facts.gaps.append(registration.place) }
+        facts.registrations.append(registration)
       }
     }
   }
@@ -174,13 +197,14 @@ struct ContainerLinker {
     _ range: ByteRange, _ owner: NativeOwner, _ launchCalls: LaunchCalls?
   ) -> ViewRegistration {
     let method = files[file].method(owner)
+    let enclosing = owner.classIndex >= 0 ? files[file].classes[owner.classIndex] : nil
     return ViewRegistration(
       platform: platform, spelling: call.registration.spelling,
       takesAnyClass: call.registration.takesAnyClass,
       type: constants.text(type.value, file: type.file, scope: scope(owner, file)), className: name,
       place: Place(path: files[file].path, range: range), enclosingSelector: method?.selector,
       reachability: files[file].language != .propertyList
-        ? launchCalls?.reachability(of: method) ?? .unknown : .unknown,
+        ? launchCalls?.reachability(of: method, in: enclosing) ?? .unknown : .unknown,
       isConditional: call.isConditional)
   }
 

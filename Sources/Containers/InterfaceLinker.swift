@@ -23,6 +23,9 @@ struct InterfaceLinker {
       addEvents(file, to: &own, &unmatched)
       addReads(file, to: &own)
     }
+    for (classIndex, shared) in SharedReaders(files, graph).readsByClass where own[classIndex] != nil {
+      addParameter(shared.read, shared.file, to: &own[classIndex]!)
+    }
     var interfaces: [Int: ViewInterface] = [:]
     for index in classes { interfaces[index] = merged(index, own, unmatched.places) }
     return (interfaces, unmatched.events)
@@ -63,16 +66,9 @@ struct InterfaceLinker {
         interfaces[index]?.messages.gaps.append(text.place)
       }
     }
-    for read in facts.keyReads {
+    for read in facts.keyReads where read.parameter == nil {
       guard let index = graph.classIndex(file, read.owner), interfaces[index] != nil else { continue }
-      let text = text(read.key, file, read.owner)
-      if let name = text.value {
-        // What the container supplies is not a parameter of the view.
-        if container.isSuppliedParameter(name) { continue }
-        interfaces[index]?.parameters.items.append(text)
-      } else {
-        interfaces[index]?.parameters.gaps.append(text.place)
-      }
+      addParameter(read, file, to: &interfaces[index]!)
     }
     for gap in facts.gaps {
       guard let index = graph.classIndex(file, gap.owner), interfaces[index] != nil else { continue }
@@ -82,6 +78,13 @@ struct InterfaceLinker {
       case .calls, .members, .document: break
       }
     }
+  }
+
+  private func addParameter(_ read: NativeKeyRead, _ file: Int, to interface: inout ViewInterface) {
+    let text = text(read.key, file, read.owner)
+    guard let name = text.value else { return interface.parameters.gaps.append(text.place) }
+    // What the container supplies is not a parameter of the view.
+    if !container.isSuppliedParameter(name) { interface.parameters.items.append(text) }
   }
 
   // MARK: - Events

@@ -15,7 +15,10 @@ struct LaunchCalls {
     var callees: [UInt32: [(file: Int, calls: Range<Int>)]] = [:]
     var pending: [UInt32] = []
     for (index, file) in files.enumerated() {
-      for method in file.classes.lazy.flatMap(\.methods) { add(method, index, &callees, &pending) }
+      for type in file.classes {
+        for method in type.methods { add(method, index, &callees, &pending) }
+        if file.language == .swift { addInitialisers(of: type, index, &callees) }
+      }
       for method in file.functions { add(method, index, &callees, &pending) }
     }
     while let name = pending.popLast() {
@@ -46,10 +49,30 @@ struct LaunchCalls {
     if exported != method.nameHash { callees[exported, default: []].append((file, method.calls)) }
   }
 
+  /// `Registry()` calls the initialisers of the type.
+  private mutating func addInitialisers(
+    of type: NativeClassPart, _ file: Int, _ callees: inout [UInt32: [(file: Int, calls: Range<Int>)]]
+  ) {
+    let name = identifierHash(simpleName(type.name).utf8)
+    for method in type.methods where method.bodyRange != nil && LaunchCalls.isInitialiser(method) {
+      callees[name, default: []].append((file, method.calls))
+    }
+  }
+
   private static func isLoad(_ method: NativeMethod) -> Bool { method.isStatic && method.selector == "load" }
 
-  func reachability(of method: NativeMethod?) -> ViewRegistration.Reachability {
+  private static func isInitialiser(_ method: NativeMethod) -> Bool {
+    method.selector.prefix { $0 != ":" }.hasPrefix("init")
+  }
+
+  /// - Parameter type: the type that the method belongs to.
+  func reachability(of method: NativeMethod?, in type: NativeClassPart?) -> ViewRegistration.Reachability {
     guard hasLaunchMethod, let method else { return .unknown }
+    if let type, LaunchCalls.isInitialiser(method),
+      reached.contains(identifierHash(simpleName(type.name).utf8))
+    {
+      return .reachable
+    }
     if launchSelectors.contains(method.selector) || LaunchCalls.isLoad(method)
       || reached.contains(method.nameHash)
     {

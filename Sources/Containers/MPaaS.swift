@@ -131,6 +131,7 @@ extension Container {
       "shouldObserverVisibilityStateChange": "shouldObServerVisibilityStateChange",
       "shouldObserveVisibilityStateChange": "shouldObServerVisibilityStateChange",
     ],
+    methodPrefix: "component",
     registrations: [
       Registration(
         spelling: .componentName,
@@ -163,9 +164,9 @@ extension Container {
         call: CallPattern("sendMessage:component:data:", isPartial: true, dictionary: "data"), channel: 0,
         isShared: true),
     ],
-    unknownRegistrations: [
-      CallPattern("loadComponents:", isPartial: true, receiver: "RVKConfigManager")
-    ], launchSelector: MPaaS.launchSelector, builtInTypes: MPaaS.builtInTypes,
+    // A list of components, which the service and its older configuration take.
+    unknownRegistrations: [CallPattern("loadComponents:", isPartial: true)],
+    launchSelector: MPaaS.launchSelector, builtInTypes: MPaaS.builtInTypes,
     vendorFiles: ["Poseidon-Extra-Config.plist", "Poseidon-Config.plist", "NebulaKernel-Config.plist"],
     parameterProperties: ["data"], idProperties: ["self.componentId", "_componentId", "componentId"],
     isSuppliedParameter: MPaaS.isSuppliedParameter)

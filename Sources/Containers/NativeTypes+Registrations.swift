@@ -35,6 +35,9 @@ extension NativeTypes {
         view.declarations = [registration.className.place]
         found.append(view)
       }
+      if system == .mPaaS, facts.registrations.contains(where: { $0.type.value == MPaaS.placeholderType }) {
+        hasPlaceholder = true
+      }
       if !facts.isComplete {
         hasUnknownTypes = true
       } else if facts.isKnown {

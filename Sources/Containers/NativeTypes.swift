@@ -74,6 +74,8 @@ package struct NativeTypes: Sendable, Equatable {
   package var isKnown = false
   /// Whether a source may contain further types that could not be resolved.
   package var hasUnknownTypes = false
+  /// Whether a placeholder is registered, in the place of some type.
+  package var hasPlaceholder = false
   /// The platforms with no unknown registrations, because all their native sources were read.
   package var completePlatforms = NativePlatforms()
   /// The platforms that views in `nativeViews` name.

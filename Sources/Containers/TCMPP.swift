@@ -39,6 +39,8 @@ extension Container.System {
 extension RegistrationSpelling {
   /// `TMARegisterExternalElement(type)` in the implementation of the class.
   package static let externalElement = RegistrationSpelling(rawValue: "externalElement")
+  /// A comparison of the type in `handleInsertElement` of a proxy.
+  package static let proxyComparison = RegistrationSpelling(rawValue: "proxyComparison")
 }
 
 extension Container {
@@ -60,12 +62,13 @@ extension Container {
     // Swift has no macro, and no sample shows what replaces it.
     unknownTypes: [UnknownTypes(in: [.swift], [TCMPP.protocolName, "_\(TCMPP.macro)"])])
 
-  /// It is given every type, and draws what it likes. QQ's own container has other proxies with the same name, and
+  /// It is given every type, and draws what it likes: those that it compares with, where it shows nothing for others. QQ's own container has other proxies with the same name, and
   /// there one of them draws both kinds of views.
   private static let tcmppOnAndroid = Container(
     system: .tcmpp, platform: .android, identity: .superclass(TCMPP.proxy),
     methods: [
-      Method("handleInsertElement"), Method("handleUpdateElement"), Method("handleOperateElement"),
+      Method("handleInsertElement", body: FactFilter.Body(compared: 2, guarded: 3)),
+      Method("handleUpdateElement"), Method("handleOperateElement"),
       Method("handleRemoveElement"),
     ],
     unknownTypes: [UnknownTypes(in: [.java, .kotlin], [TCMPP.proxy, TCMPP.layerProxy])],

@@ -66,11 +66,28 @@ extension NativeFileFacts {
     let names = container.unknownTypes.filter { $0.languages.contains(language) }
       .reduce(Set()) { $0.union($1.names) }.intersection(mentions)
     if names.isEmpty { return [] }
-    let classes = classes.filter { part in
-      part.superclass.map { names.contains(simpleName($0)) } == true
-        || part.conformances.contains { names.contains(simpleName($0.text)) }
-    }
-    return classes.isEmpty ? [ByteRange(0, 0)] : classes.map(\.nameRange)
+    let showing = classes.indices.filter { shows(names, $0) }
+    if showing.isEmpty { return [ByteRange(0, 0)] }
+    return showing.filter { !isClosedProxy($0, of: container) }.map { classes[$0].nameRange }
+  }
+
+  private func shows(_ names: Set<String>, _ index: Int) -> Bool {
+    classes[index].superclass.map { names.contains(simpleName($0)) } == true
+      || classes[index].conformances.contains { names.contains(simpleName($0.text)) }
+  }
+
+  /// Whether the class at `index` shows views of the types alone that it compares with.
+  private func isClosedProxy(_ index: Int, of container: Container) -> Bool {
+    guard container.proxies != nil, !classes[index].isAbstract, !classes[index].isOpen else { return false }
+    return comparisons.contains { $0.owner.classIndex == index }
+      && !gaps.contains { $0.subject == .comparisons && $0.owner.classIndex == index }
+  }
+
+  /// The types that proxies compare with, each with the index of its class.
+  func proxyTypes(of container: Container) -> [(type: NativeExpression, classIndex: Int)] {
+    guard let proxies = container.proxies else { return [] }
+    let closed = classes.indices.filter { shows(proxies.names, $0) && isClosedProxy($0, of: container) }
+    return comparisons.filter { closed.contains($0.owner.classIndex) }.map { ($0.value, $0.owner.classIndex) }
   }
 }
 

@@ -12,6 +12,9 @@ struct WrapperCalls {
   /// The calls in the files that call a wrapper with a certain name, by that name, in the order of the files.
   private var callers: [UInt32: [Caller]] = [:]
 
+  /// The numbers of parameters that the methods with the name of a wrapper have.
+  private var parameterCounts: [UInt32: Set<UInt8>] = [:]
+
   /// Hashes of the names that only one class has.
   private var classNames: Set<UInt32> = []
 
@@ -41,6 +44,11 @@ struct WrapperCalls {
         guard let last = callers[call.nameHash]?.indices.last else { continue }
         callers[call.nameHash]![last].calls.append(call)
       }
+      for method in file.classes.lazy.flatMap(\.methods) + file.functions
+      where names.contains(method.nameHash) {
+        parameterCounts[method.nameHash, default: []].insert(
+          UInt8(truncatingIfNeeded: method.parameters.count))
+      }
     }
   }
 
@@ -55,6 +63,9 @@ struct WrapperCalls {
     let count = UInt8(truncatingIfNeeded: wrapper.parameters.count)
     var calls: [Call] = []
     var isComplete = true
+    // Calls may leave out parameters with defaults, where no other method has fewer.
+    let hasDefaults = files[file].language == .kotlin || files[file].language == .swift
+    let known = parameterCounts[wrapper.nameHash] ?? []
     for caller in callers[wrapper.nameHash] ?? [] {
       let isSame = caller.file == file
       let own = caller.calls.filter { $0.argumentCount == count }
@@ -63,6 +74,13 @@ struct WrapperCalls {
         || caller.counts.filter({ $0 == count }).count > own.count
       {
         isComplete = false
+      }
+      if hasDefaults {
+        for call in caller.calls where call.argumentCount < count && !known.contains(call.argumentCount) {
+          let isOfOther =
+            isSame ? call.receiver != .own : isSent(call, caller.file, to: owner, file) == false
+          if !isOfOther { isComplete = false }
+        }
       }
       for call in own {
         if isSame {

@@ -50,16 +50,19 @@ struct NativeViewUse {
       if system != .mPaaS {
         for type in types { uses[type]!.messages.isIncomplete = true }
       }
-      for script in project.files.compactMap(\.unit.script) where system == .mPaaS {
+      var texts = GivenTexts(project)
+      for unit in project.files.map(\.unit) where system == .mPaaS {
+        guard let script = unit.script, let path = unit.scriptPath else { continue }
         for message in script.messages {
-          let id = message.context.flatMap { script.contextCalls[$0].argument }
-          // Without a literal id it may go to any view.
-          let receivers = id.map { typesOfID[$0.value] ?? [] } ?? types
-          for type in receivers {
-            if id != nil, let action = message.actionType { uses[type]!.messages.names.insert(action.value) }
-            if id == nil || message.actionType == nil || message.isIncomplete {
-              uses[type]!.messages.isIncomplete = true
-            }
+          let id = message.context.flatMap { script.contextCalls[$0].givenID }.flatMap {
+            texts.text($0, in: path)
+          }
+          let actions = message.actionTypes.map { texts.text($0, in: path) }
+          let isIncomplete = id == nil || actions.isEmpty || actions.contains(nil) || message.isIncomplete
+          // Without a known id it may go to any view.
+          for type in id.map({ typesOfID[$0] ?? [] }) ?? types {
+            if id != nil { uses[type]!.messages.names.formUnion(actions.compactMap { $0 }) }
+            if isIncomplete { uses[type]!.messages.isIncomplete = true }
           }
         }
       }

@@ -285,6 +285,9 @@ let silenceTable: StaticString = #"""
   late-registration
    the launch method is not among the sources | 启动方法不在源码中
    it is also registered elsewhere | 在别处也注册
+   on Android, before the container starts, or there, too | Android 上在容器启动之前注册，或在那里也注册
+   in Swift, an initialiser that is called at launch | Swift 中，启动时调用的构造器
+   an activity that starts the container after it has registered | 先注册、再启动容器的 Activity
   line-break-in-value
    the program's framework is glass-easel | 小程序的框架是 glass-easel
    another dialect: TTML has no second framework | 其他页面语言：TTML 没有第二种框架
@@ -626,6 +629,7 @@ let silenceTable: StaticString = #"""
   misspelled-view-lifecycle
    the container's spelling, or a name that is not near | 与容器的拼写一致，或名称并不相近
    the container's method is there too, or the class is not a native view | 也有容器的方法，或该类不是原生视图
+   the container's method is there, too | 也有容器的方法
   misspelled-view-prop
    the spec declares the prop | spec 文件声明该属性
    the prop with the near name is exported, too | 名称相近的属性也已导出
@@ -657,11 +661,17 @@ let silenceTable: StaticString = #"""
    componentId, the id of a tag, or an unknown id | componentId、某个标签的 id，或未知的 id
    a tag has an id that is made at run time | 有标签的 id 在运行时生成
    no page shows a native view | 没有页面显示原生视图
+   no linted program shows the view, which another one may | 已检查的小程序都不显示该视图，其他小程序可能显示
+   a tag of the type has no id, which is reported there | 该类型的标签没有 id，问题在标签处报告
   native-event-envelope
    data of another message | 其他消息的数据
    sendEventToTiny of Android takes other data | Android 的 sendEventToTiny 使用其他数据
   native-event-name
    an unknown name, or one that begins with "on" | 名称未知，或以“on”开头
+   the element has the name of an event, which is reported there | 元素的值是事件名，问题在该处报告
+  native-message-shape
+   the message has an actionType, or may have one | 消息有 actionType，或可能有
+   the context is of another kind | 上下文属于其他种类
   native-param-type
    the value is of the declared type, or reads as it | 值属于声明的类型，或可读作该类型
    the value, the parameter or the type of the view is unknown | 值、参数或视图的类型未知
@@ -698,6 +708,11 @@ let silenceTable: StaticString = #"""
   numeric-splash-error-code
    the code's integer value, a string, another parameter, or 0 | 错误码的整数值、字符串、其他参数或 0
    Swift does not compile such a comparison | 这种比较在 Swift 中无法编译
+  obfuscated-view-class
+   a -keep rule covers the class | 有 -keep 规则覆盖该类
+   it is not minified, or its rules are not there | 没有压缩，或规则文件不存在
+   the class is referred to, or has the annotation Keep | 引用了该类，或类带有 Keep 注解
+   rules may be elsewhere | 规则可能在其他地方
   object-in-text
    in the value of an attribute | 在属性值中
    a key that no compiler reads, which another rule reports | 键无法被任何编译器读取，由其他规则报告
@@ -833,6 +848,7 @@ let silenceTable: StaticString = #"""
   swift-view-class-name
    @objc gives the class the registered name | @objc 给类指定了注册所用的名称
    NSStringFromClass, or the name with its module | 使用 NSStringFromClass，或带模块的名称
+   String(reflecting:) has the module, and @objc names the class as the string does | String(reflecting:) 带有模块名，或 @objc 的名称与字符串相同
   tab-page-link
    no tab bar | 没有 tabBar
    Alipay opens tabs in each way | 支付宝可用任何方式打开 tabBar 页面
@@ -1065,10 +1081,12 @@ let silenceTable: StaticString = #"""
    the action is not called | 没有调用该操作
    in Swift, an optional call, a test anywhere, or no call | Swift 中，可选调用、任意位置的判断，或没有调用
   unhandled-native-message
-   one platform knows it, its name is unknown, or the page has no such id | 有一个平台处理该消息、其名称未知，或页面没有该 id
+   its name is unknown, or the page has no such id | 消息的名称未知，或页面没有该 id
    the class hands on the name of the message | 该类把消息的名称转交出去
    the class is not scanned, or the type is chosen at run time | 没有扫描到该类，或类型在运行时选定
-   a page posts the other name, too | 有页面也发送另一个名称
+   the script asks on which platform it runs | 脚本查询运行平台
+   a constant that something changes, or that the module does not export | 常量会被修改，或模块没有导出
+   the method that receives messages is misspelt, which is reported there | 接收消息的方法名拼写错误，问题在该处报告
   unhandled-widget-update
    nothing maps the class | 没有映射指向该类
    scripts cannot change the property | 脚本不能改变该属性
@@ -1087,6 +1105,10 @@ let silenceTable: StaticString = #"""
    a component registers the tag | 该标签注册为组件
    a value that another platform documents, and one that is near to none | 其他平台文档中的值，以及与任何值都不相近的值
    in WXML, the second version of WebGL | WXML 中，WebGL 的第 2 版
+  unknown-codegen-folder
+   the folder is there, or is the package's own | 目录存在，或就是包自身的目录
+   a build makes the folder | 目录由构建生成
+   no spec is found | 没有找到 spec 文件
   unknown-component-class
    an Objective-C implementation has the name | 有同名的 Objective-C 实现
    an Objective-C interface has the name | 有同名的 Objective-C 接口
@@ -1133,6 +1155,7 @@ let silenceTable: StaticString = #"""
    a file that the page imports is missing | 缺少页面引入的文件
    another rule reports a misspelled function | 拼写错误的函数由其他规则报告
    a view of the page has no id, or its tag is misspelt | 页面中有视图没有 id，或其标签拼写错误
+   a variable that is assigned again, or a parameter | 变量被再次赋值，或为参数
   unknown-native-event
    the event is declared, or the attribute is not an event | 事件已声明，或该属性不是事件
    the type is unknown, or its events are not declared | 类型未知，或没有声明其事件
@@ -1152,6 +1175,7 @@ let silenceTable: StaticString = #"""
   unknown-splash-error-code
    a known code, an empty string, an unknown value, or not a comparison | 已知的错误码、空字符串、未知的值，或不是比较
    in Swift, a known code, an empty string, or an unknown value | Swift 中，已知的错误码、空字符串或未知的值
+   several classes have the method, or another value is handed over | 多个类有该方法，或传递的是其他值
   unknown-style-property
    a property with the prefix of a vendor, and a variable | 带厂商前缀的属性和变量
    a property that is switched off by an x before it | 前面加 x 以停用的属性
@@ -1244,6 +1268,9 @@ let silenceTable: StaticString = #"""
    one platform hands on its data as a whole | 有一个平台把数据整体转交出去
    one platform reads it, or another rule reports the attribute | 有一个平台读取它，或该属性由其他规则报告
    the value is a function, which func-param reports | 值是函数，由 func-param 报告
+   a method that is given the view reads it, or a lambda after an arrow | 接收视图的方法读取该参数，或箭头后的 lambda 读取
+   a copy of the dictionary may be read | 可能读取字典的副本
+   the method that is given the parameters is misspelt, which is reported there | 接收参数的方法名拼写错误，问题在该处报告
   unread-view-prop
    a native source reads the prop | 有原生源码读取该属性
    in Objective-C, a setter has the name of the prop | Objective-C 中，有以该属性命名的 setter
@@ -1340,7 +1367,12 @@ let silenceTable: StaticString = #"""
    a type of the base library, or another tag | 类型属于基础库，或为其他标签
    an Android proxy may know other types | Android 代理可能支持其他类型
    Swift and Android may register types in unknown ways | Swift 和 Android 可能以未知方式注册类型
+   a placeholder is registered, which is reported in native code | 注册了占位名称，问题在原生代码处报告
+   a list of components is loaded, or the function that registers is handed on | 加载了组件列表，或传递了注册函数
+   an Android proxy may show views of other types | Android 代理可能显示其他类型的视图
   unregistered-view-class
+   the class may be in a pod or a library | 类可能在 pod 或库中
+   the file says that there is such a class | 文件声明了存在该类
    a class reference, a class of the SDK, or a Swift class with its module | 类引用、SDK 的类，或带模块的 Swift 类
    the class of another registration is unknown | 另一处注册的类未知
    another rule reports a placeholder, or class and type exchanged | 占位内容或类与类型互换由其他规则报告
@@ -1403,6 +1435,7 @@ let silenceTable: StaticString = #"""
   unsent-native-event
    one of two hosts sends a name that is made at run time | 两个宿主应用中有一个发送的名称在运行时生成
    a bubbling event, a parameter, another type, or a near name | 冒泡的事件、参数、其他类型，或相近的名称
+   a call leaves out an argument that has a default | 调用省略了带默认值的参数
   unset-dataset-key
    tested, under a condition, with a default, unused or only logged | 经过判断、在条件之下、有默认值、没有使用或只用于日志
    the script makes two pages | 脚本创建了两个页面

@@ -47,7 +47,7 @@ extension ScriptScanner {
   }
 
   /// The name of the function whose parameters begin at a token, and whether it is a method.
-  private func name(ofFunction start: Int) -> (token: Int, isMethod: Bool)? {
+  func name(ofFunction start: Int) -> (token: Int, isMethod: Bool)? {
     var before = start - 1
     if list.kind(before) == .identifier, list.word(before) == .none {
       // `function jumpTo(url) {`, `jumpTo(url) {`
@@ -65,7 +65,7 @@ extension ScriptScanner {
     }
   }
 
-  private func isSame(_ a: Int, _ b: Int) -> Bool {
+  func isSame(_ a: Int, _ b: Int) -> Bool {
     list.text.slice(list.range(a)).elementsEqual(list.text.slice(list.range(b)))
   }
 

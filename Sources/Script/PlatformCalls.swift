@@ -42,7 +42,7 @@ extension ScriptScanner {
   }
 
   /// The brace of the object literal that is the first argument.
-  private func literalArgument(of parenthesis: Int) -> Int? {
+  func literalArgument(of parenthesis: Int) -> Int? {
     let (start, end) = argument(of: parenthesis)
     return start < end && list.kind(start) == .openingBrace && list.skip(start) >= end ? start : nil
   }
@@ -51,12 +51,6 @@ extension ScriptScanner {
     if list.kind(member.key) == .identifier { return list.isSpelled(member.key, name) }
     guard let key = list.literal(member.key) else { return false }
     return name.withUTF8Buffer { list.text.slice(key).elementsEqual($0) }
-  }
-
-  private func stringValue(_ member: Member) -> StringLiteral? {
-    let (start, end) = list.stripped(member.value, member.end)
-    guard start + 1 == end else { return nil }
-    return list.stringLiteral(start)
   }
 
   func urlValue(_ member: Member) -> StringLiteral? { urlValue(member.value, member.end) }
@@ -86,6 +80,7 @@ extension ScriptScanner {
   private mutating func contextCall(platform index: Int, name: Int, parenthesis: Int) {
     let (start, end) = argument(of: parenthesis)
     let argument = start + 1 == end ? list.stringLiteral(start) : nil
+    contextArguments.append(start..<end)
     contextOfCloser.set(facts.contextCalls.count, forToken: list.closer(of: parenthesis))
     facts.contextCalls.append(
       NativeContextCall(
@@ -115,31 +110,15 @@ extension ScriptScanner {
         contexts.updateValue(contexts[variable] == nil ? index : nil, forKey: variable)
       }
     }
+    var calls: [(site: Int, parenthesis: Int, context: Int?)] = []
     for site in messageSites {
       guard let parenthesis = list.callParenthesis(site) else { continue }
       if let context = contextOfCloser[token: site - 2] {
-        message(site, parenthesis, context: context)
+        calls.append((site, parenthesis, context))
       } else if list.kind(site - 2) == .identifier, let context = contexts[list.string(site - 2)] {
-        message(site, parenthesis, context: context)
+        calls.append((site, parenthesis, context))
       }
     }
-  }
-
-  private mutating func message(_ site: Int, _ parenthesis: Int, context: Int?) {
-    var message = NativeMessage(
-      context: context, actionType: nil, isIncomplete: false, range: list.range(site))
-    if let opener = literalArgument(of: parenthesis) {
-      var members = MemberCursor(list, opener: opener)
-      while let member = members.next() {
-        if member.form == .spread || member.form == .malformed || list.hasComputedKey(member) {
-          message.isIncomplete = true
-        } else if isKey(member, "actionType") {
-          message.actionType = member.form == .value ? stringValue(member) : nil
-        }
-      }
-    } else {
-      message.isIncomplete = true
-    }
-    facts.messages.append(message)
+    readMessages(calls)
   }
 }

@@ -40,6 +40,8 @@ package struct NativeContextCall: Sendable, Hashable {
   package var method: StringLiteral
   /// The first argument, when it is a literal.
   package var argument: StringLiteral?
+  /// The first argument, when its one value is known.
+  package var givenID: GivenText?
   /// The variable or, after a dot, the property that it is assigned to: `ctx` of `this.ctx = ...`.
   package var variable: String?
   /// Whether a second argument says in which component the view is.
@@ -67,7 +69,10 @@ package struct NativeContextCall: Sendable, Hashable {
 package struct NativeMessage: Sendable, Hashable {
   /// An index into `ScriptFacts.contextCalls`; nil when several contexts have the variable's name.
   package var context: Int?
-  package var actionType: StringLiteral?
+  /// What is under `actionType`, as far as it is known: two texts where a condition decides.
+  package var actionTypes: [GivenText]
+  /// The argument, where it certainly has no `actionType`: an object without it, or a string.
+  package var wrongArgument: ByteRange?
   /// Whether the argument is not a literal, or has a spread or a computed key.
   package var isIncomplete: Bool
   /// The method's name, `postMessage`.

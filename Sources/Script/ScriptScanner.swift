@@ -65,6 +65,8 @@ struct ScriptScanner {
   var assignedFields: [UInt64] = []
   /// Index of the token that closes each `my.create...Context(` call, with its index in the facts.
   var contextOfCloser = HashIndex()
+  /// The first arguments of these calls, in the order of the facts.
+  var contextArguments: [Range<Int>] = []
   /// Functions that open the page of a parameter.
   var linkWrappers: [LinkWrapper] = []
   /// The imports, by local name.

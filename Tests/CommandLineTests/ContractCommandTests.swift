@@ -166,8 +166,7 @@ import Testing
     }
     #expect(
       rules == [
-        "unregistered-view-class", "unread-native-param", "unsent-native-event", "unsent-native-event",
-        "one-platform-native-type",
+        "unread-native-param", "unsent-native-event", "unsent-native-event", "one-platform-native-type",
         "unregistered-native-type", "unhandled-native-message",
       ])
   }

@@ -13,6 +13,9 @@ import Testing
       [[PSDService sharedInstance] registerComponentWithName:@"my_map" clsName:@"MapView"];
     }
     @end
+
+    """ + mapView
+  static let mapView = """
     @interface MapView : NBComponent
     @end
     @implementation MapView
@@ -134,21 +137,22 @@ import Testing
   @Test func hidesFindingsInNativeSourceByComments() {
     let source = """
       void f(PSDService *s) {
-        [s registerComponentWithName:@"my_map" clsName:@"Nowhere"];
+        [s registerComponentWithName:@"my_map" clsName:@"MapVeiw"];
       }
 
       """
     workspace.write("ios/AppDelegate.m", source)
+    workspace.write("ios/MapView.m", HostTests.mapView)
     workspace.write(
       "ios/Host.plist",
       """
       <plist><dict><key>ComponentRuntime</key><dict><key>Components</key><array>
-        <dict><key>name</key><string>Lost</string><key>component</key><string>my_list</string></dict>
+        <dict><key>name</key><string>MapViews</string><key>component</key><string>my_list</string></dict>
       </array></dict></dict></plist>
 
       """)
     let run = workspace.run("lint", "ios", "--add-suppressions", "known")
-    #expect(run.output == "All good: no findings in 2 files.\n")
+    #expect(run.output == "All good: no findings in 3 files.\n")
     #expect(run.error == "note: 2 findings hidden by comments\n")
     #expect(
       workspace.read("ios/AppDelegate.m")
@@ -165,8 +169,9 @@ import Testing
   /// After a backslash a comment would end the macro.
   @Test func writesNoCommentIntoALineThatGoesOn() {
     let source =
-      "void f(PSDService *s) {\n  [s registerComponentWithName:@\"my_map\" \\\n    clsName:@\"Nowhere\"];\n}\n"
+      "void f(PSDService *s) {\n  [s registerComponentWithName:@\"my_map\" \\\n    clsName:@\"MapVeiw\"];\n}\n"
     workspace.write("ios/AppDelegate.m", source)
+    workspace.write("ios/MapView.m", HostTests.mapView)
     let run = workspace.run("lint", "ios", "--add-suppressions", "known", "--format", "concise")
     #expect(run.output.hasPrefix("ios/AppDelegate.m:3:15: error[unregistered-view-class]"))
     #expect(workspace.read("ios/AppDelegate.m") == source)
@@ -198,6 +203,31 @@ import Testing
     workspace.write(
       "ios/Event.m", "// mpcheck-disable-file near-native-event: known\n" + workspace.read("ios/Event.m")!)
     #expect(workspace.run("lint", "mini", "--host", "ios").status == 0)
+  }
+
+  /// An id of no page is an error, unless a program may have it that is not linted.
+  @Test(arguments: [
+    ("ios/notes.json", "error"), ("mini/.git/HEAD", "warning"), ("ios/demo/app.json", "warning"),
+    ("ios/package/app.json", "warning"),
+  ])
+  func idsOfOtherPrograms(file: String, severity: String) {
+    let workspace = Workspace([
+      ".git/HEAD": "", file: #"{ "pages": [] }"#, "mini/app.json": #"{ "pages": ["pages/index/index"] }"#,
+      "mini/pages/index/index.axml": #"<mpaas-component id="map" type="my_map"/>"#,
+      "ios/View.m": """
+      @interface View : NBComponent
+      @end
+      @implementation View
+      - (void)a { [x sendCustomEventMessage:@"nbcomponent.mpaasComponent.customEvent" component:self \
+      data:@{@"element": @"chart", @"eventName": @"onTap"} callback:nil]; }
+      @end
+      void a(PSDService *s) { [s registerComponentWithName:@"my_map" clsName:@"View"]; }
+      """,
+    ])
+    let run = workspace.run(
+      "lint", "mini", "--host", "ios", "--only", "native-event-element", "--format", "concise")
+    let message = "no page has an element with the id \"chart\"\n"
+    #expect(run.output == "ios/View.m:4:117: \(severity)[native-event-element]: \(message)")
   }
 
   /// Whichever shard a page is in, a finding about both sides is reported once.

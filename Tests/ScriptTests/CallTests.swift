@@ -54,10 +54,44 @@ import Testing
     try #require(facts.messages.count == 1)
     let message = facts.messages[0]
     #expect(message.range == marked.ranges[0])
-    #expect(message.actionType == (hasType ? StringLiteral(value: "go", range: marked.ranges[1]) : nil))
+    #expect(message.actionTypes == (hasType ? [GivenText(value: .text("go"), range: marked.ranges[1])] : []))
     #expect(message.isIncomplete == isIncomplete)
     #expect(
       message.context.map { facts.contextCalls[$0].argument?.value } == (isIncomplete && hasType ? "y" : "x"))
+  }
+
+  @Test(arguments: [
+    ("const ID = 'x', A = Object.freeze({ b: { GO: 'go' } });", "A.b.GO", ["go"]),
+    ("const A = { GO: 'go' }; f(A);", "A.GO", []),
+    ("const A = { ...B, GO: 'go' };", "A.GO", []),
+    ("import A, { B as C } from './a';", "on ? A.GO : C", ["./a default.GO", "./a B"]),
+    ("const A = require('./a');", "A.GO", ["./a GO"]),
+    ("let a = 'go'; a = 'b';", "a", []),
+    ("", "a ? 'x' : b ? 'y' : c", ["x", "y"]),
+  ])
+  func textsOfMessages(before: String, action: String, expected: [String]) throws {
+    let facts = facts(
+      "\(before) const c = my.createMpaasCustomComponentContext('x'); c.postMessage({ actionType: \(action) })"
+    )
+    let message = try #require(facts.messages.first)
+    let texts = message.actionTypes.map { given in
+      switch given.value {
+      case .text(let text): text
+      case .exported(let export): export.specifier + " " + export.path
+      }
+    }
+    #expect(texts == expected)
+  }
+
+  @Test(arguments: [
+    ("export const GO = 'go';", "GO"), ("const a = 'go'; export { a as GO };", "GO"),
+    ("export default { GO: 'go' };", "default.GO"), ("module.exports = { GO: 'go' };", "GO"),
+    ("const GO = 'go'; module.exports = { a: { GO } };", "a.GO"), ("exports.GO = 'go';", "GO"),
+  ])
+  func textsOfModules(source: String, path: String) {
+    let exported = ExportedTexts(scanning: SourceText(path: "/p/a.js", source), sampleWords)
+    #expect(exported[path] == "go")
+    #expect(exported["STOP"] == nil)
   }
 
   @Test func messageOfTwoContexts() {

@@ -45,7 +45,7 @@ import Testing
     let facts = facts(RobustnessTests.sample, path: "/p/index.ts")
     #expect(facts.methodNames == ["title", "on-Tap", "walk", "onLoad", "i", "onTap"])
     #expect(facts.setDataKeys == ["a", "c"])
-    #expect(facts.messages.map(\.actionType?.value) == ["go"])
+    #expect(facts.messages.map { $0.actionTypes.map(\.text) } == [["go"]])
     #expect(!facts.gaps.contains { $0.kind == .syntax })
   }
 

@@ -45,7 +45,7 @@ package func lint(
 
 private func check(_ host: HostRequest, _ projects: [Project]) -> FindingList {
   let context = HostContext(
-    facts: host.facts, projects: projects, fileSystem: host.fileSystem,
+    facts: host.facts, projects: projects, fileSystem: host.fileSystem, folders: host.sources.folders,
     findingLimit: max(host.dispatch.findingLimit, FindingLimit.inBetween))
   Timings.measure("check hosts", in: host.timings) {
     for entry in host.dispatch.hosts {

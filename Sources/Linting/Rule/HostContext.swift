@@ -12,17 +12,48 @@ package final class HostContext: CheckContext {
   /// known of the use of a view.
   package let projects: [Project]
   private let fileSystem: any FileSystem
+  /// The folders of the hosts that were walked.
+  private let folders: Set<String>
   private var closeReadings: [String: MethodBodyReader?] = [:]
 
-  init(facts: NativeFacts, projects: [Project], fileSystem: any FileSystem, findingLimit: Int) {
+  init(
+    facts: NativeFacts, projects: [Project], fileSystem: any FileSystem, folders: Set<String> = [],
+    findingLimit: Int
+  ) {
+    self.folders = folders
     self.facts = facts
     self.projects = projects
     self.fileSystem = fileSystem
     super.init(findingLimit: findingLimit)
   }
 
+  /// Whether the host that the file at a path belongs to may serve other programs than the linted ones: it is outside of the
+  /// repository of one of these, or has a program in it that is not linted.
+  package func mayServeOtherPrograms(_ path: String) -> Bool {
+    let path = fileSystem.realPath(path) ?? path
+    return hasOtherPrograms || !repositories.allSatisfy { Path.isInside(path, $0) }
+  }
+
+  /// The repositories of the linted programs; of a program without one, its folder.
+  private lazy var repositories = Set(
+    projects.map { ConfinedFileSystem.Region(of: $0.sources.program.root, in: fileSystem).top })
+
+  private lazy var hasOtherPrograms: Bool = {
+    let roots = projects.map(\.sources.program.root)
+    return folders.contains { folder in
+      let manifest = Path.child(folder, "app.json")
+      if roots.contains(where: { Path.isInside(folder, $0) || Path.isInside($0, folder) }) { return false }
+      // Libraries of other kinds have an `app.json`, too.
+      return fileSystem.isFile(manifest)
+        && text(at: manifest).map { String(decoding: $0.bytes, as: UTF8.self).contains("\"pages\"") } == true
+    }
+  }()
+
   /// The text of a file, read when it is requested; nil when it cannot be read.
   package func text(at path: String) -> SourceText? { try? fileSystem.read(path) }
+
+  /// Whether there is a file at a path.
+  package func hasFile(_ path: String) -> Bool { fileSystem.isFile(path) }
 
   /// A native source read closely, once for all checks; nil when it cannot be read.
   package func methodBodyReader(of path: String) -> MethodBodyReader? {

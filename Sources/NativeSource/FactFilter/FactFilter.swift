@@ -18,10 +18,15 @@ package struct FactFilter: Sendable {
     /// keys.
     package var configuration: Int?
     package var keepsReturns = false
+    /// A parameter that is used only where `compared` was found to be one of the strings. Any other use is a gap in these, and
+    /// so is none at all.
+    package var guarded: Int?
 
     package init(
-      compared: Int? = nil, keyed: Int? = nil, configuration: Int? = nil, keepsReturns: Bool = false
+      compared: Int? = nil, keyed: Int? = nil, configuration: Int? = nil, keepsReturns: Bool = false,
+      guarded: Int? = nil
     ) {
+      self.guarded = guarded
       self.compared = compared
       self.keyed = keyed
       self.configuration = configuration
@@ -149,6 +154,7 @@ extension FactFilter.Body {
   package func union(_ other: FactFilter.Body) -> FactFilter.Body {
     FactFilter.Body(
       compared: compared ?? other.compared, keyed: keyed ?? other.keyed,
-      configuration: configuration ?? other.configuration, keepsReturns: keepsReturns || other.keepsReturns)
+      configuration: configuration ?? other.configuration, keepsReturns: keepsReturns || other.keepsReturns,
+      guarded: guarded ?? other.guarded)
   }
 }

@@ -47,6 +47,8 @@ package struct NativeComparison: Hashable, Sendable {
 package struct NativeKeyRead: Hashable, Sendable {
   package var key: NativeExpression
   package var owner: NativeOwner
+  /// For a dictionary of another object: the 0-based index of the method's parameter that is this object.
+  package var parameter: Int?
 }
 
 /// A place that may contain unknown facts.

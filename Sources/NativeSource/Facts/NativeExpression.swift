@@ -140,7 +140,12 @@ struct ExpressionReader {
       let name = dottedName(tokens.lowerBound..<mark)
       return NativeExpression(name.map(ownProperties.contains) == true ? .ownProperty : .unknown, range)
     }
-    if let name = className(tokens) { return NativeExpression(name, range) }
+    if let name = className(tokens) {
+      // `"\(X.self)"`: the range of a string is between its quotes.
+      let isString = source.isString(first) && source.isString(last)
+      return NativeExpression(
+        name, isString ? ByteRange(source.range(first).start, source.range(last).end) : range)
+    }
     guard let name = dottedName(tokens) else { return NativeExpression(.unknown, range) }
     return NativeExpression(ownProperties.contains(name) ? .ownProperty : .name(name), range)
   }
@@ -201,17 +206,21 @@ struct ExpressionReader {
   }
 
   /// `NSStringFromClass([X class])`, `NSStringFromClass(X.class)`, `NSStringFromClass(X.self)`,
-  /// `String(describing: X.self)`.
+  /// `String(reflecting: X.self)`; `String(describing: X.self)` and `"\(X.self)"`.
   private func appleClassName(_ tokens: Range<Int>) -> NativeExpression.Value? {
     let first = tokens.lowerBound
     if let value = appleClass(tokens) { return value }
-    guard tokens.count >= 5, source.isMark(first + 1, .openingParenthesis),
-      source.close(first + 1) == tokens.upperBound - 1
+    let isInterpolated = isInterpolatedAlone(tokens)
+    let close = tokens.upperBound - (isInterpolated ? 2 : 1)
+    guard tokens.count >= 5, source.isMark(first + 1, .openingParenthesis), source.close(first + 1) == close
     else { return nil }
-    var inner = first + 2..<tokens.upperBound - 1
-    if source.word(first) != .NSStringFromClass {
+    var inner = first + 2..<close
+    var isRuntimeName = source.word(first) == .NSStringFromClass
+    if !isRuntimeName, !isInterpolated {
       guard source.spells(first, "String"), source.isMark(first + 3, .colon) else { return nil }
-      inner = first + 4..<tokens.upperBound - 1
+      // "Module.X", while `describing` makes the bare name, which is not the name at run time.
+      isRuntimeName = source.spells(first + 2, "reflecting")
+      inner = first + 4..<close
     } else if source.isMark(inner.lowerBound, .openingBracket) {
       inner = inner.lowerBound + 1..<max(inner.lowerBound + 1, inner.upperBound - 1)
       guard inner.count == 2, source.word(inner.lowerBound + 1) == .class else { return nil }
@@ -221,8 +230,14 @@ struct ExpressionReader {
       source.word(inner.upperBound - 1) == .self || source.word(inner.upperBound - 1) == .class,
       let name = dottedName(inner.lowerBound..<inner.upperBound - 2), !isSelf(inner.lowerBound)
     else { return nil }
-    // `String(describing:)` makes the bare name, which is not the name at run time.
-    return source.word(first) == .NSStringFromClass ? .className(name) : .string(lastComponent(name))
+    return isRuntimeName ? .className(name) : .string(lastComponent(name))
+  }
+
+  /// Whether the tokens are a string with one value in it and nothing else.
+  private func isInterpolatedAlone(_ tokens: Range<Int>) -> Bool {
+    guard let first = tokens.first, let last = tokens.last, last > first + 2 else { return false }
+    return source.isString(first) && source.range(first).isEmpty && source.isString(last)
+      && source.range(last).isEmpty && source.isMark(first + 1, .openingParenthesis)
   }
 
   private func isSelf(_ index: Int) -> Bool {

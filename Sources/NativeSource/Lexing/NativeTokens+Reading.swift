@@ -2,6 +2,11 @@ import Diagnostics
 
 /// What readers outside of this module need from the tokens.
 extension NativeTokens {
+  /// Whether the name at `index` is a member: after a dot, or in the C family after `->`, which elsewhere begins a value.
+  func isAccessed(_ index: Int) -> Bool {
+    isMark(index - 1, .dot) || isMark(index - 1, .arrow) && language == .objectiveC
+  }
+
   /// The tokens of a text in a language, which may be another one than its path's: C++ is lexed as Objective-C.
   package init(reading text: SourceText, as language: NativeLanguage) {
     self = NativeLexer.tokens(of: text, language: language, words: NativeTokens.languageWords)

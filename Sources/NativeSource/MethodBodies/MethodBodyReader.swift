@@ -63,7 +63,7 @@ package struct MethodBodyReader: Sendable {
   }
 
   /// The innermost body that contains the byte at `offset`.
-  func body(around offset: UInt32) -> ByteRange? {
+  package func body(around offset: UInt32) -> ByteRange? {
     var index = bodiesStarting(upTo: offset) - 1
     // Where all bodies so far have ended, no body is around the offset.
     while index >= 0, offset < bodyEnds[index] {
@@ -76,6 +76,45 @@ package struct MethodBodyReader: Sendable {
   /// How many bodies start at `offset` or before it.
   private func bodiesStarting(upTo offset: UInt32) -> Int {
     bodyRanges.partitioningIndex { $0.start > offset }
+  }
+
+  /// The paths and modules that the file imports, and whether they are in angle brackets.
+  package var importedPaths: [(path: String, isAngled: Bool)] {
+    facts.importedFiles.map { file in
+      let before = Int(file.range.start) - 1
+      return (file.text, before >= 0 && text.bytes[before] == UInt8(ascii: "<"))
+    }
+  }
+
+  /// Whether Objective-C only says that there is a class with this name: `@class A, Name;`
+  package func declaresForward(_ name: String) -> Bool {
+    (identifiers[identifierHash(name.utf8)] ?? []).contains { index in
+      guard source.string(index) == name else { return false }
+      var before = index - 1
+      while source.isMark(before, .comma), source.isIdentifier(before - 1) { before -= 2 }
+      return source.word(before) == .class && source.isMark(before - 1, .at)
+    }
+  }
+
+  /// What the brackets around the token that begins at `offset` belong to, from the innermost: `onPostInit` of
+  /// `void onPostInit() {`, `Framework.setup` of `Framework.setup(app, () -> {`.
+  package func enclosingNames(of offset: Int) -> [String] {
+    guard let token = token(at: offset) else { return [] }
+    var names: [String] = []
+    var opener = Int(source.tokens[token].parent)
+    for _ in 0..<NativeSourceLimit.enclosingBlocks where opener > 0 {
+      // `name(...) {` and `name(...)`
+      let closer =
+        source.isMark(opener, .openingBrace) && source.isMark(opener - 1, .closingParenthesis)
+        ? source.open(opener - 1) : opener
+      if let closer, source.isIdentifier(closer - 1) {
+        let name = source.string(closer - 1)
+        let isMember = source.isMark(closer - 2, .dot) && source.isIdentifier(closer - 3)
+        names.append(isMember ? source.string(closer - 3) + "." + name : name)
+      }
+      opener = Int(source.tokens[opener].parent)
+    }
+    return names
   }
 
   /// The method or function with its name at `range`, with its signature.
@@ -103,6 +142,13 @@ package struct MethodBodyReader: Sendable {
       }
     }
     return nil
+  }
+
+  /// Whether the identifier at a place is followed by a call of its method: `Framework.start(...)`.
+  package func calls(_ method: String, after place: ByteRange) -> Bool {
+    guard let token = token(at: Int(place.start)) else { return false }
+    return source.isMark(token + 1, .dot) && source.string(token + 2) == method
+      && source.isMark(token + 3, .openingParenthesis)
   }
 
   /// Index of the token that begins at `offset`, or nil.

@@ -88,6 +88,9 @@ struct FactCollector {
       index.flatMap { $0 < method.parameters.count ? method.parameters[$0] : nil }
     }
     if let name = parameter(body.compared) { readComparisons(of: name) }
+    if let name = parameter(body.guarded), let compared = parameter(body.compared) {
+      readGuards(of: name, by: compared)
+    }
     if let name = parameter(body.keyed) { readKeys(of: name) }
     if let name = parameter(body.configuration) { readConfiguration(of: name) }
     if body.keepsReturns { readReturns() }

@@ -70,17 +70,27 @@ extension JVMScanner {
     }
   }
 
-  /// `this::name`: the function may be called with anything.
+  /// `this::name`, `Helper::name`: the function may be called with anything.
   mutating func reference(_ name: Int) {
     collector.addReference(name)
     guard let number = tokens.name(name) else { return }
-    for index in collector.interest.patterns(number) where collector.interest.calls[index].receiver == nil {
-      guard collector.interest.calls[index].form == .function else { continue }
+    for index in collector.interest.patterns(number) {
+      let pattern = collector.interest.calls[index]
+      guard pattern.form == .function, pattern.receiver == nil || isBound(name, to: pattern.receiver!)
+      else { continue }
       let unknown = NativeExpression(.unknown, tokens.range(name))
+      let count = max(1, pattern.shapes.map(\.labels.count).max() ?? 1)
       collector.facts.calls.append(
         NativeCall(
-          pattern: index, arguments: [unknown], range: tokens.range(name), owner: collector.owner))
+          pattern: index, arguments: Array(repeating: unknown, count: count), range: tokens.range(name),
+          owner: collector.owner))
     }
+  }
+
+  /// Whether the reference at `name` is to a function of the class `receiver`: `Helper::name`, `Helper.INSTANCE::name`.
+  private func isBound(_ name: Int, to receiver: String) -> Bool {
+    if tokens.string(name - 2) == receiver { return true }
+    return tokens.isMark(name - 3, .dot) && tokens.string(name - 4) == receiver
   }
 
   private func isDeclared(_ name: Int) -> Bool {

@@ -27,10 +27,9 @@ extension FactCollector {
 
   /// Reads `self.data` or `[self data]`, a dictionary of the object, at the token `data`.
   mutating func readOwnDictionary(_ index: Int) {
-    guard classIndex >= 0, methodIndex >= 0,
-      source.word(index - 1) == .self || source.word(index - 2) == .self
-    else {
-      return
+    guard methodIndex >= 0 else { return }
+    guard classIndex >= 0, source.word(index - 1) == .self || source.word(index - 2) == .self else {
+      return readDictionaryOfParameter(index)
     }
     if source.word(index - 1) == .self, source.isMark(index - 2, .openingBracket),
       source.isMark(index + 1, .closingBracket)
@@ -39,6 +38,24 @@ extension FactCollector {
     }
     guard source.isMark(index - 1, .dot), !source.isMark(index + 1, .assign) else { return }
     readDictionary(start: index - 2, end: index)
+  }
+
+  /// Reads `view.data` or `[view data]`, a dictionary of a parameter, at the token `data`. What is not a key is unknown.
+  private mutating func readDictionaryOfParameter(_ index: Int) {
+    let isMessage = source.isMark(index - 2, .openingBracket) && source.isMark(index + 1, .closingBracket)
+    guard isMessage || source.isMark(index - 1, .dot), !source.isMark(index + 1, .assign) else { return }
+    let object = isMessage ? index - 1 : index - 2
+    guard source.isIdentifier(object), !source.isAccessed(object),
+      let parameter = method?.parameters.firstIndex(of: source.string(object))
+    else { return }
+    let (start, end) = isMessage ? (index - 2, index + 1) : (object, index)
+    var read = NativeKeyRead(
+      key: NativeExpression(.unknown, source.outerRange(start, end)), owner: owner, parameter: parameter)
+    if let key = keyRead(start, end) {
+      guard let key else { return }
+      read.key = value(key)
+    }
+    facts.keyReads.append(read)
   }
 
   /// Reads `data["k"]` without `self`. Another use may be of a local variable with that name, and says nothing.

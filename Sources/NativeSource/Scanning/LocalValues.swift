@@ -58,8 +58,7 @@ extension FactCollector {
     if let known = assigned[name] { return known }
     var assignments: [Range<Int>?] = []
     for index in definitions(of: hash) where assignments.count < 2 {
-      guard source.string(index) == name, !source.isMark(index - 1, .dot), !source.isMark(index - 1, .arrow)
-      else { continue }
+      guard source.string(index) == name, !source.isAccessed(index) else { continue }
       if let equals = assignmentMark(after: index) {
         assignments.append(value(after: equals))
       } else if source.word(index - 1) == .for || source.word(index + 1) == .in

@@ -14,7 +14,11 @@ extension FactCollector {
     if source.isMark(start - 1, .openingParenthesis) {
       switch source.word(start - 2) {
       case .if, .while: startsTest = true
-      default: startsTest = !source.isIdentifier(start - 2) && !source.isMark(start - 2, .closingBracket)
+      default:
+        // `HashMap<>(params)`, `makers[0](params)` are calls.
+        startsTest =
+          !source.isIdentifier(start - 2) && !source.isMark(start - 2, .closingBracket)
+          && !source.isMark(start - 2, .greater)
       }
     } else {
       startsTest =
@@ -87,8 +91,8 @@ extension FactCollector {
     var hashes = [identifierHash(name.utf8)]
     for index in body {
       let token = source.tokens[index]
-      guard token.kind == .identifier, hashes.contains(token.hash), !source.isMark(index - 1, .dot),
-        !source.isMark(index - 1, .arrow), names.contains(source.string(index)), !isLabel(index)
+      guard token.kind == .identifier, hashes.contains(token.hash), !source.isAccessed(index),
+        names.contains(source.string(index)), !isLabel(index)
       else { continue }
       use(&self, index, &names)
       if names.count > 8 { names.removeLast(names.count - 8) }

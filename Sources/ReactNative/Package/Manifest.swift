@@ -22,6 +22,8 @@ package struct Manifest: Sendable {
   package private(set) var hasCodegen = false
   package private(set) var codegenName: NameAt?
   package private(set) var includesGeneratedCode = false
+  /// `codegenConfig.jsSrcsDir`: the folder with the specs.
+  package private(set) var codegenFolder: NameAt?
   /// `codegenConfig.ios.componentProvider`; nil without one.
   package private(set) var componentProvider: [Provided]?
   /// `codegenConfig.ios.components`
@@ -62,6 +64,7 @@ package struct Manifest: Sendable {
       hasCodegen = true
       codegenName = named(codegen["name"])
       includesGeneratedCode = codegen["includesGeneratedCode"]?.bool ?? false
+      codegenFolder = named(codegen["jsSrcsDir"])
       let ios = codegen["ios"]
       func component(_ member: JSONMember) -> NameAt {
         NameAt(member.key, at: Place(path: text.path, range: member.keyRange))
@@ -107,6 +110,11 @@ package struct Manifest: Sendable {
   package func isEntry(_ path: String) -> Bool {
     let script = Manifest.withoutExtensions(path)
     return script == "index" || script == "src/index" || entries.contains(script)
+  }
+
+  /// Whether a path is in a folder that is built, and need not be among the sources.
+  package func isBuilt(_ path: String) -> Bool {
+    mainFolders.contains(Manifest.outermostFolder(Manifest.plain(path) + "/"))
   }
 
   private static let maxExportDepth = 8

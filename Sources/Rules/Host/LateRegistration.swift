@@ -8,16 +8,19 @@ package var lateRegistration: Rule {
   Rule(
     id: "late-registration",
     summary: .init(
-      en: "a registration outside of application:beforeDidFinishLaunchingWithOptions:",
-      zh: "application:beforeDidFinishLaunchingWithOptions: 之外的注册"),
+      en: "a registration that is not made while the app launches", zh: "没有在应用启动时执行的注册"),
     category: .host,
     severity: .warning,
     rationale: .init(
       en: """
-        The documentation registers views in application:beforeDidFinishLaunchingWithOptions:. A mini program that is opened \
-        before a later registration shows nothing in the view's place.
+        The documentation registers views in application:beforeDidFinishLaunchingWithOptions: on iOS, and before \
+        QuinoxlessFramework is initialised on Android. A mini program that is opened before a later registration shows \
+        nothing in the view's place.
         """,
-      zh: "按照文档，视图在 application:beforeDidFinishLaunchingWithOptions: 中注册。如果打开小程序时注册尚未执行，视图的位置不显示任何内容。"),
+      zh: """
+        按照文档，视图在 iOS 上于 application:beforeDidFinishLaunchingWithOptions: 中注册，在 Android 上于 QuinoxlessFramework \
+        初始化之前注册。如果打开小程序时注册尚未执行，视图的位置不显示任何内容。
+        """),
     examples: [
       .wrong(
         [
@@ -69,13 +72,45 @@ private func checkLateRegistration(_ context: HostContext) {
     }
     late[[registration.place.path, registration.enclosingSelector ?? ""], default: []].append(registration)
   }
+  for registration in context.registrationsAfterStart {
+    late[[registration.place.path, registration.enclosingSelector ?? ""], default: []].append(registration)
+  }
   // What one method registers is late for one reason.
   for registrations in late.values {
     context.report(
-      registrations[0].type.place, lateRegistrationMessage(registrations.compactMap(\.type.value)),
+      registrations[0].type.place,
+      lateRegistrationMessage(registrations.compactMap(\.type.value), registrations[0].platform),
       related: registrations.dropFirst().prefix(10).map {
         RelatedPlace(en: "nor this one", zh: "此处同样没有在启动时注册", at: $0.type.place)
       })
+  }
+}
+
+extension HostContext {
+  /// What Android registers only after the container was started.
+  fileprivate var registrationsAfterStart: [ViewRegistration] {
+    let registrations = facts[.mPaaS][.android]?.sourceRegistrations ?? []
+    let isLate = registrations.map(isAfterStart)
+    let early = Set(zip(registrations, isLate).filter { !$1 }.map { $0.0.type.value })
+    return zip(registrations, isLate).filter { $1 && !early.contains($0.type.value) && !early.contains(nil) }
+      .map(\.0)
+  }
+
+  /// Whether it is made in `onCreate` of an activity, when the container has been initialised, or after the call that does so.
+  private func isAfterStart(_ registration: ViewRegistration) -> Bool {
+    guard let file = methodBodyReader(of: registration.place.path) else { return false }
+    let start = registration.place.range.start
+    let names = file.enclosingNames(of: Int(start))
+    if names.contains("onPostInit") || names.contains("QuinoxlessFramework.setup") { return true }
+    guard registration.enclosingSelector == "onCreate", let body = file.body(around: start) else {
+      return false
+    }
+    let starts = file.places(of: "QuinoxlessFramework").filter { file.calls("init", after: $0) }
+    if starts.contains(where: { $0.start > body.start && $0.end < start }) { return true }
+    // An activity may start the container itself, when the user has agreed.
+    guard starts.isEmpty, let name = file.enclosingClass(of: Int(start)) else { return false }
+    let superclass = file.facts.classes.first { $0.name == name }?.superclass
+    return superclass.map { simpleName($0).hasSuffix("Activity") } ?? false
   }
 }
 
@@ -86,8 +121,17 @@ extension ViewRegistration {
   }
 }
 
-private func lateRegistrationMessage(_ types: [String]) -> Message {
+private func lateRegistrationMessage(_ types: [String], _ platform: NativePlatform) -> Message {
   let subject = types.isEmpty ? LocalizedText(en: "this type", zh: "此类型") : quotedSentence(types)
+  if platform == .android {
+    return Message(
+      en: "\(subject.english) \(types.count > 1 ? "are" : "is") registered after the container has started",
+      zh: "容器启动之后才注册\(subject.chinese)",
+      help: .init(
+        en:
+          "register \(types.count > 1 ? "them" : "it") in Application.onCreate, before QuinoxlessFramework.init()",
+        zh: "在 Application.onCreate 中、QuinoxlessFramework.init() 之前注册"))
+  }
   return Message(
     en: "\(subject.english) \(types.count > 1 ? "are" : "is") not registered at launch",
     zh: "\(subject.chinese)没有在启动时注册",

@@ -13,6 +13,12 @@ package var nativeEventElement: Rule {
       zh: "指定的元素在任何页面中都不存在的自定义事件"),
     category: .host,
     severity: .error,
+    severities: .init(
+      en: """
+        a warning for an id that only one of several tags of the type has, and where the host may serve programs that are not \
+        linted: an error else
+        """,
+      zh: "id 只属于该类型的多个标签之一，或宿主应用可能服务于未检查的小程序时为警告；其他情况为错误"),
     rationale: .init(
       en: """
         "element" is the id of the tag whose method is called. The id belongs to the page: native code gets it as \
@@ -59,23 +65,42 @@ private func checkNativeEventElement(_ context: HostContext) {
   let tags = NativeTags(of: context.projects)
   var reported: Set<Place> = []
   for sending in context.sendings[.ios] {
-    guard case .text(let text) = sending.event.element, let id = text.value, !ids.contains(id),
-      reported.insert(text.stringPlace).inserted
+    guard case .text(let text) = sending.event.element, let id = text.value,
+      !reported.contains(text.stringPlace)
     else { continue }
     // The event may be meant for the tags of the sender's types.
     let types = Set(sending.classes.flatMap { typesByClass[$0] ?? [] }).sorted()
-    let places = types.flatMap { tags.byType[$0] ?? [] }.compactMap { tag in
-      tag.view.idRange.map { tag.place($0) }
+    let own = types.flatMap { tags.byType[$0] ?? [] }
+    // A tag without an id is reported in its place.
+    guard context.show(types, of: platform, tags, text.stringPlace.path),
+      !own.contains(where: { $0.view.id == nil })
+    else { continue }
+    let others = own.filter { $0.view.id != id }
+    let related = others.compactMap { tag in tag.view.idRange.map { tag.place($0) } }
+      .prefix(10).map { RelatedPlace(en: "the tag", zh: "标签在这里", at: $0) }
+    if !ids.contains(id) {
+      reported.insert(text.stringPlace)
+      context.report(
+        text.stringPlace, unknownElement(id),
+        severity: context.mayServeOtherPrograms(text.stringPlace.path) ? .warning : nil, related: related)
+    } else if others.count < own.count, !others.isEmpty {
+      reported.insert(text.stringPlace)
+      context.report(text.stringPlace, fixedElement(id, types), severity: .warning, related: related)
     }
-    context.report(
-      text.stringPlace, unknownElement(id),
-      related: places.prefix(10).map { RelatedPlace(en: "the tag", zh: "标签在这里", at: $0) })
   }
 }
 
 private func unknownElement(_ id: String) -> Message {
   Message(
-    en: "no page has an element with the id \"\(id)\"", zh: "没有页面包含 id 为“\(id)”的元素",
-    help: .init(
-      en: "write self.componentId, the id of the view's own tag", zh: "改为 self.componentId，即视图自身标签的 id"))
+    en: "no page has an element with the id \"\(id)\"", zh: "没有页面包含 id 为“\(id)”的元素", help: ownID)
 }
+
+private func fixedElement(_ id: String, _ types: [String]) -> Message {
+  let names = types.prefix(3)
+  return Message(
+    en: "\"\(id)\" is only one of the tags of type \(names.map { "\"\($0)\"" }.joined(separator: " or "))",
+    zh: "“\(id)”只是类型\(names.map { "“\($0)”" }.joined(separator: "或"))的标签之一", help: ownID)
+}
+
+private let ownID = LocalizedText(
+  en: "write self.componentId, the id of the view's own tag", zh: "改为 self.componentId，即视图自身标签的 id")

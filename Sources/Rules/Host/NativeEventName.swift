@@ -53,13 +53,21 @@ private func checkNativeEventName(_ context: HostContext) {
     var reported: Set<Place> = []
     for sending in context.sendings[platform] {
       guard let text = sending.event.name, let name = text.value, !isEventName(name),
-        reported.insert(text.stringPlace).inserted
+        !sending.event.exchangesElement, reported.insert(text.stringPlace).inserted
       else { continue }
       context.report(
         text.stringPlace, invalidEventNameMessage(name),
         related: text.origin == text.place ? [] : [RelatedPlace(en: "sent here", zh: "在这里发送", at: text.place)]
       )
     }
+  }
+}
+
+extension SentEvent {
+  /// Whether the element is the name of an event: the two are exchanged, which is reported at the element.
+  fileprivate var exchangesElement: Bool {
+    guard case .text(let text) = element, let value = text.value else { return false }
+    return isEventName(value)
   }
 }
 

@@ -39,6 +39,19 @@ struct NativeTags {
   }
 }
 
+extension HostContext {
+  /// Whether the linted programs show views of a class with these types, in the file at a path. Of a class whose types are not
+  /// known they show views if they use all registered types, or if there are no other programs that may show them.
+  func show(_ types: [String], of platform: PlatformFacts, _ tags: NativeTags, _ path: String) -> Bool {
+    if !types.isEmpty { return types.contains { tags.byType[$0] != nil } }
+    let usesAll = platform.registrations.allSatisfy { registration in
+      guard let type = registration.type.value else { return false }
+      return tags.byType[type] != nil || type == MPaaS.placeholderType || registration.isSwapped
+    }
+    return usesAll || !mayServeOtherPrograms(path)
+  }
+}
+
 extension NativeView.Binding {
   /// Whether the value is the name of a method.
   var namesMethod: Bool {

@@ -82,28 +82,37 @@ private func checkNearNativeEvent(_ context: HostContext) {
   for misses in Dictionary(
     grouping: context.nativeEvents.nearMisses, by: { [$0.sent.value ?? "", $0.bound] }
   ).values {
-    let sent = misses.map(\.sent)
-    // Where both platforms send the same name, the tag has the wrong one.
-    if Set(sent.map(\.place.path).map { NativeLanguage(path: $0)?.platform }).count > 1 {
-      for binding in Set(misses.flatMap(\.bindings)) {
+    let sent = misses.map(\.sent).sorted { isEarlier($0.stringPlace, $1.stringPlace) }
+    let bindings = Set(misses.flatMap(\.bindings)).sorted(by: isEarlier)
+    let sending = Set(sent.compactMap { NativeLanguage(path: $0.place.path)?.platform })
+    let platforms = NativePlatform.allCases.filter(sending.contains)
+    let sentHere = sent.map { RelatedPlace(en: "sent here", zh: "在这里发送", at: $0.stringPlace) }
+    // Where more places send the name than bind the other, or both platforms do, the tag has the wrong one.
+    if platforms.count > 1 || sent.count > bindings.count {
+      for binding in bindings {
         context.report(
-          binding, boundAs(misses[0].bound, sent[0].value ?? ""),
-          related: sent.map { RelatedPlace(en: "sent here", zh: "在这里发送", at: $0.stringPlace) })
+          binding, boundAs(misses[0].bound, sent[0].value ?? "", by: platforms),
+          related: Array(sentHere.prefix(10)))
       }
       continue
     }
-    for miss in misses {
-      context.report(
-        miss.sent.stringPlace, differentNames(miss.sent.value ?? "", miss.bound),
-        related: miss.bindings.prefix(10).map { RelatedPlace(en: "bound here", zh: "在这里绑定", at: $0) })
-    }
+    let boundHere = bindings.map { RelatedPlace(en: "bound here", zh: "在这里绑定", at: $0) }
+    context.report(
+      sent[0].stringPlace, differentNames(sent[0].value ?? "", misses[0].bound),
+      related: Array((boundHere + sentHere.dropFirst()).prefix(10)))
   }
 }
 
-private func boundAs(_ bound: String, _ sent: String) -> Message {
-  Message(
-    en: "\"\(bound)\" is bound, and iOS and Android send \"\(sent)\"",
-    zh: "绑定的是“\(bound)”，而 iOS 和 Android 发送的是“\(sent)”", help: didYouMean(sent))
+private func isEarlier(_ a: Place, _ b: Place) -> Bool {
+  (a.path, a.range.start) < (b.path, b.range.start)
+}
+
+private func boundAs(_ bound: String, _ sent: String, by platforms: [NativePlatform]) -> Message {
+  let names = platforms.map(\.shown)
+  return Message(
+    en:
+      "\"\(bound)\" is bound, and \(names.joined(separator: " and ")) \(names.count > 1 ? "send" : "sends") \"\(sent)\"",
+    zh: "绑定的是“\(bound)”，而 \(names.joined(separator: " 和 ")) 发送的是“\(sent)”", help: didYouMean(sent))
 }
 
 private func differentNames(_ sent: String, _ bound: String) -> Message {

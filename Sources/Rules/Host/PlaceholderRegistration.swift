@@ -22,7 +22,8 @@ package var placeholderRegistration: Rule {
       .wrong(
         [
           "ios/a.m": """
-          void a(void) { [[PSDService sharedInstance] registerComponentWithName:@"⟦componentName⟧" clsName:@"⟦className⟧"]; }
+          void a(void) { [[PSDService sharedInstance] registerComponentWithName:@"⟦componentName⟧" clsName:@"className"]; }
+          void b(void) { [[PSDService sharedInstance] registerComponentWithName:@"my_map" clsName:@"⟦className⟧"]; }
           """
         ], message: #""componentName" is a placeholder for the type of your view"#,
         #""className" is a placeholder for the name of your class"#),
@@ -41,12 +42,17 @@ private func checkPlaceholderRegistration(_ context: HostContext) {
     var reported: Set<Place> = []
     for registration in platform.sourceRegistrations {
       let (type, name) = (registration.type, registration.className)
-      if type.value == MPaaS.placeholderType, reported.insert(type.stringPlace).inserted {
-        context.report(type.stringPlace, placeholder(type: MPaaS.placeholderType))
-      }
-      if name.value == MPaaS.placeholderClass, !name.isClassReference,
-        reported.insert(name.stringPlace).inserted
-      {
+      let isClass = name.value == MPaaS.placeholderClass && !name.isClassReference
+      if type.value == MPaaS.placeholderType {
+        // Who left one of them in left both.
+        let isNew = reported.insert(type.stringPlace).inserted
+        if isClass { reported.insert(name.stringPlace) }
+        if !isNew { continue }
+        context.report(
+          type.stringPlace, placeholder(type: MPaaS.placeholderType),
+          related: isClass
+            ? [RelatedPlace(en: "also a placeholder", zh: "也是占位名称", at: name.stringPlace)] : [])
+      } else if isClass, reported.insert(name.stringPlace).inserted {
         context.report(name.stringPlace, placeholder(class: MPaaS.placeholderClass))
       }
     }

@@ -95,10 +95,12 @@ private func checkUnboundNativeEvent(_ context: HostContext) {
       guard let text = sending.event.name, let name = text.value, isEventName(name), !isBubblingEvent(name),
         !events.isNearMiss(sent: text)
       else { continue }
-      let types = types(of: sending, platform, typesByClass)
+      let own = Set(sending.classes.flatMap { typesByClass[$0] ?? [] }).sorted()
+      let types = platform.isComplete ? own : []
       let known = bound[types] ?? BoundEvents(types, events.tags)
       bound[types] = known
-      guard !known.tags.isEmpty, !known.binds(name), reported.insert(text.stringPlace).inserted,
+      guard !known.tags.isEmpty, context.show(own, of: platform, events.tags, text.stringPlace.path),
+        !known.binds(name), reported.insert(text.stringPlace).inserted,
         side == .ios || !names.contains([name] + types)
       else { continue }
       names.insert([name] + types)
@@ -149,14 +151,6 @@ private struct BoundEvents {
   func binds(_ event: String) -> Bool {
     names.contains(event) || misnamed.contains(letters(event.dropFirst(2)))
   }
-}
-
-/// The types of the views that send the event; none when they are not all known.
-private func types(
-  of sending: Sending, _ platform: PlatformFacts, _ typesByClass: [Int: Set<String>]
-) -> [String] {
-  guard platform.isComplete else { return [] }
-  return Set(sending.classes.flatMap { typesByClass[$0] ?? [] }).sorted()
 }
 
 private func letters(_ name: Substring) -> String { name.lowercased().filter(\.isLetter) }

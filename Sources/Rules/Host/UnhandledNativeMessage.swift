@@ -85,39 +85,45 @@ private func checkUnhandledNativeMessage(_ context: HostContext) {
     .filter { context.splitTypes.others[$0.key] == nil }
   var posts = PostedMessages()
   for project in context.projects {
+    var texts = GivenTexts(project)
     for (index, file) in project.files.enumerated() {
       guard let script = file.unit.script, !script.messages.isEmpty, let path = file.unit.scriptPath
       else { continue }
       let types = typesByID(file: index, project)
       var receivers: [String: Receivers?] = [:]
       for message in script.messages {
-        guard let action = message.actionType, let call = message.context,
-          let id = script.contextCalls[call].argument?.value, let types = types[id]
+        guard let call = message.context, let given = script.contextCalls[call].givenID,
+          let id = texts.text(given, in: path), let types = types[id]
         else { continue }
         let known = receivers[id] ?? Receivers(types, contracts)
         receivers[id] = known
-        guard let known else { continue }
-        if known.messages.contains(action.value) {
-          posts.add(action.value, at: Place(path: path, range: action.range), to: known)
-          continue
+        guard let known, !known.contracts.contains(where: { context.misspellsReceiver($0) }) else { continue }
+        for action in message.actionTypes {
+          guard let name = texts.text(action, in: path) else { continue }
+          let place = Place(path: path, range: action.range)
+          if known.messages.contains(name) {
+            posts.add(name, at: place, to: known)
+            continue
+          }
+          let near = context.nearestName(to: name, in: known.names, for: path)
+          context.report(
+            place, unhandledMessage(name, known.contracts[0].type, near: near, known.names),
+            related: known.contracts.prefix(10).map {
+              RelatedPlace(en: "not compared here", zh: "此处没有比较该消息", at: receiver(of: $0, context.facts))
+            })
         }
-        let near = context.nearestName(to: action.value, in: known.names, for: path)
-        context.report(
-          Place(path: path, range: action.range),
-          unhandledMessage(action.value, known.contracts[0].type, near: near, known.names),
-          related: known.contracts.prefix(10).map {
-            RelatedPlace(en: "not compared here", zh: "此处没有比较该消息", at: receiver(of: $0, context.facts))
-          })
       }
     }
   }
-  reportNearNames(of: posts, context)
+  let near = reportNearNames(of: posts, context)
+  reportMessagesOfOnePlatform(posts, without: near, context)
 }
 
 /// Reports the messages that one platform compares under a name that no page posts, and that is near one that pages post and
-/// the other platform knows.
-private func reportNearNames(of posts: PostedMessages, _ context: HostContext) {
+/// the other platform knows. Returns these, by type.
+private func reportNearNames(of posts: PostedMessages, _ context: HostContext) -> [String: Set<String>] {
   var reported: Set<Place> = []
+  var found: [String: Set<String>] = [:]
   for (type, contracts) in posts.receivers where contracts.count == NativePlatform.allCases.count {
     let known = contracts.map { Set($0.interface.messages.items.compactMap(\.value)) }
     let posted = posts.names[type] ?? [:]
@@ -131,9 +137,50 @@ private func reportNearNames(of posts: PostedMessages, _ context: HostContext) {
         else { continue }
         context.report(
           text.stringPlace, otherName(name, near, contracts[other].platform),
-          related: posted[near].map { [RelatedPlace(en: "posted here", zh: "在这里发送", at: $0)] } ?? [])
+          related: posted[near]?.prefix(1).map { RelatedPlace(en: "posted here", zh: "在这里发送", at: $0) } ?? [])
+        found[type, default: []].insert(near)
       }
     }
+  }
+  return found
+}
+
+/// Reports the messages that the class of one platform knows and that of the other does not.
+private func reportMessagesOfOnePlatform(
+  _ posts: PostedMessages, without reported: [String: Set<String>], _ context: HostContext
+) {
+  for (type, contracts) in posts.receivers where contracts.count == NativePlatform.allCases.count {
+    for (name, places) in posts.names[type] ?? [:] where reported[type]?.contains(name) != true {
+      guard let other = contracts.first(where: { !$0.interface.messages.items.contains { $0.value == name } })
+      else { continue }
+      for place in places where !context.asksForPlatform(place.path) {
+        context.report(
+          place, unknownOnPlatform(name, other.platform),
+          related: [
+            RelatedPlace(en: "not compared here", zh: "此处没有比较该消息", at: receiver(of: other, context.facts))
+          ])
+      }
+    }
+  }
+}
+
+extension HostContext {
+  /// Whether the class of a view has the method that receives messages under a name that the container does not call: this is
+  /// reported there.
+  fileprivate func misspellsReceiver(_ contract: NativeViewContract) -> Bool {
+    guard let index = contract.classIndex, let platform = facts[.mPaaS][contract.platform] else {
+      return false
+    }
+    let name = messageReceiver(contract.platform)
+    return platform.misspellings(of: index, in: .mPaaS(on: contract.platform), inherited: true)
+      .contains { $0.intended == name }
+  }
+
+  /// Whether a script finds out on which platform it runs: then it may post messages on one alone.
+  fileprivate func asksForPlatform(_ path: String) -> Bool {
+    guard let text = text(at: path) else { return true }
+    let script = String(decoding: text.bytes, as: UTF8.self).lowercased()
+    return ["platform", "isios", "isandroid"].contains(where: script.contains)
   }
 }
 
@@ -141,14 +188,14 @@ private func reportNearNames(of posts: PostedMessages, _ context: HostContext) {
 private struct PostedMessages {
   /// The views of each type, one on each platform.
   private(set) var receivers: [String: [NativeViewContract]] = [:]
-  /// For each type, the first post of each message.
-  private(set) var names: [String: [String: Place]] = [:]
+  /// For each type, the posts of each message.
+  private(set) var names: [String: [String: [Place]]] = [:]
 
   mutating func add(_ name: String, at place: Place, to views: Receivers) {
     let types = Set(views.contracts.map(\.type))
     guard types.count == 1, let type = types.first else { return }
     receivers[type] = views.contracts
-    if names[type]?[name] == nil { names[type, default: [:]][name] = place }
+    names[type, default: [:]][name, default: []].append(place)
   }
 }
 
@@ -197,6 +244,15 @@ private func otherName(_ name: String, _ posted: String, _ other: NativePlatform
     help: .init(
       en: "pages post \"\(posted)\", which \(other.shown) knows: compare with that",
       zh: "页面发送的是“\(posted)”，\(other.shown) 能识别：改为与该名称比较"))
+}
+
+private func unknownOnPlatform(_ name: String, _ platform: NativePlatform) -> Message {
+  Message(
+    en: "\"\(name)\" is a message that the view does not know on \(platform.shown)",
+    zh: "\(platform.shown) 上的视图不识别消息“\(name)”",
+    help: .init(
+      en: "handle it on \(platform.shown), too, or post it on the other platform alone",
+      zh: "在 \(platform.shown) 上也处理该消息，或只在另一个平台上发送"))
 }
 
 private func unhandledMessage(

@@ -90,7 +90,8 @@ private func checkUnreadNativeParam(_ context: HostContext) {
   for (type, contracts) in contracts.sorted(by: { $0.key < $1.key })
   where context.splitTypes.others[type] == nil {
     guard let tags = tags.byType[type],
-      contracts.allSatisfy({ $0.interface.parameters.isComplete })
+      contracts.allSatisfy({ $0.interface.parameters.isComplete }),
+      !contracts.contains(where: { context.misspellsReader($0) })
     else { continue }
     let read = Set(contracts.flatMap(\.interface.parameters.items).compactMap(\.value))
     // `line-width` may reach the view as `lineWidth`.
@@ -109,6 +110,19 @@ private func checkUnreadNativeParam(_ context: HostContext) {
           })
       }
     }
+  }
+}
+
+extension HostContext {
+  /// Whether the class of a view has a method that is given parameters under a name that the container does not call: this is
+  /// reported there.
+  fileprivate func misspellsReader(_ contract: NativeViewContract) -> Bool {
+    guard let index = contract.classIndex, let platform = facts[.mPaaS][contract.platform] else {
+      return false
+    }
+    let container = Container.mPaaS(on: contract.platform)
+    return platform.misspellings(of: index, in: container, inherited: true)
+      .contains { container.method($0.intended)?.body.keyed != nil }
   }
 }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import Containers
+import Files
 import NativeSource
 import Linting
 
@@ -61,6 +62,7 @@ package var unregisteredViewClass: Rule {
 }
 
 private func checkUnregisteredViewClass(_ context: HostContext) {
+  var hints = ClassHints(context)
   for platform in context.facts[.mPaaS].values where platform.isComplete {
     var reported: Set<Place> = []
     let near = NearestViewClass(platform)
@@ -72,6 +74,10 @@ private func checkUnregisteredViewClass(_ context: HostContext) {
         reported.insert(text.stringPlace).inserted
       else { continue }
       let near = near(to: name, for: text.stringPlace.path, context)
+      // Libraries and pods have classes, too.
+      guard near != nil || hints.lack(name, on: platform.platform, text.stringPlace.path),
+        !hints.sayElsewhere(name, registration.place.path)
+      else { continue }
       context.report(
         text.stringPlace, unknownClass(name, near.map(\.registeredName)),
         related: near.map {
@@ -84,6 +90,54 @@ private func checkUnregisteredViewClass(_ context: HostContext) {
 /// Whether the class is in the vendor's SDK, which has only binaries.
 private func isVendorClass(_ name: String) -> Bool {
   name.hasPrefix("com.alipay.mobile.") || name.hasPrefix(MPaaS.iosBaseClass)
+}
+
+/// What sources say of classes that none of them declares.
+private struct ClassHints {
+  private let context: HostContext
+  private lazy var packages = Set(
+    context.facts.files.lazy.filter { $0.language.platform == .android }.map(\.packageName))
+  /// The names of the header files.
+  private lazy var headers = Set(
+    context.facts.files.lazy.map(\.path).filter { $0.hasSuffix(".h") }.map { String(Path.lastComponent($0)) })
+  private var imports: [String: Imports] = [:]
+
+  private struct Imports {
+    /// The last components of the paths in quotes, and of those in angle brackets.
+    var own: Set<String> = []
+    var others: Set<String> = []
+  }
+
+  init(_ context: HostContext) { self.context = context }
+
+  /// Whether the class would be in the sources if it existed: its package is, or the header of its name that the file imports.
+  mutating func lack(_ name: String, on platform: NativePlatform, _ path: String) -> Bool {
+    switch platform {
+    case .android:
+      guard let dot = name.lastIndex(of: ".") else { return false }
+      return packages.contains(String(name[..<dot]))
+    case .ios:
+      let header = name + ".h"
+      return headers.contains(header) && imports(of: path).own.contains(header)
+    }
+  }
+
+  /// Whether the file says that the class is elsewhere: `@class Name;`, `#import <Pod/Name.h>`.
+  mutating func sayElsewhere(_ name: String, _ path: String) -> Bool {
+    context.methodBodyReader(of: path)?.declaresForward(name) == true
+      || imports(of: path).others.contains(name + ".h")
+  }
+
+  private mutating func imports(of path: String) -> Imports {
+    if let known = imports[path] { return known }
+    var found = Imports()
+    for (header, isAngled) in context.methodBodyReader(of: path)?.importedPaths ?? [] {
+      let name = String(Path.lastComponent(header))
+      if isAngled { found.others.insert(name) } else { found.own.insert(name) }
+    }
+    imports[path] = found
+    return found
+  }
 }
 
 /// Finds the view class that is most likely meant: one of that name in another package, else one with nearly that name.
@@ -100,8 +154,11 @@ private struct NearestViewClass {
 
   func callAsFunction(to name: String, for path: String, _ context: HostContext) -> NativeClass? {
     if let moved = byLastName[last(name)] { return moved }
-    guard let near = context.nearestName(to: name, in: byName.keys, for: path),
-      editDistance(name.utf8, near.utf8, limit: 2) <= 2
+    // "Module.Name" of Swift
+    let isSwift = NativeLanguage(path: path)?.platform == .ios
+    let own = isSwift ? String(last(name)) : name
+    guard let near = context.nearestName(to: own, in: byName.keys, for: path),
+      editDistance(own.utf8, near.utf8, limit: 2) <= 2
     else { return nil }
     return byName[near]
   }

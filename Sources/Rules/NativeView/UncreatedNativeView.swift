@@ -71,8 +71,8 @@ private struct MadeContexts {
     for call in script.contextCalls {
       let isMisspelled = call.isMisspelling(of: NativeContextCall.elementFunction)
       guard isMisspelled || call.method.value == NativeContextCall.elementFunction else { continue }
-      guard !isMisspelled, let argument = call.argument else { return nil }
-      made.insert(argument.value)
+      guard !isMisspelled, let id = call.givenID?.text else { return nil }
+      made.insert(id)
     }
     let views = context.file.facts.nativeViews.filter { $0.tag == Container.System.tcmpp.tag }
     let ids = Set(views.compactMap(\.id))

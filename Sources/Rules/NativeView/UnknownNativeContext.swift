@@ -37,6 +37,7 @@ private func checkUnknownNativeContext(_ context: ProjectContext) {
   let project = context.project
   var components: [Int: [Int]]?
   var budget = LinkBudget(for: project)
+  var texts = GivenTexts(project)
   for (index, file) in project.files.enumerated() where file.unit.kind != .fragment {
     guard let script = file.unit.script, let path = file.unit.scriptPath,
       let function = file.unit.dialect.nativeContextFunction, let tag = file.unit.dialect.nativeTags.first
@@ -47,17 +48,18 @@ private func checkUnknownNativeContext(_ context: ProjectContext) {
     let ownIDs = Set(file.facts.nativeViews.lazy.filter { $0.tag == tag }.compactMap(\.id))
     var visible: VisibleIDs?
     for call in calls {
-      guard let argument = call.argument, !ownIDs.contains(argument.value) else { continue }
+      guard let given = call.givenID, let id = texts.text(given, in: path), !ownIDs.contains(id)
+      else { continue }
       let known = components ?? project.componentsByUser()
       components = known
       var ids = visible ?? VisibleIDs(of: index, project, components: known, ofTag: tag, &budget)
       defer { visible = ids }
-      if !ids.isComplete || ids.names.contains(argument.value) { continue }
-      let near = context.nearestName(to: argument.value, in: ids.own, for: path)
+      if !ids.isComplete || ids.names.contains(id) { continue }
+      let near = context.nearestName(to: id, in: ids.own, for: path)
       if near == nil, ids.lackSome { continue }
       context.report(
-        Place(path: path, range: argument.range),
-        unknownID(argument.value, near: near, ids.firstOwn, file.unit.kind == .component, tag: tag))
+        Place(path: path, range: given.range),
+        unknownID(id, near: near, ids.firstOwn, file.unit.kind == .component, tag: tag))
     }
   }
 }

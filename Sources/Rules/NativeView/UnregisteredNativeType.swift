@@ -54,6 +54,8 @@ private func checkUnregisteredNativeType(_ element: Element, _ context: FileCont
   let types = context.nativeTypes(of: element)
   let names = types.names
   guard let near = context.nearest(to: type, in: names, for: context.unit.path) else {
+    // The placeholder, which is reported in native code, may stand for it.
+    if types.hasPlaceholder { return }
     context.report(range, unregisteredType(type, near: nil, names))
     return
   }

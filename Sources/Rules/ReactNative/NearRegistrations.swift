@@ -34,7 +34,7 @@ extension Library {
       for name in managerNames(platform) where !used.contains(name.text) && !registers(name.text, on: other) {
         guard let near = budget.nearestName(to: name.text, in: lacking.lazy.map(\.name.text)),
           isSlip(name.text, near), let component = lacking.first(where: { $0.name.text == near })?.name,
-          let exact = (registrations(on: other) + manifest.provided.map(\.component)).first(where: {
+          let exact = (registrations(on: other) + registrations(on: .ios)).first(where: {
             $0.text == near
           })
         else { continue }
@@ -46,7 +46,8 @@ extension Library {
 
   /// Whether a component has a class of the new architecture on iOS, and no view manager.
   private func isOnlyInNewArchitecture(_ component: String) -> Bool {
-    manifest.provided.contains { $0.component.text == component }
+    (manifest.provided.contains { $0.component.text == component }
+      || componentViews.contains { $0.component == component })
       && registrations(on: .ios).count { $0.text == component } == 1
   }
 

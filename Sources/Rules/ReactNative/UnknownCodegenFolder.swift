@@ -1,0 +1,79 @@
+import Diagnostics
+import Linting
+import ReactNative
+
+/// A `codegenConfig` that looks for specs in a folder that is not there.
+package var unknownCodegenFolder: Rule {
+  Rule(
+    id: "unknown-codegen-folder",
+    summary: .init(
+      en: "a folder of specs in `codegenConfig` that the package does not have",
+      zh: "`codegenConfig` 中包内并不存在的 spec 目录"),
+    category: .reactNative,
+    severity: .error,
+    rationale: .init(
+      en: """
+        Codegen reads the specs in the folder that `jsSrcsDir` names, and no others. Where there is no such folder, it generates \
+        nothing: the native sources do not find their headers, and the new architecture is not built.
+        """,
+      zh: """
+        Codegen 只读取 `jsSrcsDir` 所指目录中的 spec 文件。目录不存在时什么也不生成：原生源码找不到头文件，新架构无法构建。
+        """),
+    examples: [
+      .wrong(
+        [
+          "package.json":
+            #"{"name": "acme-dial", "codegenConfig": {"name": "AcmeDial", "jsSrcsDir": "⟦spec⟧"}}"#,
+          "specs/AcmeDialNativeComponent.ts": """
+          interface NativeProps extends ViewProps { value?: CT.Double; }
+          export default codegenNativeComponent<NativeProps>('AcmeDial');
+          """,
+          "ios/AcmeDialManager.m": """
+          @interface AcmeDialManager : RCTViewManager
+          @end
+          @implementation AcmeDialManager
+          RCT_EXPORT_MODULE(AcmeDial)
+          - (UIView *)view { return [UISlider new]; }
+          RCT_EXPORT_VIEW_PROPERTY(value, double)
+          @end
+          """,
+        ], message: #"the package has no folder "spec""#),
+      .right([
+        "package.json":
+          #"{"name": "acme-dial", "codegenConfig": {"name": "AcmeDial", "jsSrcsDir": "./specs"}}"#,
+        "specs/AcmeDialNativeComponent.ts": """
+        interface NativeProps extends ViewProps { value?: CT.Double; }
+        export default codegenNativeComponent<NativeProps>('AcmeDial');
+        """,
+        "ios/AcmeDialManager.m": """
+        @interface AcmeDialManager : RCTViewManager
+        @end
+        @implementation AcmeDialManager
+        RCT_EXPORT_MODULE(AcmeDial)
+        - (UIView *)view { return [UISlider new]; }
+        RCT_EXPORT_VIEW_PROPERTY(value, double)
+        @end
+        """,
+      ]),
+    ],
+    checks: [.package(checkUnknownCodegenFolder)])
+}
+
+private func checkUnknownCodegenFolder(_ context: PackageContext) {
+  let library = context.library
+  guard let folder = library.manifest.codegenFolder, !library.specs.isEmpty,
+    !library.manifest.isBuilt(folder.text)
+  else { return }
+  let parts = folder.text.split(separator: "/").filter { $0 != "." }
+  guard let last = parts.last.map(String.init), !parts.contains(".."), !library.folders.contains(last)
+  else { return }
+  let near = context.nearestName(to: last, in: library.folders.sorted(), for: folder.place.path)
+  context.report(folder, missingCodegenFolder(folder.text, near))
+}
+
+private func missingCodegenFolder(_ name: String, _ near: String?) -> Message {
+  Message(
+    en: "the package has no folder \"\(name)\"", zh: "包中没有目录“\(name)”",
+    help: didYouMean(near)
+      ?? .init(en: "write the folder with the specs, such as \"src\"", zh: "改为 spec 文件所在的目录，例如“src”"))
+}

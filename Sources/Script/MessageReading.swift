@@ -1,0 +1,109 @@
+import Diagnostics
+
+/// A function that posts its parameter as `actionType`: `post(a, d) { this.c.postMessage({ actionType: a, data: d }) }`.
+private struct MessageWrapper {
+  /// The token of its name.
+  var name: Int
+  /// Whether it is a method, which is called on `this`.
+  var isMethod: Bool
+  /// The 0-based index of the parameter.
+  var parameter: Int
+  var message: NativeMessage
+}
+
+/// Reads what `postMessage` of contexts is given.
+extension ScriptScanner {
+  /// The most functions of one script whose calls are looked for.
+  private static let maxMessageWrappers = 8
+
+  /// - Parameter calls: the token of each name, its parenthesis, and the index of the context, if it is one alone.
+  mutating func readMessages(_ calls: [(site: Int, parenthesis: Int, context: Int?)]) {
+    let actions = calls.map { actionType($0.parenthesis) }
+    let expressions = actions.compactMap { $0.expression } + contextArguments
+    let reader = TextReader(list, expressions, facts.modules)
+    for (index, argument) in contextArguments.enumerated() {
+      let texts = reader.texts(argument)
+      if texts.isWhole, texts.known.count == 1 { facts.contextCalls[index].givenID = texts.known[0] }
+    }
+    var wrappers: [MessageWrapper] = []
+    for (call, action) in zip(calls, actions) {
+      var message = NativeMessage(
+        context: call.context, actionTypes: [], wrongArgument: wrongArgument(call.parenthesis, action),
+        isIncomplete: action.isIncomplete, range: list.range(call.site))
+      if let expression = action.expression {
+        let texts = reader.texts(expression)
+        message.actionTypes = texts.known
+        if !texts.isWhole, !texts.known.isEmpty { message.isIncomplete = true }
+        if texts.known.isEmpty, let wrapper = wrapper(expression, reader, message) {
+          wrappers.append(wrapper)
+        }
+      }
+      facts.messages.append(message)
+    }
+    if !wrappers.isEmpty { readCalls(of: wrappers) }
+  }
+
+  /// The expression under `actionType` in the first argument; and whether there may be another one.
+  private func actionType(_ parenthesis: Int) -> (expression: Range<Int>?, isIncomplete: Bool, hasKey: Bool) {
+    guard let opener = literalArgument(of: parenthesis) else { return (nil, true, false) }
+    var found: (expression: Range<Int>?, isIncomplete: Bool, hasKey: Bool) = (nil, false, false)
+    var members = MemberCursor(list, opener: opener)
+    while let member = members.next() {
+      if member.form == .spread || member.form == .malformed || list.hasComputedKey(member) {
+        found.isIncomplete = true
+      } else if isKey(member, "actionType") {
+        found.hasKey = true
+        let isNamed = member.form == .value || member.form == .shorthand
+        found.expression = isNamed ? member.value..<member.end : nil
+      }
+    }
+    return found
+  }
+
+  private func wrongArgument(
+    _ parenthesis: Int, _ action: (expression: Range<Int>?, isIncomplete: Bool, hasKey: Bool)
+  ) -> ByteRange? {
+    let (start, end) = argument(of: parenthesis)
+    guard start < end else { return nil }
+    let isString = [.string, .template, .templateHead].contains(list.kind(start)) && list.skip(start) >= end
+    let lacksKey = literalArgument(of: parenthesis) != nil && !action.isIncomplete && !action.hasKey
+    return isString || lacksKey ? list.range(start, through: end - 1) : nil
+  }
+
+  // MARK: Wrappers
+
+  private func wrapper(_ expression: Range<Int>, _ reader: TextReader, _ message: NativeMessage)
+    -> MessageWrapper?
+  {
+    let (start, end) = list.stripped(expression.lowerBound, expression.upperBound)
+    guard start + 1 == end, list.kind(start) == .identifier, let parameter = reader.parameter(start),
+      let name = name(ofFunction: parameter.opener)
+    else { return nil }
+    return MessageWrapper(
+      name: name.token, isMethod: name.isMethod, parameter: parameter.index, message: message)
+  }
+
+  /// Adds the messages that calls of such functions post.
+  private mutating func readCalls(of wrappers: [MessageWrapper]) {
+    var calls: [(wrapper: MessageWrapper, name: Int, argument: Range<Int>)] = []
+    for wrapper in wrappers.prefix(ScriptScanner.maxMessageWrappers)
+    where wrappers.count(where: { isSame($0.name, wrapper.name) }) == 1 {
+      for index in 0..<list.count where list.kind(index) == .identifier && list.word(index) == .none {
+        guard index != wrapper.name, list.isMember(index) == wrapper.isMethod, isSame(index, wrapper.name),
+          !wrapper.isMethod || isThis(index - 2), let parenthesis = list.callParenthesis(index),
+          !list.isMethodDefinition(index, parenthesis: parenthesis)
+        else { continue }
+        var arguments = ArgumentCursor(list, opener: parenthesis)
+        for _ in 0..<wrapper.parameter { _ = arguments.next() }
+        if let (first, end) = arguments.next() { calls.append((wrapper, index, first..<end)) }
+      }
+    }
+    let reader = TextReader(list, calls.map(\.argument), facts.modules)
+    for call in calls {
+      var message = call.wrapper.message
+      message.actionTypes = reader.texts(call.argument).known
+      message.range = list.range(call.name)
+      if !message.actionTypes.isEmpty { facts.messages.append(message) }
+    }
+  }
+}
