@@ -1087,6 +1087,7 @@ let silenceTable: StaticString = #"""
    the script asks on which platform it runs | 脚本查询运行平台
    a constant that something changes, or that the module does not export | 常量会被修改，或模块没有导出
    the method that receives messages is misspelt, which is reported there | 接收消息的方法名拼写错误，问题在该处报告
+   another method has the name of the one that posts | 另一个方法与发送消息的方法同名
   unhandled-widget-update
    nothing maps the class | 没有映射指向该类
    scripts cannot change the property | 脚本不能改变该属性

@@ -83,11 +83,22 @@ extension ScriptScanner {
       name: name.token, isMethod: name.isMethod, parameter: parameter.index, message: message)
   }
 
+  /// Whether another method or function has the name: then a call may be one of that.
+  private func isDefinedAgain(_ wrapper: MessageWrapper) -> Bool {
+    (0..<list.count).contains { index in
+      guard list.kind(index) == .identifier, index != wrapper.name, !list.isMember(index),
+        isSame(index, wrapper.name)
+      else { return false }
+      if list.kind(index + 1) == .colon || list.word(index - 1) == .function { return true }
+      return list.callParenthesis(index).map { list.isMethodDefinition(index, parenthesis: $0) } ?? false
+    }
+  }
+
   /// Adds the messages that calls of such functions post.
   private mutating func readCalls(of wrappers: [MessageWrapper]) {
     var calls: [(wrapper: MessageWrapper, name: Int, argument: Range<Int>)] = []
     for wrapper in wrappers.prefix(ScriptScanner.maxMessageWrappers)
-    where wrappers.count(where: { isSame($0.name, wrapper.name) }) == 1 {
+    where !isDefinedAgain(wrapper) && wrappers.count(where: { isSame($0.name, wrapper.name) }) == 1 {
       for index in 0..<list.count where list.kind(index) == .identifier && list.word(index) == .none {
         guard index != wrapper.name, list.isMember(index) == wrapper.isMethod, isSame(index, wrapper.name),
           !wrapper.isMethod || isThis(index - 2), let parenthesis = list.callParenthesis(index),
