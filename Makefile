@@ -51,11 +51,11 @@ help: ## list the targets
 setup: # install libxml2 where it is missing
 	sh .ci/setup build
 
-# A build for debugging takes a fifth of the time of a release, and the tests build on it. It writes no index: editors keep one of
-# their own, and it takes a sixth of the time. Only findings go to standard output. make itself exits 2 when mpcheck exits 1, 2
-# or 3, and names the status on standard error ("Error 1"); a script that needs the number calls .build/debug/mpcheck.
+# A build for debugging takes a fifth of the time of a release, and the tests build on it. Only findings go to standard
+# output. make itself exits 2 when mpcheck exits 1, 2 or 3, and names the status on standard error ("Error 1"); a script that
+# needs the number calls .build/debug/mpcheck.
 run: setup ## build for debugging and lint the example program; ARGS="lint path/to/pages" lints yours
-	swift build --product mpcheck --disable-index-store >&2
+	swift build --product mpcheck >&2
 	$(DEBUG) $(if $(ARGS),$(ARGS),lint $(EXAMPLE) --fail-on never)
 
 # Quiet prints what fails and the total, not each of the thousands of cases. Only Swift Testing runs: the XCTest runner would
@@ -63,9 +63,9 @@ run: setup ## build for debugging and lint the example program; ARGS="lint path/
 RULE_TESTS = ExampleTests|SilenceTests|TruncationTests|RuleDocumentTests
 FILTERED = $(if $(RULE),$(RULE_TESTS),$(FILTER))
 test: setup ## build and run all tests; FILTER=Name runs those that match, RULE=id those over the examples of a rule
-	swift build --build-tests --disable-index-store
+	swift build --build-tests
 	$(if $(RULE),MPCHECK_RULE='$(RULE)') \
-	  swift test --skip-build --disable-index-store --quiet --disable-xctest $(if $(FILTERED),--filter '$(FILTERED)')
+	  swift test --skip-build --quiet --disable-xctest $(if $(FILTERED),--filter '$(FILTERED)')
 
 # From PyPI come the programs that really read the outputs and run the hooks. The report and the pages are looked at where a
 # Chromium is, and the pages are validated where a Java is.
@@ -79,7 +79,7 @@ integration: build ## test hooks, CI parts and output formats with their real co
 	MPCHECK=$(DEBUG) $(INTEGRATION)/python -B -m unittest discover --start-directory Tests/Integration
 
 build: setup ## build for debugging
-	swift build --disable-index-store
+	swift build
 
 release: setup ## build .build/release/mpcheck, optimised
 	sh .ci/setup release
@@ -178,8 +178,8 @@ bench: ## measure speed and memory beside xmllint; BINARY=path, ARGS="--quick", 
 # are tried (MUTATIONS=N): of the fixtures, and of those below PAGES=folder.
 SAMPLED = PlainArgumentsTests|RunnerCommandTests|InterruptionTests
 fuzz: setup ## try broken programs for TIME=60 seconds of processor time; SEED=N; INPUT=file tries one again
-	$(if $(INPUT),,swift build --build-tests --disable-index-store >&2)
-	$(if $(INPUT),,MPCHECK_WHOLE=1 swift test --skip-build --disable-index-store --quiet --disable-xctest --filter '$(SAMPLED)' >&2)
+	$(if $(INPUT),,swift build --build-tests >&2)
+	$(if $(INPUT),,MPCHECK_WHOLE=1 swift test --skip-build --quiet --disable-xctest --filter '$(SAMPLED)' >&2)
 	swift build -c release --product fuzz >&2
 	.build/release/fuzz --fixtures '$(CURDIR)/Fixtures' --output '$(CURDIR)/.build/fuzz' \
 	  $(if $(MUTATIONS),--mutations '$(MUTATIONS)') $(if $(PAGES),--pages '$(abspath $(PAGES))') \
