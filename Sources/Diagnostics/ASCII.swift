@@ -1,12 +1,15 @@
 // The kinds of bytes that all languages share.
 
 extension UInt8 {
+  /// Whether it is `a` to `z` or `A` to `Z`.
   @inlinable @inline(__always)
   public var isASCIILetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
 
+  /// Whether it is `A` to `Z`.
   @inlinable @inline(__always)
   public var isASCIIUppercase: Bool { self &- UInt8(ascii: "A") < 26 }
 
+  /// Whether it is `0` to `9`.
   @inlinable @inline(__always)
   public var isASCIIDigit: Bool { self &- UInt8(ascii: "0") < 10 }
 
@@ -14,9 +17,11 @@ extension UInt8 {
   @inlinable @inline(__always)
   public var asciiLowercased: UInt8 { isASCIIUppercase ? self | 0x20 : self }
 
+  /// Whether it is a line feed or a carriage return.
   @inlinable @inline(__always)
   public var isLineBreak: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 
+  /// Whether it is a space or a tab.
   @inlinable @inline(__always)
   public var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }

@@ -46,14 +46,17 @@ public struct ByteMask: Sendable {
 
   @usableFromInline @inline(__always) init(bits: UInt64) { self.bits = bits }
 
+  /// Whether no byte is marked.
   @inlinable public var isEmpty: Bool { @inline(__always) get { bits == 0 } }
 
   /// The index of the first one, from 0; 8 when there is none.
   @inlinable public var first: Int { @inline(__always) get { bits.trailingZeroBitCount &>> 3 } }
 
+  /// The bytes that either mask marks.
   @inlinable @inline(__always)
   public static func | (a: ByteMask, b: ByteMask) -> ByteMask { ByteMask(bits: a.bits | b.bits) }
 
+  /// The bytes that both masks mark.
   @inlinable @inline(__always)
   public static func & (a: ByteMask, b: ByteMask) -> ByteMask { ByteMask(bits: a.bits & b.bits) }
 

@@ -36,6 +36,7 @@ public final class SourceText: @unchecked Sendable {
     .allocate(capacity: capacity + padding)
   }
 
+  /// The number of bytes, without the padding.
   @inlinable public var count: Int { bytes.count }
 
   /// The bytes of `range`, clamped to the text: a range that reaches past the end gives what there is.

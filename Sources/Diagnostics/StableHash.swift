@@ -1,5 +1,6 @@
 /// A hash that is the same in every run and on every machine: FNV-1a with 64 bits.
 public struct StableHash: Hashable, Sendable {
+  /// The hash of all that was added.
   public var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
   package init() {}

@@ -3,6 +3,7 @@ import SystemC
 
 /// One node of the tree, in the flat array of its document.
 public struct Node: Sendable, BitwiseCopyable {
+  /// What a node is.
   public enum Kind: UInt8, Sendable, BitwiseCopyable {
     case element
     /// A run of text between tags that is not blank, with the white space around it. CDATA sections belong to it.
@@ -11,11 +12,13 @@ public struct Node: Sendable, BitwiseCopyable {
     case comment
   }
 
+  /// What the node is.
   public var kind: Kind
   /// Whether the start tag ends in `/>`.
   public var isSelfClosing = false
   /// Whether an end tag closes the element; false where the reader closed it.
   public var hasEndTag = false
+  /// The name of an element; `NameID.none` for text and comments.
   public var name: NameID = .none
   /// The node's bytes. An element's range is from its `<` to after its end tag, or to where the reader closed it.
   public var range: ByteRange
@@ -29,6 +32,7 @@ public struct Node: Sendable, BitwiseCopyable {
   public var subtreeEnd: Int32 = 0
   /// An element's attributes, or a text's mustaches: first index and number.
   public var partStart: UInt32 = 0
+  /// The number of attributes of an element, or of mustaches of a text.
   public var partCount: UInt32 = 0
   /// A bit for each `KnownName` that an attribute of the element has: most searches for an attribute end here.
   public var knownAttributes: UInt64 = 0
@@ -36,6 +40,7 @@ public struct Node: Sendable, BitwiseCopyable {
 
 /// One attribute, in the flat array of its document.
 public struct AttributeNode: Sendable, BitwiseCopyable {
+  /// What is around a value.
   public enum Quote: UInt8, Sendable, BitwiseCopyable {
     case double, single
     /// `a=b`
@@ -44,14 +49,20 @@ public struct AttributeNode: Sendable, BitwiseCopyable {
     case noValue
   }
 
+  /// The interned name.
   public var name: NameID
+  /// The name as it is written.
   public var nameRange: ByteRange
   /// What is between the quotes; empty and at the name's end when there is no value.
   public var valueRange: ByteRange
+  /// The index of the first mustache in the value.
   public var mustacheStart: UInt32
+  /// The number of mustaches in the value.
   public var mustacheCount: UInt16
+  /// What is around the value.
   public var quote: Quote
 
+  /// Whether there is a `=`.
   @inlinable public var hasValue: Bool { if case .noValue = quote { false } else { true } }
 }
 
@@ -82,7 +93,9 @@ public final class Document: @unchecked Sendable {
   }
 
   package let text: SourceText
+  /// All nodes, in document order.
   @inlinable public var nodes: UnsafeBufferPointer<Node> { parts.nodes }
+  /// All attributes, in document order.
   @inlinable public var attributes: UnsafeBufferPointer<AttributeNode> { parts.attributes }
   /// Every mustache in values and text, from `{{` to after `}}`, and every value that is a bare expression, in order.
   package var mustaches: UnsafeBufferPointer<ByteRange> { parts.mustaches }
@@ -152,7 +165,9 @@ public final class Document: @unchecked Sendable {
   }
 
   // Methods, not initialisers of the views: an initialiser takes over a reference to the document, which is counted.
+  /// The node at an index of `nodes`.
   @inlinable public func node(_ index: Int) -> NodeView { NodeView(parts, index) }
+  /// The element at an index of `nodes`, which must be one.
   @inlinable public func element(_ index: Int) -> Element { Element(parts, index) }
   package func attribute(_ index: Int) -> Attribute { Attribute(parts, index) }
 

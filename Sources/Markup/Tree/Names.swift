@@ -5,9 +5,12 @@ import Diagnostics
 /// Ids are equal exactly when the names are equal byte for byte, within one `NameTable`. The ids of
 /// `KnownName` are the same in every table.
 public struct NameID: Hashable, Sendable, BitwiseCopyable {
+  /// The number of the name in its table.
   public let rawValue: UInt32
 
+  /// The name with that number.
   @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// The id of a known name, the same in every table.
   @inlinable public init(_ name: KnownName) { rawValue = name.rawValue }
 
   /// The name, if it is one that the language gives a meaning.
@@ -16,7 +19,9 @@ public struct NameID: Hashable, Sendable, BitwiseCopyable {
   /// The id of a node that has no name: text and comments.
   @inlinable public static var none: NameID { NameID(rawValue: .max) }
 
+  /// Whether the id is that of the name.
   @inlinable public static func == (id: NameID, name: KnownName) -> Bool { id.rawValue == name.rawValue }
+  /// Whether the id is not that of the name.
   @inlinable public static func != (id: NameID, name: KnownName) -> Bool { id.rawValue != name.rawValue }
 }
 

@@ -6,6 +6,7 @@ import Diagnostics
 /// counting references in the walk over a million attributes.
 public struct NodeView {
   @usableFromInline let parts: Document.Parts
+  /// Where the node is in `Document.nodes`.
   public let index: Int
 
   @inlinable init(_ parts: Document.Parts, _ index: Int) {
@@ -13,8 +14,11 @@ public struct NodeView {
     self.index = index
   }
 
+  /// The node itself.
   @inlinable public var node: Node { parts.nodes[index] }
+  /// What the node is.
   @inlinable public var kind: Node.Kind { parts.nodes[index].kind }
+  /// The node's bytes; see `Node.range`.
   @inlinable public var range: ByteRange { parts.nodes[index].range }
 
   /// The node as an element, if it is one.
@@ -39,6 +43,7 @@ public struct NodeView {
 /// An element of a document; see `NodeView` about its life.
 public struct Element: Equatable {
   @usableFromInline let parts: Document.Parts
+  /// Where the element is in `Document.nodes`.
   public let index: Int
 
   @inlinable init(_ parts: Document.Parts, _ index: Int) {
@@ -46,13 +51,16 @@ public struct Element: Equatable {
     self.index = index
   }
 
+  /// Whether both are the same element of the same document.
   @inlinable public static func == (a: Element, b: Element) -> Bool {
     a.index == b.index && a.parts == b.parts
   }
 
   /// The file that the element is in.
   @inlinable public var bytes: UnsafeBufferPointer<UInt8> { parts.bytes }
+  /// The node itself.
   @inlinable public var node: Node { parts.nodes[index] }
+  /// The interned name of the tag.
   @inlinable public var name: NameID { parts.nodes[index].name }
   /// From `<` to after the end tag.
   @inlinable public var range: ByteRange { parts.nodes[index].range }
@@ -94,10 +102,12 @@ public struct Element: Equatable {
     }
   }
 
+  /// The nodes directly inside the element, in order.
   @inlinable public var children: Children {
     Children(parts, from: index + 1, end: Int(parts.nodes[index].subtreeEnd))
   }
 
+  /// The attributes of the start tag, in order.
   @inlinable public var attributes: Attributes {
     let node = parts.nodes[index]
     return Attributes(parts, from: Int(node.partStart), end: Int(node.partStart + node.partCount))
@@ -116,6 +126,7 @@ public struct Element: Equatable {
     return nil
   }
 
+  /// Whether an attribute has that name.
   @inlinable public func has(_ name: KnownName) -> Bool {
     parts.nodes[index].knownAttributes & name.bit != 0
   }
@@ -166,6 +177,7 @@ public struct Children: Sequence, IteratorProtocol {
     self.end = end
   }
 
+  /// The next child; nil after the last one.
   @inlinable public mutating func next() -> NodeView? {
     guard cursor < end else { return nil }
     let node = NodeView(parts, cursor)
@@ -177,6 +189,7 @@ public struct Children: Sequence, IteratorProtocol {
 /// An attribute of an element; see `NodeView` about its life.
 public struct Attribute: Equatable {
   @usableFromInline let parts: Document.Parts
+  /// Where the attribute is in `Document.attributes`.
   public let index: Int
 
   @inlinable init(_ parts: Document.Parts, _ index: Int) {
@@ -184,17 +197,23 @@ public struct Attribute: Equatable {
     self.index = index
   }
 
+  /// Whether both are the same attribute of the same document.
   @inlinable public static func == (a: Attribute, b: Attribute) -> Bool {
     a.index == b.index && a.parts == b.parts
   }
 
   /// The file that the attribute is in.
   @inlinable public var bytes: UnsafeBufferPointer<UInt8> { parts.bytes }
+  /// The interned name.
   @inlinable public var name: NameID { parts.attributes[index].name }
+  /// The name as it is written.
   @inlinable public var nameRange: ByteRange { parts.attributes[index].nameRange }
   package var nameText: String { bytes.string(nameRange) }
+  /// The bytes of the name.
   @inlinable public var nameBytes: UnsafeBufferPointer<UInt8> { bytes.slice(nameRange) }
+  /// What is around the value.
   @inlinable public var quote: AttributeNode.Quote { parts.attributes[index].quote }
+  /// Whether there is a `=`.
   @inlinable public var hasValue: Bool { parts.attributes[index].hasValue }
 
   /// What is between the quotes, or nil for an attribute without value.
@@ -221,12 +240,14 @@ public struct Attribute: Equatable {
     }
   }
 
+  /// The mustaches in the value, in order.
   @inlinable public var mustaches: Slice<UnsafeBufferPointer<ByteRange>> {
     let node = parts.attributes[index]
     let start = Int(node.mustacheStart)
     return parts.mustaches[start..<start + Int(node.mustacheCount)]
   }
 
+  /// Whether the value contains a mustache.
   @inlinable public var hasMustache: Bool { parts.attributes[index].mustacheCount > 0 }
 
   /// The mustache, if it is the whole value: the value then keeps its type.
@@ -267,6 +288,7 @@ public struct Attributes: Sequence, IteratorProtocol {
     self.end = end
   }
 
+  /// The next attribute; nil after the last one.
   @inlinable public mutating func next() -> Attribute? {
     guard cursor < end else { return nil }
     defer { cursor += 1 }
