@@ -79,8 +79,8 @@ extension TokenList {
     return exports
   }
 
-  /// The same for `module.exports = v`, `module.exports.x = v`, `exports.x = v`.
-  fileprivate func commonExport(_ index: Int) -> (name: String, value: Int)? {
+  /// The same for `module.exports = v`, `module.exports.x = v`, `exports.x = v`, where `index` is the `module` or `exports`.
+  func commonExport(_ index: Int) -> (name: String, value: Int)? {
     var next = index + 1
     if word(index) == .module {
       guard kind(next) == .dot, word(next + 1) == .exports else { return nil }

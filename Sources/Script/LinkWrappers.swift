@@ -76,15 +76,23 @@ extension ScriptScanner {
       || list.word(index - 1).declaresVariable
   }
 
+  /// The calls of the function whose name is the token `name`, or of the method on `this`: the name of each, and its parenthesis.
+  func calls(ofFunction name: Int, isMethod: Bool) -> [(name: Int, parenthesis: Int)] {
+    (0..<list.count).compactMap { index in
+      guard list.kind(index) == .identifier, list.word(index) == .none, index != name,
+        list.isMember(index) == isMethod, isSame(index, name), !isMethod || isThis(index - 2),
+        let parenthesis = list.callParenthesis(index),
+        !list.isMethodDefinition(index, parenthesis: parenthesis)
+      else { return nil }
+      return (index, parenthesis)
+    }
+  }
+
   /// Adds the links that are given to such functions. A script with none of them, as nearly all, is not read again.
   mutating func readWrappedLinks() {
     for wrapper in linkWrappers where linkWrappers.count(where: { isSame($0.name, wrapper.name) }) == 1 {
-      for index in 0..<list.count where list.kind(index) == .identifier && list.word(index) == .none {
-        guard index != wrapper.name, list.isMember(index) == wrapper.isMethod, isSame(index, wrapper.name),
-          !wrapper.isMethod || isThis(index - 2), let parenthesis = list.callParenthesis(index),
-          !list.isMethodDefinition(index, parenthesis: parenthesis)
-        else { continue }
-        let (start, end) = argument(of: parenthesis)
+      for call in calls(ofFunction: wrapper.name, isMethod: wrapper.isMethod) {
+        let (start, end) = argument(of: call.parenthesis)
         if let url = urlValue(start, end) {
           facts.pageLinks.append(PageLink(function: wrapper.function, url: url))
         }

@@ -11,6 +11,15 @@ private struct MessageWrapper {
   var message: NativeMessage
 }
 
+/// What the object literal that a message is says about `actionType`.
+private struct ActionType {
+  /// The expression under the key; nil for a method, and where the argument is no object literal.
+  var expression: Range<Int>?
+  /// Whether the argument may have another `actionType`, or one at all.
+  var isIncomplete = false
+  var hasKey = false
+}
+
 /// Reads what `postMessage` of contexts is given.
 extension ScriptScanner {
   /// The most functions of one script whose calls are looked for.
@@ -43,10 +52,9 @@ extension ScriptScanner {
     if !wrappers.isEmpty { readCalls(of: wrappers) }
   }
 
-  /// The expression under `actionType` in the first argument; and whether there may be another one.
-  private func actionType(_ parenthesis: Int) -> (expression: Range<Int>?, isIncomplete: Bool, hasKey: Bool) {
-    guard let opener = literalArgument(of: parenthesis) else { return (nil, true, false) }
-    var found: (expression: Range<Int>?, isIncomplete: Bool, hasKey: Bool) = (nil, false, false)
+  private func actionType(_ parenthesis: Int) -> ActionType {
+    guard let opener = literalArgument(of: parenthesis) else { return ActionType(isIncomplete: true) }
+    var found = ActionType()
     var members = MemberCursor(list, opener: opener)
     while let member = members.next() {
       if member.form == .spread || member.form == .malformed || list.hasComputedKey(member) {
@@ -60,9 +68,7 @@ extension ScriptScanner {
     return found
   }
 
-  private func wrongArgument(
-    _ parenthesis: Int, _ action: (expression: Range<Int>?, isIncomplete: Bool, hasKey: Bool)
-  ) -> ByteRange? {
+  private func wrongArgument(_ parenthesis: Int, _ action: ActionType) -> ByteRange? {
     let (start, end) = argument(of: parenthesis)
     guard start < end else { return nil }
     let isString = [.string, .template, .templateHead].contains(list.kind(start)) && list.skip(start) >= end
@@ -99,14 +105,10 @@ extension ScriptScanner {
     var calls: [(wrapper: MessageWrapper, name: Int, argument: Range<Int>)] = []
     for wrapper in wrappers.prefix(ScriptScanner.maxMessageWrappers)
     where !isDefinedAgain(wrapper) && wrappers.count(where: { isSame($0.name, wrapper.name) }) == 1 {
-      for index in 0..<list.count where list.kind(index) == .identifier && list.word(index) == .none {
-        guard index != wrapper.name, list.isMember(index) == wrapper.isMethod, isSame(index, wrapper.name),
-          !wrapper.isMethod || isThis(index - 2), let parenthesis = list.callParenthesis(index),
-          !list.isMethodDefinition(index, parenthesis: parenthesis)
-        else { continue }
-        var arguments = ArgumentCursor(list, opener: parenthesis)
+      for call in self.calls(ofFunction: wrapper.name, isMethod: wrapper.isMethod) {
+        var arguments = ArgumentCursor(list, opener: call.parenthesis)
         for _ in 0..<wrapper.parameter { _ = arguments.next() }
-        if let (first, end) = arguments.next() { calls.append((wrapper, index, first..<end)) }
+        if let (first, end) = arguments.next() { calls.append((wrapper, call.name, first..<end)) }
       }
     }
     let reader = TextReader(list, calls.map(\.argument), facts.modules)

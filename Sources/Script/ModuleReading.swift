@@ -151,21 +151,10 @@ extension ScriptScanner {
     }
   }
 
-  /// Reads the `module` or `exports` at `index`: `module.exports = v`, `module.exports.x = v`, `exports.x = v`.
+  /// Reads the `module` or `exports` at `index`.
   mutating func commonExport(_ index: Int) {
     if list.isMember(index) { return }
-    var i = index + 1
-    var isWhole = false
-    if list.word(index) == .module {
-      guard list.kind(i) == .dot, list.word(i + 1) == .exports else { return }
-      i += 2
-      isWhole = true
-    }
-    if list.kind(i) == .dot, list.kind(i + 1) == .identifier, list.kind(i + 2) == .assign {
-      exportValue(i + 3, name: list.string(i + 1))
-    } else if isWhole, list.kind(i) == .assign {
-      exportValue(i + 1, name: "default")
-    }
+    if let export = list.commonExport(index) { exportValue(export.value, name: export.name) }
   }
 
   /// Notes that the expression at `start` is exported, when it is an object literal, a variable, or a call of
