@@ -62,8 +62,8 @@ extension Container {
     // Swift has no macro, and no sample shows what replaces it.
     unknownTypes: [UnknownTypes(in: [.swift], [TCMPP.protocolName, "_\(TCMPP.macro)"])])
 
-  /// It is given every type, and draws what it likes: those that it compares with, where it shows nothing for others. QQ's own container has other proxies with the same name, and
-  /// there one of them draws both kinds of views.
+  /// It is given every type, and draws what it likes: those that it compares with, where it shows nothing for others. QQ's own
+  /// container has other proxies with the same name, and there one of them draws both kinds of views.
   private static let tcmppOnAndroid = Container(
     system: .tcmpp, platform: .android, identity: .superclass(TCMPP.proxy),
     methods: [

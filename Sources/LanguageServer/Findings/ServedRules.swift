@@ -1,9 +1,8 @@
 import Diagnostics
 import Linting
 
-/// The rules that the server lints with, and what it asks about them.
+/// What the server asks about the rules that it lints with.
 struct ServedRules {
-  let all: [Rule]
   /// What settings call them.
   let names: RuleNames
   /// The rules themselves, which have pages; the mistakes of a configuration have none.
@@ -12,7 +11,6 @@ struct ServedRules {
   private let textualIDs: Set<String>
 
   init(_ rules: [Rule]) {
-    all = rules
     names = RuleNames(rules)
     ids = Set(rules.map(\.id))
     textualIDs = Set(

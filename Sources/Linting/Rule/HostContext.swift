@@ -17,13 +17,13 @@ package final class HostContext: CheckContext {
   private var closeReadings: [String: MethodBodyReader?] = [:]
 
   init(
-    facts: NativeFacts, projects: [Project], fileSystem: any FileSystem, folders: Set<String> = [],
+    facts: NativeFacts, projects: [Project], fileSystem: any FileSystem, folders: Set<String>,
     findingLimit: Int
   ) {
-    self.folders = folders
     self.facts = facts
     self.projects = projects
     self.fileSystem = fileSystem
+    self.folders = folders
     super.init(findingLimit: findingLimit)
   }
 

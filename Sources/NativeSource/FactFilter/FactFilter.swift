@@ -26,11 +26,11 @@ package struct FactFilter: Sendable {
       compared: Int? = nil, keyed: Int? = nil, configuration: Int? = nil, keepsReturns: Bool = false,
       guarded: Int? = nil
     ) {
-      self.guarded = guarded
       self.compared = compared
       self.keyed = keyed
       self.configuration = configuration
       self.keepsReturns = keepsReturns
+      self.guarded = guarded
     }
   }
 
