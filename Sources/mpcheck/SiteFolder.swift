@@ -12,11 +12,18 @@ struct SiteFolder {
   func write() throws(ExitStatus) {
     let workingDirectory = try Terminal.workingDirectory()
     let folder = Path.join(workingDirectory, path)
+    let disk = DiskFileSystem()
+    // A folder that cannot be written is refused before the pages are made.
+    try OutputFiles.checkConfined(Path.child(path, Site.indexPath), of: "--output", to: workingDirectory)
+    do throws(WriteError) {
+      try disk.makeFolder(folder)
+    } catch {
+      throw SiteFolder.reported(path, error)
+    }
     let files = Site(version: toolVersion, language: .spoken).files
     for file in files {
       try OutputFiles.checkConfined(Path.child(path, file.path), of: "--output", to: workingDirectory)
     }
-    let disk = DiskFileSystem()
     do throws(WriteError) {
       for parent in Set(files.map { Path.parent(Path.join(folder, $0.path)) }).sorted() {
         try disk.makeFolder(parent)

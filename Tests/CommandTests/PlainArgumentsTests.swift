@@ -8,7 +8,7 @@ import Testing
 @Suite struct PlainArgumentsTests {
   @Test func readsWhatArgumentParserReads() throws {
     var random = SplitMix64(seed: 17)
-    let count = Sampling.isOff ? 2_000 : 400
+    let count = Sampling.isOff ? 2_000 : 200
     var plainCount = 0
     for _ in 0..<count {
       let arguments = ["lint"] + (0..<Int.random(in: 0...5, using: &random)).flatMap { _ in word(&random) }

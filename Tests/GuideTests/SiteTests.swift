@@ -167,12 +167,6 @@ import Testing
         """)
   }
 
-  @Test func isTheSameEachTime() {
-    let again = Site(version: "1.2.3").files
-    #expect(again.map(\.path) == SiteTests.files.map(\.path))
-    #expect(again.map(\.bytes) == SiteTests.files.map(\.bytes))
-  }
-
   @Test func namesTheVersion() {
     for page in SiteTests.pages { #expect(SiteTests.texts[page]!.contains("Written by mpcheck 1.2.3.")) }
     #expect(SiteTests.texts["json.html"]!.contains("&quot;version&quot;: &quot;1.2.3&quot;"))

@@ -1,6 +1,7 @@
 import Linting
 import RuleDocuments
 import Rules
+import SeededRandom
 import SystemC
 import Testing
 
@@ -19,10 +20,16 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
 
   /// The examples of all rules, or of the requested one.
   static let rules = RuleExamples.all.filter { requestedRule == nil || $0.rule.id == requestedRule }
-  static let all = rules.flatMap { examples in
+  static let all = rules.flatMap(ofRule)
+
+  /// The first example of each rule and every `step`th after it, or all of the requested rule.
+  static func some(oneIn step: Int) -> [ExampleCase] {
+    requestedRule == nil ? rules.flatMap { Sampling.some(of: ofRule($0), oneIn: step) } : all
+  }
+
+  private static func ofRule(_ examples: RuleExamples) -> [ExampleCase] {
     examples.all.map { ExampleCase(rule: examples.rule, example: $0) }
   }
-  static let wrong = all.filter { $0.example.isWrong }
 }
 
 extension Example.Location {

@@ -15,6 +15,9 @@ package struct Site {
 
   package let files: [File]
 
+  /// The path of the page to begin with.
+  package static let indexPath = MainPage.rules.rawValue
+
   /// - Parameters:
   ///   - version: of the tool.
   ///   - language: of all texts; examples of what programs read stay as they are.
