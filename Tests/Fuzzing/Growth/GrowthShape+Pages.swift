@@ -97,21 +97,21 @@ extension GrowthShape {
         "<include src=\"./t\($0 + 1).axml\"/><include src=\"./t\($0 + 1).axml\"/><mpaas-component id=\"m\" type=\"v\"/>"
       }.and(["a/a.axml": "<include src=\"/t/t0.axml\"/>", "a/a.js": "Page({})"])
     },
-    GrowthShape("templates/chain of files for all pages", 64...2_000) { count in
+    GrowthShape("templates/chain of files for all pages", pastLinkBudget) { count in
       chained(
         count, page: "<import src=\"/t/t0.axml\"/><template is=\"t0\"/>",
         files(count, { "t/t\($0).axml" }) {
           "<import src=\"./t\($0 + 1).axml\"/><template name=\"t\($0)\"><view onTap=\"go\" id=\"a\($0)\"/><mpaas-component id=\"m\" type=\"v\"/><template is=\"t\($0 + 1)\"/></template>"
         })
     },
-    GrowthShape("templates/chain of includes for all pages", 64...2_000) { count in
+    GrowthShape("templates/chain of includes for all pages", pastLinkBudget) { count in
       chained(
         count, page: "<include src=\"/t/t0.axml\"/>",
         files(count, { "t/t\($0).axml" }) {
           "<include src=\"./t\($0 + 1).axml\"/><mpaas-component id=\"m\($0)\" type=\"v\"/><view onTap=\"go\($0)\" id=\"a\($0)\"/><map id=\"b\($0)\"/>"
         })
     },
-    GrowthShape("templates/chain of components for all pages", 64...2_000) { count in
+    GrowthShape("templates/chain of components for all pages", pastLinkBudget) { count in
       chained(
         count, page: "<next/>",
         files(count, { "c/c\($0).axml" }) {
@@ -185,6 +185,10 @@ extension GrowthShape {
         .and(["a/a.axml": "<next/>", "a/a.json": #"{ "usingComponents": { "next": "/c/c0" } }"#])
     },
   ]
+
+  /// Where each page has the whole chain, the links to follow are squared until a `LinkBudget` is used up, at about 400 pages
+  /// and files: from 128 to 256 of them, checks that follow links take four times as long. These sizes are larger.
+  private static let pastLinkBudget = 512...2_000
 
   /// So many pages, each with the same markup and script, and other files.
   private static func chained(
