@@ -57,10 +57,10 @@ struct TreeChecks {
     let written = Set(
       edits.filter { $0.place.range.isEmpty && $0.text.hasPrefix(" ") && $0.text.contains("=") }
         .map(\.place.range.end))
-    let before = items(of: old, edits.map(\.place.range).sorted(), ends, written)
+    let before = items(of: old, edits, ends, written)
     let after = items(of: new, [], [], [])
     // How many of the new things may have been passed so far. An edited thing may be gone or be another one, and an edit may
-    // have written a mustache.
+    // have written mustaches.
     var counts: Set<Int> = [0]
     for item in before {
       if item.isEdited {
@@ -92,12 +92,16 @@ struct TreeChecks {
     document.issues.reduce(into: [:]) { $0[$1.kind, default: 0] += 1 }
   }
 
-  /// `edits` are sorted and do not overlap. `ends` are the offsets before which a `/` is written, `written` those at which an
+  /// `edits` do not overlap. `ends` are the offsets before which a `/` is written, `written` those at which an
   /// attribute with a value is.
   private func items(
-    of document: Document, _ edits: [ByteRange], _ ends: Set<UInt32>, _ written: Set<UInt32>
+    of document: Document, _ edits: [Edit], _ ends: Set<UInt32>, _ written: Set<UInt32>
   ) -> [Item] {
     var items: [Item] = []
+    /// How many things each edit may be in the new tree: what it writes may be several mustaches.
+    let counts = Dictionary(
+      edits.map { ($0.place.range, max(1, $0.text.split(separator: "{{").count)) }, uniquingKeysWith: +)
+    let edits = edits.map(\.place.range).sorted()
     func add(_ kind: Item.Kind, _ range: ByteRange) {
       // Only edits from the last one on that ends before it can be in it or beside it.
       let first = edits.partitioningIndex { $0.end >= range.start }
@@ -123,7 +127,9 @@ struct TreeChecks {
         + written.map { (.edit, $0) }
       for part in parts.sorted(by: { $0.range.start < $1.range.start }) {
         if part.kind == .edit {
-          items.append(Item(kind: .edit, range: part.range, isEdited: true))
+          for _ in 0..<(counts[part.range] ?? 1) {
+            items.append(Item(kind: .edit, range: part.range, isEdited: true))
+          }
         } else {
           add(part.kind, part.range)
         }
