@@ -138,6 +138,8 @@ package struct Container: Sendable {
   package var events: [Event] = []
   /// Calls after which anything may be registered.
   package var unknownRegistrations: [CallPattern] = []
+  /// Calls that take a registration back; their first argument is its type.
+  package var removals: [CallPattern] = []
   /// Files that use the container in a way in which it is unknown what types it gives.
   package var unknownTypes: [UnknownTypes] = []
   /// Classes of the vendor: that the application extends one of them matters by itself.
@@ -196,7 +198,7 @@ package struct Container: Sendable {
     var details = details
     if case .conformance = identity { details.formUnion([.conformances, .protocols, .memberGaps]) }
     return FactFilter(
-      calls: registrations.map(\.call) + events.map(\.call) + unknownRegistrations, bodies: bodies,
+      calls: registrations.map(\.call) + events.map(\.call) + unknownRegistrations + removals, bodies: bodies,
       accessors: Set(accessors), selectors: imported, ownDictionaries: parameterProperties,
       ownProperties: idProperties, details: details,
       names: unknownTypes.reduce(names.union(proxies?.names ?? [])) { $0.union($1.names) },

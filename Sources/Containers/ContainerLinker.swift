@@ -12,9 +12,13 @@ struct ContainerLinker {
   private let graph: ClassGraph
   private let table: NativeClassTable
   private let wrappers: WrapperCalls
+  private let values: ValueReader
 
-  init(_ files: [NativeFileFacts], _ platform: NativePlatform, _ containers: ContainerSet) {
+  init(
+    _ files: [NativeFileFacts], _ platform: NativePlatform, _ containers: ContainerSet, _ values: ValueReader
+  ) {
     self.files = files
+    self.values = values
     self.platform = platform
     self.containers = containers
     let own = containers.containers(on: platform)
@@ -43,6 +47,7 @@ struct ContainerLinker {
     var facts = PlatformFacts(platform: platform, classes: table)
     addRegistrations(of: container, to: &facts)
     addProxyTypes(of: container, to: &facts)
+    removeRegistrations(of: container, from: &facts)
     facts.registeredClasses = Set(facts.registrations.compactMap(\.classIndex))
     var views = facts.registeredClasses
     if !container.registrations.isEmpty || !container.unknownTypes.isEmpty {
@@ -58,7 +63,7 @@ struct ContainerLinker {
       // class.
       (facts.interfaces, facts.unmatchedEvents) = InterfaceLinker(
         files: files, container: container, containers: containers, constants: constants, graph: graph,
-        table: table, wrappers: wrappers
+        table: table, wrappers: wrappers, values: values
       )
       .interfaces(of: facts.viewClasses)
     }
@@ -109,6 +114,29 @@ struct ContainerLinker {
     }
   }
 
+  /// Leaves out the types that the sources take back. Where it is unknown which one that is, any may be missing: the list is
+  /// open.
+  private func removeRegistrations(of container: Container, from facts: inout PlatformFacts) {
+    for (index, file) in files.enumerated() {
+      for call in file.removals(of: container.system, in: containers) {
+        let stated =
+          call.arguments.first.map { constants.text($0, file: index, scope: scope(call.owner, index)).value }
+          ?? nil
+        let followed = stated == nil ? values.arguments(ofCallAt: call.range, in: index, [0]) : nil
+        let names =
+          stated.map { [$0] } ?? followed?.rows.flatMap { $0.arguments[0].compactMap(\.value) } ?? []
+        let isKnown =
+          stated != nil
+          || followed.map { rows in
+            !rows.isOpen && rows.rows.allSatisfy { $0.arguments[0].allSatisfy { $0.value != nil } }
+          } ?? false
+        if !isKnown || call.isConditional { facts.gaps.append(Place(path: file.path, range: call.range)) }
+        guard !call.isConditional else { continue }
+        facts.registrations.removeAll { $0.type.value.map(names.contains) == true }
+      }
+    }
+  }
+
   /// What the proxies of a container show, which registers nothing.
   private func addProxyTypes(of container: Container, to facts: inout PlatformFacts) {
     for (index, file) in files.enumerated() {
@@ -138,6 +166,68 @@ struct ContainerLinker {
   /// The registration that `call` makes; for the call in a wrapper, the registrations that the calls of the wrapper
   /// make.
   private func registrations(
+    _ call: RegistrationCall, _ file: Int, _ launchCalls: LaunchCalls?, _ facts: inout PlatformFacts
+  ) -> [ViewRegistration] {
+    let gapCount = facts.gaps.count
+    let known = statedRegistrations(call, file, launchCalls, &facts)
+    guard facts.gaps.count > gapCount || !known.allSatisfy(\.isResolved),
+      let followed = followedRegistrations(call, file, launchCalls)
+    else { return known }
+    facts.gaps.removeSubrange(gapCount...)
+    if followed.isOpen { facts.gaps.append(Place(path: files[file].path, range: call.range)) }
+    return followed.registrations
+  }
+
+  /// The registrations that values are followed to; nil where the call is not understood.
+  private func followedRegistrations(
+    _ call: RegistrationCall, _ file: Int, _ launchCalls: LaunchCalls?
+  ) -> (registrations: [ViewRegistration], isOpen: Bool)? {
+    guard let rows = values.arguments(ofCallAt: call.range, in: file, call.positions), !rows.rows.isEmpty
+    else {
+      return nil
+    }
+    var found: [ViewRegistration] = []
+    var isOpen = rows.isOpen
+    for row in rows.rows {
+      // A class is no type.
+      let types = row.arguments[0].map {
+        $0.classFile == nil ? $0 : FollowedText(value: nil, classFile: nil, place: $0.place)
+      }
+      let classes = call.className == nil ? [] : row.arguments[1]
+      if types.contains(where: { $0.value == nil }) { isOpen = true }
+      let site = row.sites.last
+      let owner = row.sites.last.map { files[$0.file].owner(at: $0.range) } ?? call.owner
+      let own = call.className == nil ? [ownClass(call, file)] : classes.map(className)
+      for type in types where type.value != nil {
+        for name in own {
+          let place = site.map { Place(path: files[$0.file].path, range: $0.range) }
+          var made = registration(
+            call, (file, call.type), name, site?.file ?? file, site?.range ?? call.range, owner, launchCalls)
+          made.type = NativeText(value: type.value, place: type.place, origin: type.place)
+          made.place = place ?? made.place
+          if types.count > 1 || own.count > 1 { made.isConditional = true }
+          if !made.isResolved { isOpen = true }
+          if !found.contains(where: { $0.type == made.type && $0.className == made.className }) {
+            found.append(made)
+          }
+        }
+      }
+    }
+    return (found.filter(\.isResolved), isOpen)
+  }
+
+  /// The name of a class that a value is.
+  private func className(_ text: FollowedText) -> NativeText {
+    var name = NativeText(value: text.value, place: text.place, origin: text.place)
+    if let file = text.classFile, let value = text.value {
+      name.isClassReference = true
+      name.value = runtimeName(value, file, "")
+    }
+    return name
+  }
+
+  /// The registrations that the facts state by themselves.
+  private func statedRegistrations(
     _ call: RegistrationCall, _ file: Int, _ launchCalls: LaunchCalls?, _ facts: inout PlatformFacts
   ) -> [ViewRegistration] {
     guard let className = call.className else {

@@ -8,6 +8,8 @@ package struct ContainerSet: Sendable {
     case registration(Container.Registration, of: Container)
     case event(Container.Event, of: Container)
     case unknownRegistrations(of: Container)
+    /// The first argument is a type that is no longer registered.
+    case removal(of: Container)
   }
 
   package let containers: [Container]
@@ -27,6 +29,7 @@ package struct ContainerSet: Sendable {
       container.registrations.map { Meaning.registration($0, of: container) }
         + container.events.map { .event($0, of: container) }
         + container.unknownRegistrations.map { _ in .unknownRegistrations(of: container) }
+        + container.removals.map { _ in .removal(of: container) }
     }
   }
 

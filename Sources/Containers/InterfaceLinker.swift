@@ -10,6 +10,7 @@ struct InterfaceLinker {
   let graph: ClassGraph
   let table: NativeClassTable
   let wrappers: WrapperCalls
+  let values: ValueReader
 
   /// The interfaces of the classes with these indexes, each with the interfaces of its scanned ancestors; and the
   /// events that are sent elsewhere.
@@ -62,9 +63,13 @@ struct InterfaceLinker {
       let text = text(comparison.value, file, comparison.owner)
       if text.value != nil {
         interfaces[index]?.messages.items.append(text)
-      } else {
-        interfaces[index]?.messages.gaps.append(text.place)
+        continue
       }
+      let (items, isOpen) = followed(text, file)
+      interfaces[index]?.messages.items += items
+      // What subclasses give to it is of each alone.
+      let isShared = interfaces.keys.contains { table.all[$0].ancestors.contains(index) }
+      if isOpen || isShared { interfaces[index]?.messages.gaps.append(text.place) }
     }
     for read in facts.keyReads where read.parameter == nil {
       guard let index = graph.classIndex(file, read.owner), interfaces[index] != nil else { continue }
@@ -73,18 +78,50 @@ struct InterfaceLinker {
     for gap in facts.gaps {
       guard let index = graph.classIndex(file, gap.owner), interfaces[index] != nil else { continue }
       switch gap.subject {
-      case .comparisons: interfaces[index]?.messages.gaps.append(place(gap.range, file))
-      case .keys: interfaces[index]?.parameters.gaps.append(place(gap.range, file))
+      case .comparisons:
+        let (items, isOpen) = known(values.comparedNames(ofUseAt: gap.range, in: file))
+        interfaces[index]?.messages.items += items
+        let isShared = interfaces.keys.contains { table.all[$0].ancestors.contains(index) }
+        if isOpen || isShared { interfaces[index]?.messages.gaps.append(place(gap.range, file)) }
+      case .keys where readsConfiguration(gap.owner, facts):
+        interfaces[index]?.parameters.gaps.append(place(gap.range, file))
+      case .keys:
+        let (items, isOpen) = known(values.readKeys(ofUseAt: gap.range, in: file))
+        interfaces[index]?.parameters.items += items.filter { !container.isSuppliedParameter($0.value ?? "") }
+        if isOpen { interfaces[index]?.parameters.gaps.append(place(gap.range, file)) }
       case .calls, .members, .document: break
       }
     }
   }
 
+  /// Whether a method is given the parameters in an unknown layout: what it reads says nothing of their keys.
+  private func readsConfiguration(_ owner: NativeOwner, _ facts: NativeFileFacts) -> Bool {
+    facts.method(owner).flatMap { container.method($0.selector)?.body.configuration } != nil
+  }
+
   private func addParameter(_ read: NativeKeyRead, _ file: Int, to interface: inout ViewInterface) {
     let text = text(read.key, file, read.owner)
-    guard let name = text.value else { return interface.parameters.gaps.append(text.place) }
+    guard let name = text.value else {
+      let (items, isOpen) = followed(text, file)
+      interface.parameters.items += items.filter { !container.isSuppliedParameter($0.value ?? "") }
+      if isOpen { interface.parameters.gaps.append(text.place) }
+      return
+    }
     // What the container supplies is not a parameter of the view.
     if !container.isSuppliedParameter(name) { interface.parameters.items.append(text) }
+  }
+
+  /// The strings that an unknown value is followed to, and whether there may be others.
+  private func followed(_ unknown: NativeText, _ file: Int) -> (items: [NativeText], isOpen: Bool) {
+    let (items, isOpen) = known(values.texts(at: unknown.place.range, in: file))
+    return (items, isOpen || items.isEmpty)
+  }
+
+  /// The strings among names, and whether there may be others.
+  private func known(_ names: FollowedNames) -> (items: [NativeText], isOpen: Bool) {
+    let texts = names.texts.filter { $0.classFile == nil }
+    let items = texts.map { NativeText(value: $0.value, place: $0.place, origin: $0.place) }
+    return (items, names.isOpen || texts.count < names.texts.count)
   }
 
   // MARK: - Events
@@ -95,7 +132,13 @@ struct InterfaceLinker {
   ) {
     var callsLeft = InterfaceLinker.maxCalls
     for call in files[file].events(of: container.system, in: containers) {
-      let (events, gap) = sentEvents(call, file, &callsLeft)
+      var (events, gap) = sentEvents(call, file, &callsLeft)
+      if gap != nil || events.contains(where: { isUnknown($0.event) }),
+        let followed = followedEvents(call, file, interfaces)
+      {
+        events = followed.events
+        gap = followed.gap
+      }
       for (event, file, owner) in events {
         if call.event.isShared, event.channel?.value != MPaaS.eventChannel { continue }
         guard let index = viewClass(file, owner, interfaces) else {
@@ -149,6 +192,48 @@ struct InterfaceLinker {
     )
   }
 
+  private func isUnknown(_ event: SentEvent) -> Bool {
+    event.name == nil ? event.hasUnknownKeys : event.name?.value == nil
+  }
+
+  /// The events that values are followed to; nil where the call is not understood, or nothing is known of it.
+  private func followedEvents(
+    _ call: EventCall, _ file: Int, _ interfaces: [Int: ViewInterface]
+  ) -> (events: [OwnedEvent], gap: Place?)? {
+    let range = call.call.range
+    let rows: FollowedRows? =
+      if let name = call.event.name {
+        values.arguments(ofCallAt: range, in: file, [name])
+      } else {
+        values.entries([MPaaS.eventNameKey], ofArgument: "data", ofCallAt: range, in: file)
+      }
+    guard let rows, !rows.rows.isEmpty else { return nil }
+    let stated = event(call, file, nil)
+    var events: [OwnedEvent] = []
+    var isOpen = rows.isOpen
+    for row in rows.rows {
+      let site = row.sites.reversed().first { site in
+        site.classes.contains { part in
+          graph.classIndex(site.file, NativeOwner(classIndex: part, methodIndex: -1)).map {
+            interfaces[$0] != nil
+          } ?? false
+        }
+      }
+      let owner = site.map { files[$0.file].owner($0) } ?? call.call.owner
+      for name in row.arguments[0] {
+        guard let value = name.value, name.classFile == nil else {
+          isOpen = true
+          continue
+        }
+        var sent = stated
+        sent.name = NativeText(value: value, place: name.place, origin: name.place)
+        if let site { sent.place = place(site.range, site.file) }
+        events.append((sent, site?.file ?? file, owner))
+      }
+    }
+    return (events, isOpen ? place(range, file) : nil)
+  }
+
   private func event(_ call: EventCall, _ file: Int, _ forwarding: WrapperCalls.Call?) -> SentEvent {
     let owner = call.call.owner
     var event = SentEvent(
@@ -184,5 +269,14 @@ struct InterfaceLinker {
         files[forwarding.file].argument(index, of: forwarding.call), forwarding.file, forwarding.call.owner)
     }
     return text(expression, file, owner)
+  }
+}
+
+extension NativeFileFacts {
+  /// The method of the innermost class around a call.
+  fileprivate func owner(_ site: FollowedSite) -> NativeOwner {
+    let own = owner(at: site.range)
+    guard own.classIndex < 0, let part = site.classes.first else { return own }
+    return NativeOwner(classIndex: part, methodIndex: -1)
   }
 }

@@ -166,6 +166,9 @@ extension Container {
     ],
     // A list of components, which the service and its older configuration take.
     unknownRegistrations: [CallPattern("loadComponents:", isPartial: true)],
+    removals: [
+      CallPattern("unRegisterComponentWithName:", "unRegisterComponent(withName:)")
+    ],
     launchSelector: MPaaS.launchSelector, builtInTypes: MPaaS.builtInTypes,
     vendorFiles: ["Poseidon-Extra-Config.plist", "Poseidon-Config.plist", "NebulaKernel-Config.plist"],
     parameterProperties: ["data"], idProperties: ["self.componentId", "_componentId", "componentId"],

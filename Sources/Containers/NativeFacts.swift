@@ -11,9 +11,11 @@ package struct NativeFacts: Sendable {
 
   /// Links the facts of files, in any order, and adds what contract files declare. Of the platforms `unread`, further files are
   /// unknown.
+  ///
+  /// - Parameter read: the text of one of the files, where values are followed into it; nil where it cannot be read.
   package init(
     _ files: [NativeFileFacts], declared: [DeclaredPlatform] = [], unread: Set<NativePlatform> = [],
-    containers: ContainerSet = .all
+    containers: ContainerSet = .all, reading read: @escaping (String) -> SourceText? = { _ in nil }
   ) {
     // The files of a tree with thousands of headers are in order, and for one platform: each copy of the list would be
     // megabytes.
@@ -24,7 +26,7 @@ package struct NativeFacts: Sendable {
       let isOnly = files.allSatisfy { $0.language.platform == platform }
       let own = isOnly ? files : files.filter { $0.language.platform == platform }
       if own.isEmpty { continue }
-      for (system, facts) in ContainerLinker(own, platform, containers).link() {
+      for (system, facts) in ContainerLinker(own, platform, containers, ValueReader(own, read: read)).link() {
         systems[system, default: [:]][platform] = facts
       }
     }

@@ -13,6 +13,9 @@ struct RegistrationCall {
   var owner: NativeOwner
   /// Whether it depends on a condition of the program or of its build.
   var isConditional: Bool
+
+  /// The arguments that are the type and the class.
+  var positions: [Int] { [registration.type] + (registration.className.map { [$0] } ?? []) }
 }
 
 /// An event as one file shows it.
@@ -45,6 +48,14 @@ extension NativeFileFacts {
         index.flatMap { $0 < call.arguments.count ? call.arguments[$0] : nil }
       }
       return EventCall(event: event, channel: argument(event.channel), name: argument(event.name), call: call)
+    }
+  }
+
+  /// The calls that take registrations back.
+  func removals(of system: Container.System, in set: ContainerSet) -> [NativeCall] {
+    calls.filter {
+      guard case .removal(let container) = set.meanings[$0.pattern] else { return false }
+      return container.system == system
     }
   }
 

@@ -105,7 +105,7 @@ package struct NativeSourceReader {
     read.removeAll(where: \.isOther)
     return NativeSources(
       read, others: others, contracts: contracts, folders: folders, unreadableFolders: unreadableFolders,
-      hasLinks: hasLinks)
+      hasLinks: hasLinks, in: fileSystem)
   }
 
   static func read(_ path: String, in fileSystem: any FileSystem) -> NativeSources.File {

@@ -29,13 +29,16 @@ package struct NativeSources: Sendable {
   private var unreadableFolders: [(path: String, error: FileError)] = []
   /// Whether one of the folders has a symbolic link in it: then one file may be read under several paths.
   package private(set) var hasLinks = false
+  /// Where the files are, for values that are followed into them.
+  private var fileSystem: (any FileSystem)?
 
   package init() {}
 
   init(
     _ files: [File], others: Set<String>, contracts: [ContractFile], folders: Set<String>,
-    unreadableFolders: [(path: String, error: FileError)], hasLinks: Bool
+    unreadableFolders: [(path: String, error: FileError)], hasLinks: Bool, in fileSystem: any FileSystem
   ) {
+    self.fileSystem = fileSystem
     self.hasLinks = hasLinks
     self.files = files
     self.others = others
@@ -55,6 +58,7 @@ package struct NativeSources: Sendable {
     folders = Set(groups.flatMap(\.folders))
     others = Set(groups.flatMap(\.others))
     unreadableFolders = groups.flatMap(\.unreadableFolders)
+    fileSystem = groups.lazy.compactMap(\.fileSystem).first
   }
 
   /// How many native sources were read.
@@ -69,7 +73,9 @@ package struct NativeSources: Sendable {
     for file in files {
       if let own = file.facts { facts.append(own) }
     }
-    return NativeFacts(facts, declared: contracts.flatMap(\.platforms), unread: unreadPlatforms)
+    return NativeFacts(
+      facts, declared: contracts.flatMap(\.platforms), unread: unreadPlatforms
+    ) { [fileSystem] in try? fileSystem?.read($0, limit: NativeSourceReader.fileSizeLimit) }
   }
 
   /// The platforms of which some sources are behind links that are not followed.
@@ -111,6 +117,7 @@ package struct NativeSources: Sendable {
   package func rereading(_ changed: Set<String>, in fileSystem: any FileSystem) -> NativeSources? {
     if others.isDisjoint(with: changed), !files.contains(where: { changed.contains($0.path) }) { return nil }
     var result = self
+    result.fileSystem = fileSystem
     result.files += others.intersection(changed).map { File(path: $0) }
     for (index, file) in result.files.enumerated() where changed.contains(file.path) {
       result.files[index] = NativeSourceReader.read(file.path, in: fileSystem)

@@ -28,6 +28,8 @@ package struct NativeFileFacts: Sendable {
   package var calledNames: [UInt32] = []
   /// The number of arguments of each call, or `reference`.
   package var calledCounts: [UInt8] = []
+  /// Hashes of the names of what the file may change: `NAMES` of `NAMES.add(x)`, `Types.NAMES[k] = v`.
+  package var changedNames: Set<UInt32> = []
   package var forwardings: [NativeForwarding] = []
   package var forwardedArguments: [NativeExpression] = []
   /// Which of the interest's names are among the identifiers of the file.
@@ -47,6 +49,17 @@ package struct NativeFileFacts: Sendable {
     guard owner.methodIndex >= 0 else { return nil }
     let methods = owner.classIndex >= 0 ? classes[owner.classIndex].methods : functions
     return owner.methodIndex < methods.count ? methods[owner.methodIndex] : nil
+  }
+
+  /// The class and the method that a place is in.
+  package func owner(at range: ByteRange) -> NativeOwner {
+    for (classIndex, type) in classes.enumerated() {
+      for (methodIndex, method) in type.methods.enumerated() where method.bodyRange?.contains(range) == true {
+        return NativeOwner(classIndex: classIndex, methodIndex: methodIndex)
+      }
+    }
+    let function = functions.firstIndex { $0.bodyRange?.contains(range) == true }
+    return NativeOwner(classIndex: -1, methodIndex: function ?? -1)
   }
 
   /// The value of the argument with this 0-based index.

@@ -13,11 +13,25 @@ enum Word: UInt8, CaseIterable {
   case selector, NSStringFromClass, java
   // Comparisons
   case isEqualToString, isEqual, equals, equalsIgnoreCase, contentEquals
+  // Changes of collections
+  case add, append, put, insert, addAll, putAll, updateValue, removeValue, addObject, setObject,
+    removeObjectForKey
+  case addObjectsFromArray, addEntriesFromDictionary, clear
 
   /// Whether brackets after the word contain a condition, not arguments.
   var isControl: Bool {
     switch self {
     case .if, .while, .for, .switch, .when, .guard, .return, .catch, .sizeof, .typeof: true
+    default: false
+    }
+  }
+
+  /// Whether a function with this name changes a collection.
+  var changesCollection: Bool {
+    switch self {
+    case .add, .append, .put, .insert, .addAll, .putAll, .updateValue, .removeValue, .addObject, .setObject,
+      .removeObjectForKey, .addObjectsFromArray, .addEntriesFromDictionary, .clear:
+      true
     default: false
     }
   }

@@ -116,9 +116,9 @@ extension FactCollector {
 
   // MARK: - Names that are called
 
-  /// Notes that the method being read calls `name`.
+  /// Notes that `name` is called: by the method being read, or by the first value of a property.
   mutating func addCalledName(_ name: Int, _ argumentCount: Int) {
-    guard methodIndex >= 0, interest.keepsCalls else { return }
+    guard interest.keepsCalls else { return }
     facts.calledNames.append(source.tokens[name].hash)
     facts.calledCounts.append(UInt8(min(argumentCount, Int(NativeFileFacts.reference))))
   }
@@ -130,7 +130,7 @@ extension FactCollector {
   ///
   /// - Parameter isLabelled: whether arguments have labels, as in Swift.
   mutating func addFunctionCall(_ name: Int, _ open: Int, isLabelled: Bool = false) {
-    guard methodIndex >= 0, interest.keepsCalls else { return }
+    guard interest.keepsCalls else { return }
     let close = source.close(open)
     arguments.removeAll(keepingCapacity: true)
     var start = open + 1

@@ -4,7 +4,9 @@ import Diagnostics
 extension FactCollector {
   /// Reads the body of the method being read, for the strings that its parameter `name` is compared with.
   mutating func readComparisons(of name: String) {
+    var isUsed = false
     forEachUse(of: name) { collector, index, names in
+      isUsed = true
       if let values = collector.comparedValues(index) {
         for value in values { collector.addComparison(value) }
       } else if let alias = collector.alias(index) {
@@ -12,6 +14,17 @@ extension FactCollector {
       } else if !collector.isHarmlessText(index) {
         collector.addGap(.comparisons, collector.source.range(index))
       }
+    }
+    // A macro may compare it: `IS(@"move")`.
+    if !isUsed, source.language == .objectiveC, let macro = body.first(where: isMacroCall) {
+      addGap(.comparisons, source.range(macro))
+    }
+  }
+
+  private func isMacroCall(_ index: Int) -> Bool {
+    guard source.isIdentifier(index), source.isMark(index + 1, .openingParenthesis) else { return false }
+    return source.text.slice(source.range(index)).allSatisfy {
+      $0.isASCIIUppercase || $0.isASCIIDigit || $0 == UInt8(ascii: "_")
     }
   }
 

@@ -162,6 +162,25 @@ struct FactCollector {
     facts.constants.append(NativeConstant(name: name, value: expression))
   }
 
+  /// Notes what is changed at a token: the `=` of `NAMES[k] = v` and `NAMES += x`, or the name of a function that changes a
+  /// collection, `NAMES.add(x)`, `[NAMES addObject:x]`.
+  mutating func noteChange(at index: Int) {
+    var name = index - 1
+    if source.isMark(index, .assign) {
+      if source.isMark(name, .plus) {
+        name -= 1
+      } else {
+        guard source.isMark(name, .closingBracket), let open = source.open(name), open > 0 else { return }
+        name = open - 1
+      }
+    } else if source.isMark(name, .dot) {
+      name -= 1
+    }
+    while source.isMark(name, .question) || source.isMark(name, .exclamation) { name -= 1 }
+    guard name >= 0, source.isIdentifier(name) else { return }
+    facts.changedNames.insert(source.tokens[name].hash)
+  }
+
   mutating func addGap(_ subject: NativeGap.Subject, _ range: ByteRange) {
     facts.gaps.append(NativeGap(subject: subject, range: range, owner: owner))
   }

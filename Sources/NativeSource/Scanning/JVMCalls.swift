@@ -43,6 +43,7 @@ extension JVMScanner {
 
   mutating func call(_ name: Int) {
     collector.addFunctionCall(name, name + 1)
+    if tokens.word(name).changesCollection { collector.noteChange(at: name) }
     if tokens.isMark(name - 1, .dot), tokens.word(name - 2) == .super {
       collector.addSuperCall(tokens.string(name))
     }

@@ -152,7 +152,7 @@ extension FactCollector {
   }
 
   private static let harmlessMembers: Set<String> = [
-    "count", "description", "debugDescription", "isEmpty", "size", "toString", "hashCode", "isKindOfClass",
+    "count", "isEmpty", "size", "hashCode", "isKindOfClass",
     "isNullOrEmpty", "length",
   ]
 }

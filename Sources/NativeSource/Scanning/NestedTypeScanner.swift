@@ -21,6 +21,7 @@ extension NestedTypeScanner {
       case .identifier: index = identifier(index)
       case .punctuation where tokens.isMark(index, .assign):
         constant(index)
+        collector.noteChange(at: index)
         index += 1
       default: index += 1
       }

@@ -93,6 +93,7 @@ extension ObjectiveCScanner {
   private mutating func keywordMessage(_ open: Int, _ close: Int) {
     let first = parts[0].name
     collector.addCalledName(first, parts.count)
+    if tokens.word(first).changesCollection { collector.noteChange(at: first) }
     if open + 2 == first, collector.methodIndex >= 0 {
       if tokens.word(open + 1) == .super {
         collector.addSuperCall(selector())

@@ -50,6 +50,7 @@ struct ObjectiveCScanner {
         case .minus, .plus: index = methodMark(index)
         case .assign:
           constant(index)
+          collector.noteChange(at: index)
           index += 1
         default: index += 1
         }

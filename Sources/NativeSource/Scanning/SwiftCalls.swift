@@ -60,6 +60,7 @@ extension SwiftScanner {
 
   mutating func call(_ name: Int, _ open: Int) {
     collector.addFunctionCall(name, open, isLabelled: true)
+    if tokens.word(name).changesCollection { collector.noteChange(at: name) }
     let isMember = tokens.isMark(name - 1, .dot)
     let receiver = isMember ? tokens.word(name - 2) : .other
     let isOwn = receiver == .super || receiver == .self && tokens.word(name) == .`init`

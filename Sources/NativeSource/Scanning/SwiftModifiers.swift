@@ -10,6 +10,8 @@ struct SwiftModifiers {
   var exposesMembers = false
   var isStatic = false
   var isPrivate = false
+  /// Whether other modules may use it.
+  var isPublic = false
 
   fileprivate mutating func addAttribute(_ name: String) {
     switch name {
@@ -25,7 +27,8 @@ struct SwiftModifiers {
     case "static", "class": isStatic = true
     case "private", "fileprivate": isPrivate = true
     case "override": isExposed = true
-    case "public", "open", "internal", "package", "final", "weak", "lazy", "unowned", "dynamic", "required",
+    case "public", "open": isPublic = true
+    case "internal", "package", "final", "weak", "lazy", "unowned", "dynamic", "required",
       "convenience", "nonisolated", "mutating", "nonmutating", "optional", "async", "set", "indirect",
       "prefix", "postfix", "infix", "distributed", "borrowing", "consuming":
       break

@@ -195,6 +195,8 @@ struct SwiftScanner: NestedTypeScanner {
     }
     let hasBody = tokens.isMark(index, .openingBrace)
     add(method, open: hasBody ? index : nil)
+    // Other modules may call it with anything.
+    if modifiers.isPublic, hasBody { collector.addReference(name) }
     return hasBody ? index + 1 : tokens.close(open)
   }
 

@@ -1,0 +1,217 @@
+import Diagnostics
+
+/// A string or class that values were followed to.
+package struct FollowedText: Hashable, Sendable {
+  /// Nil when it is unknown.
+  package var value: String?
+  /// Whether the value is the name of a class that the sources refer to, and the index of the file that does.
+  package var classFile: Int?
+  /// The literal, or the name of the class.
+  package var place: Place
+
+  package init(value: String?, classFile: Int?, place: Place) {
+    self.value = value
+    self.classFile = classFile
+    self.place = place
+  }
+}
+
+/// What the arguments of a call are at one time.
+package struct FollowedRow: Sendable {
+  /// For each argument what it may be.
+  package var arguments: [[FollowedText]]
+  /// The calls through which the values came, the innermost first.
+  package var sites: [FollowedSite]
+}
+
+/// A call, with the declaration of the type that it is in: -1 outside of types.
+package struct FollowedSite: Hashable, Sendable {
+  package var file: Int
+  package var range: ByteRange
+  /// Indexes of `NativeFileFacts.classes`, the innermost first.
+  package var classes: [Int]
+}
+
+/// All rows of a call.
+package struct FollowedRows: Sendable {
+  package var rows: [FollowedRow] = []
+  /// Whether there may be others.
+  package var isOpen = false
+}
+
+/// Names that values were followed to.
+package struct FollowedNames: Sendable {
+  package var texts: [FollowedText] = []
+  /// Whether there may be others.
+  package var isOpen = false
+
+  static let open = FollowedNames(isOpen: true)
+
+  mutating func add(_ other: FollowedNames) {
+    texts += other.texts
+    isOpen = isOpen || other.isOpen
+  }
+}
+
+extension ValueReader {
+  /// The arguments of the call at a range of a file, by their indexes; nil where no call is understood there.
+  package func arguments(ofCallAt range: ByteRange, in file: Int, _ numbers: [Int]) -> FollowedRows? {
+    begin()
+    guard let call = call(at: range, file)?.call, numbers.allSatisfy({ $0 < call.arguments.count }) else {
+      return nil
+    }
+    let trees = numbers.map { call.arguments[$0].value }
+    return followed(rows(trees, file), file, call.nameToken)
+  }
+
+  /// The values under keys of the dictionary that is an argument of the call at a range: for each key one argument. A key
+  /// that is certainly missing gives none.
+  package func entries(
+    _ keys: [String], ofArgument label: String, ofCallAt range: ByteRange, in file: Int
+  ) -> FollowedRows? {
+    begin()
+    guard let call = call(at: range, file)?.call,
+      let argument = call.arguments.first(where: { $0.label == label })
+    else { return nil }
+    let rows = rows { bindings throws(Unbound) in
+      let dictionary = try self.value(argument.value, file, bindings)
+      var found: [SourceValue] = []
+      for key in keys { found.append(try self.entry(key, of: dictionary, bindings)) }
+      return found
+    }
+    return followed(rows, file, call.nameToken)
+  }
+
+  private func entry(_ key: String, of value: SourceValue, _ bindings: ValueBindings) throws(Unbound)
+    -> SourceValue
+  {
+    switch value {
+    case .dictionary(let entries, let isOpen):
+      var found: SourceValue = isOpen ? .unknown : .nothing
+      var hasUnknownKey = false
+      for entry in entries {
+        switch try resolved(entry.key, bindings) {
+        case .text(key, _): found = try resolved(entry.value, bindings)
+        case .text: break
+        default: hasUnknownKey = true
+        }
+      }
+      if case .nothing = found, hasUnknownKey { return .unknown }
+      return found
+    case .choice(let values):
+      var found: [SourceValue] = []
+      for value in values { found.append(try entry(key, of: value, bindings)) }
+      return .oneOf(found)
+    default: return .unknown
+    }
+  }
+
+  /// What the expression at a range of a file can be.
+  package func texts(at range: ByteRange, in file: Int) -> FollowedNames {
+    begin()
+    guard let unit = index.unit(file), let tokens = unit.tokens(at: range) else { return .open }
+    let found = names(rows([unit.syntax.expression(tokens)], file), file, tokens.lowerBound)
+    return hasSharedChanges ? .open : found
+  }
+
+  /// Begins a question: its steps are counted anew.
+  func begin() {
+    stepsLeft = min(ValueReader.maxSteps, allStepsLeft)
+    depth = 0
+    visiting = []
+    hasSharedChanges = false
+  }
+
+  /// The texts of rows of one value.
+  func names(_ rows: Rows, _ file: Int, _ token: Int) -> FollowedNames {
+    var names = FollowedNames(isOpen: rows.isOpen)
+    for row in rows.rows {
+      for text in texts(row.values[0], file, token) {
+        if text.value == nil {
+          names.isOpen = true
+        } else if !names.texts.contains(text) {
+          names.texts.append(text)
+        }
+      }
+    }
+    return names
+  }
+
+  /// The call whose last bracket ends a range.
+  private func call(at range: ByteRange, _ file: Int) -> (call: SyntaxTree.Call, tokens: Range<Int>)? {
+    guard let unit = index.unit(file), range.end > 0 else { return nil }
+    let close = unit.tokens.index(at: range.end) - 1
+    guard let open = unit.tokens.open(close) else { return nil }
+    if unit.tokens.isMark(open, .openingBracket), unit.tokens.language == .objectiveC {
+      let tree = unit.syntax.expression(open..<close + 1)
+      if case .call(let call) = tree.kind { return (call, open..<close + 1) }
+      return nil
+    }
+    var name = open - 1
+    if unit.tokens.isMark(name, .greater) {
+      while name > 0, name > open - 40, !unit.tokens.isMark(name, .less) { name -= 1 }
+      name -= 1
+    }
+    if unit.tokens.isMark(name, .question) || unit.tokens.isMark(name, .exclamation) { name -= 1 }
+    return unit.callTree(at: name)
+  }
+
+  private func followed(_ rows: Rows, _ file: Int, _ token: Int) -> FollowedRows {
+    var result = FollowedRows(isOpen: rows.isOpen)
+    for row in rows.rows {
+      let arguments = row.values.map { texts($0, file, token) }
+      result.rows.append(
+        .init(arguments: arguments, sites: row.sites.map { site($0.token, $0.range, $0.file) }))
+    }
+    return result
+  }
+
+  private func site(_ token: Int, _ range: ByteRange, _ file: Int) -> FollowedSite {
+    FollowedSite(file: file, range: range, classes: classes(around: token, file))
+  }
+
+  /// The declarations of types around a token, the innermost first: indexes of `NativeFileFacts.classes`.
+  func classes(around token: Int, _ file: Int) -> [Int] {
+    guard let unit = index.unit(file) else { return [] }
+    return unit.outline.enclosing(token).compactMap { scope in
+      guard let type = unit.outline.type(scope) else { return nil }
+      let end = unit.tokens.range(type.nameToken).end
+      return index.files[file].classes.firstIndex { $0.nameRange.end == end }
+    }
+  }
+
+  /// The strings and classes that a value may be; an unknown one where it is something else.
+  private func texts(_ value: SourceValue, _ file: Int, _ token: Int) -> [FollowedText] {
+    let range = index.unit(file)?.tokens.range(token) ?? ByteRange(0, 0)
+    let unknown = FollowedText(value: nil, classFile: nil, place: index.place(range, file))
+    var found: [FollowedText] = []
+    for alternative in value.alternatives {
+      switch alternative {
+      case .text(let text, let place):
+        found.append(.init(value: text, classFile: nil, place: place ?? unknown.place))
+      case .type(let type), .object(let type):
+        found.append(.init(value: type.name, classFile: type.file, place: index.place(type.range, type.file)))
+      case .nothing: continue
+      case .deferred:
+        if let next = try? resolved(alternative, [:]), !next.isUnknown {
+          found += texts(next, file, token)
+        } else {
+          found.append(unknown)
+        }
+      default: found.append(unknown)
+      }
+    }
+    return found
+  }
+}
+
+extension SourceIndex.Unit {
+  /// The tokens of a range: strings are given by what is between their quotes.
+  func tokens(at range: ByteRange) -> Range<Int>? {
+    let first = tokens.index(at: range.start)
+    var last = tokens.index(at: max(range.end, range.start + 1))
+    if last < tokens.count, tokens.range(last).end <= range.end { last += 1 }
+    guard first < tokens.count, last > first else { return nil }
+    return first..<last
+  }
+}

@@ -1,0 +1,159 @@
+import Diagnostics
+
+/// The files of one platform as they are looked into: tokens and outlines are made when they are asked for.
+final class SourceIndex {
+  /// A file that was looked into.
+  final class Unit {
+    let tokens: NativeTokens
+    let outline: SourceOutline
+    let syntax: SyntaxReader
+
+    init(_ text: SourceText, _ language: NativeLanguage) {
+      tokens = NativeTokens(reading: text, as: language)
+      outline = OutlineReader.outline(of: tokens)
+      syntax = SyntaxReader(tokens)
+    }
+  }
+
+  /// A declaration of a type.
+  struct Part: Hashable {
+    var file: Int
+    var scope: Int
+  }
+
+  let files: [NativeFileFacts]
+  private let read: (String) -> SourceText?
+  private var units: [Int: Unit?] = [:]
+  private var unitsLeft = SourceIndex.maxUnits
+
+  /// The most files that are looked into for one application.
+  private static let maxUnits = 512
+
+  init(_ files: [NativeFileFacts], read: @escaping (String) -> SourceText?) {
+    self.files = files
+    self.read = read
+  }
+
+  /// A file; nil where it cannot be read, or too many were.
+  func unit(_ file: Int) -> Unit? {
+    if let known = units[file] { return known }
+    guard unitsLeft > 0, let text = read(files[file].path) else {
+      units[file] = .some(nil)
+      return nil
+    }
+    unitsLeft -= 1
+    let unit = Unit(text, files[file].language)
+    units[file] = unit
+    return unit
+  }
+
+  func place(_ range: ByteRange, _ file: Int) -> Place { Place(path: files[file].path, range: range) }
+
+  // MARK: - Types
+
+  private lazy var typesByName: [String: [(file: Int, part: Int)]] = {
+    var found: [String: [(file: Int, part: Int)]] = [:]
+    for (file, facts) in files.enumerated() {
+      for (part, type) in facts.classes.enumerated() {
+        found[simpleName(type.name), default: []].append((file, part))
+      }
+    }
+    return found
+  }()
+
+  private var partsOfTypes: [SourceValue.TypeName: [Part]] = [:]
+
+  /// Whether a name is the name of a type of the sources.
+  func isType(_ name: String) -> Bool { typesByName[simpleName(name)] != nil }
+
+  /// The declarations of the type that a name means in a file; none where several types have it.
+  func parts(of type: SourceValue.TypeName) -> [Part] {
+    let key = SourceValue.TypeName(name: type.name, file: type.file, range: ByteRange(0, 0))
+    if let known = partsOfTypes[key] { return known }
+    let parts = findParts(of: type.name, type.file)
+    partsOfTypes[key] = parts
+    return parts
+  }
+
+  private func findParts(of name: String, _ file: Int) -> [Part] {
+    let candidates = typesByName[simpleName(name)] ?? []
+    var chosen = candidates
+    let names = Set(candidates.map { qualifiedName($0.file, $0.part) })
+    if names.count > 1 {
+      let facts = files[file]
+      if facts.language == .java || facts.language == .kotlin {
+        let wanted = JVMNames(file: facts, enclosing: "").candidates(name).map { binary in
+          String(
+            decoding: binary.utf8.map { $0 == UInt8(ascii: "$") ? UInt8(ascii: ".") : $0 }, as: UTF8.self)
+        }
+        let own = candidates.filter { $0.file == file }
+        let imported = candidates.filter { wanted.contains(qualifiedName($0.file, $0.part)) }
+        chosen = own.isEmpty ? imported : own
+      } else {
+        let exact = candidates.filter { files[$0.file].classes[$0.part].name == name }
+        let own = candidates.filter { $0.file == file }
+        chosen = Set(exact.map { qualifiedName($0.file, $0.part) }).count == 1 ? exact : own
+      }
+      if Set(chosen.map { qualifiedName($0.file, $0.part) }).count != 1 { return [] }
+    }
+    return chosen.compactMap { candidate in
+      let part = files[candidate.file].classes[candidate.part]
+      guard let unit = unit(candidate.file) else { return nil }
+      let scope = unit.outline.scopes.indices.first { number in
+        unit.outline.type(number).map { unit.tokens.range($0.nameToken).end == part.nameRange.end } ?? false
+      }
+      return scope.map { Part(file: candidate.file, scope: $0) }
+    }
+  }
+
+  private func qualifiedName(_ file: Int, _ part: Int) -> String {
+    let package = files[file].packageName
+    let name = files[file].classes[part].name
+    return package.isEmpty ? name : package + "." + name
+  }
+
+  // MARK: - Functions and constants
+
+  private lazy var filesByFunction: [UInt32: [Int]] = {
+    var found: [UInt32: [Int]] = [:]
+    for (file, facts) in files.enumerated() {
+      for method in facts.functions { add(method, file, &found) }
+      for type in facts.classes { for method in type.methods { add(method, file, &found) } }
+    }
+    return found
+  }()
+
+  private func add(_ method: NativeMethod, _ file: Int, _ found: inout [UInt32: [Int]]) {
+    guard method.bodyRange != nil, found[method.nameHash]?.last != file else { return }
+    found[method.nameHash, default: []].append(file)
+  }
+
+  /// The files that define a function with a name.
+  func files(definingFunction name: String) -> [Int] { filesByFunction[identifierHash(name.utf8)] ?? [] }
+
+  private lazy var callersByName: [UInt32: [Int]] = {
+    var found: [UInt32: [Int]] = [:]
+    for (file, facts) in files.enumerated() {
+      for name in facts.calledNames where found[name]?.last != file { found[name, default: []].append(file) }
+    }
+    return found
+  }()
+
+  /// The files that call something with a name.
+  func files(calling name: String) -> [Int] { callersByName[identifierHash(name.utf8)] ?? [] }
+
+  private lazy var constantsByName: [String: [(file: Int, constant: Int)]] = {
+    var found: [String: [(file: Int, constant: Int)]] = [:]
+    for (file, facts) in files.enumerated() {
+      for (index, constant) in facts.constants.enumerated() {
+        found[lastComponent(constant.name), default: []].append((file, index))
+      }
+    }
+    return found
+  }()
+
+  /// The constants with a last name, with their files.
+  func constants(named name: String) -> [(file: Int, constant: NativeConstant)] {
+    (constantsByName[name] ?? []).map { ($0.file, files[$0.file].constants[$0.constant]) }
+  }
+}

@@ -1,0 +1,170 @@
+import Diagnostics
+
+/// The scopes of one file, and what each declares: types with members, functions with parameters, closures, loops.
+struct SourceOutline {
+  /// Where in a value the part is that a pattern names: `[1]` for `b` of `(a, b)`.
+  typealias Path = [Int]
+
+  struct Declaration {
+    enum Kind {
+      /// A variable or constant, with the tokens of its first value.
+      case variable(Range<Int>?)
+      /// An element of a collection, in a loop.
+      case element(Range<Int>, Path)
+      /// A value that is bound from another one: `(a, b) = pair`.
+      case part(Range<Int>, Path)
+      /// A parameter of the function or closure with this scope.
+      case parameter(scope: Int, index: Int, Path)
+      case function(scope: Int)
+      /// A property with a body that makes its value.
+      case getter(scope: Int)
+      /// A case of an enum: the tokens of its arguments or of its raw value.
+      case enumCase(Range<Int>?)
+      case type(scope: Int)
+      /// A number that counts, or what cannot be known.
+      case other
+    }
+
+    var name: String
+    var token: Int
+    var kind: Kind
+    var scope: Int
+    /// Whether other values may be assigned, or what is in it may change.
+    var isMutable = false
+    var isPrivate = false
+    var isStatic = false
+    /// The tokens of its type.
+    var type: Range<Int> = 0..<0
+  }
+
+  struct Parameter {
+    var label: String?
+    var name: String
+    var token: Int
+    /// The tokens of its type.
+    var type: Range<Int>
+    var defaultValue: Range<Int>?
+  }
+
+  struct Function {
+    var name: String
+    var nameToken: Int
+    var parameters: [Parameter] = []
+    /// Whether the body is one expression.
+    var isExpression = false
+    var isStatic = false
+    /// Swift: whether other modules may call it.
+    var isPublic = false
+    /// The tokens of the type that an extension function of Kotlin extends.
+    var receiver: Range<Int> = 0..<0
+    var isInitialiser = false
+  }
+
+  struct TypeInfo {
+    var name: String
+    /// The token of its name, of its keyword where it has none.
+    var nameToken: Int
+    var keyword: Word
+    /// The names of what it extends and adopts.
+    var supertypes: [String] = []
+    /// The parameters of the constructor in its header.
+    var parameters: [Parameter] = []
+    var isExtension = false
+    /// A companion object or an anonymous class: its members count as members of the type around it.
+    var isTransparent = false
+    var isEnum: Bool { keyword == .enum }
+  }
+
+  enum ScopeKind {
+    case file
+    case type(TypeInfo)
+    case function(Function)
+    /// A closure with the tokens of its first token, `{` or `^`, and the number of its parameters.
+    case closure(first: Int)
+    case block
+  }
+
+  struct Scope {
+    var kind: ScopeKind
+    /// The tokens in which its declarations count.
+    var tokens: Range<Int>
+    var parent: Int
+    var declarations: [Int] = []
+  }
+
+  let source: NativeTokens
+  /// In the order of their first tokens; the file is the first one.
+  var scopes: [Scope] = []
+  var declarations: [Declaration] = []
+  /// The declarations with a name, by its hash, in the order of the source.
+  var byName: [UInt32: [Int]] = [:]
+
+  /// The innermost scope around a token.
+  func scope(at token: Int) -> Int {
+    var low = 0
+    var high = scopes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if scopes[middle].tokens.lowerBound <= token { low = middle + 1 } else { high = middle }
+    }
+    var scope = low - 1
+    while scope > 0, !scopes[scope].tokens.contains(token) { scope = scopes[scope].parent }
+    return max(scope, 0)
+  }
+
+  /// The declaration that a name means at a token; the nearest one outwards. Variables of a block count after they are
+  /// declared.
+  func declaration(named name: String, at token: Int) -> Int? {
+    guard let found = byName[identifierHash(name.utf8)] else { return nil }
+    var best: Int?
+    for index in found where declarations[index].name == name {
+      let declaration = declarations[index]
+      let scope = scopes[declaration.scope]
+      guard scope.tokens.contains(token) || declaration.token == token else { continue }
+      if case .block = scope.kind, declaration.token > token { continue }
+      if case .function = scope.kind, declaration.token > token { continue }
+      if case .closure = scope.kind, declaration.token > token { continue }
+      guard let known = best else {
+        best = index
+        continue
+      }
+      let inner = scopes[declarations[known].scope].tokens.lowerBound
+      if scope.tokens.lowerBound >= inner { best = index }
+    }
+    return best
+  }
+
+  /// The scopes of functions and types around a token, the innermost first.
+  func enclosing(_ token: Int) -> [Int] {
+    var found: [Int] = []
+    var scope = scope(at: token)
+    while scope >= 0 {
+      found.append(scope)
+      scope = scopes[scope].parent
+    }
+    return found
+  }
+
+  func function(_ scope: Int) -> Function? {
+    if case .function(let function) = scopes[scope].kind { function } else { nil }
+  }
+
+  func type(_ scope: Int) -> TypeInfo? {
+    if case .type(let type) = scopes[scope].kind { type } else { nil }
+  }
+
+  /// The innermost function around a token.
+  func enclosingFunction(_ token: Int) -> Int? { enclosing(token).first { function($0) != nil } }
+
+  /// The innermost type around a token that is not transparent.
+  func enclosingType(_ token: Int) -> Int? {
+    enclosing(token).first { type($0)?.isTransparent == false }
+  }
+
+  /// The declarations directly in a scope with a name.
+  func members(of scope: Int, named name: String) -> [Int] {
+    (byName[identifierHash(name.utf8)] ?? []).filter {
+      declarations[$0].scope == scope && declarations[$0].name == name
+    }
+  }
+}

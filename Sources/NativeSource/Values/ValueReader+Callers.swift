@@ -1,0 +1,307 @@
+import Diagnostics
+
+/// Finds the calls of functions of the sources. An application's sources are whole: what is not marked for others, and
+/// is not used as a value, is called only where the sources call it.
+extension ValueReader {
+  /// The most calls of one function that are followed.
+  private static let maxCalls = 1_024
+
+  /// The calls of a function with a scope: the values of its parameters, and of `self`.
+  func callers(
+    of scope: Int, _ file: Int, _ bindings: ValueBindings
+  ) throws(Unbound) -> (candidates: [Candidate], isOpen: Bool) {
+    guard let unit = index.unit(file), let function = unit.outline.function(scope) else { return ([], true) }
+    let key = SourceIndex.Part(file: file, scope: scope)
+    let calls: FunctionCalls
+    if let known = callsOfFunctions[key] {
+      calls = known
+    } else {
+      calls = findCalls(of: function, scope, file, unit)
+      callsOfFunctions[key] = calls
+    }
+    var candidates: [Candidate] = []
+    for call in calls.calls {
+      var bound = try binding(call.call, call.file, to: scope, file, [:])
+      if let base = call.call.base, function.receiver.isEmpty {
+        if case .unknown = base.kind {
+        } else {
+          bound[.receiver(file, scope: scope)] = .deferred(base, file: call.file, [:])
+        }
+      }
+      candidates.append(
+        .init(bindings: bound, site: .init(file: call.file, token: call.call.nameToken, range: call.range)))
+    }
+    for reference in calls.references {
+      // `items.forEach(::register)`
+      let owner = try value(reference.base, reference.file, bindings)
+      guard let (values, isOpen) = try elements(owner, bindings) else { return (candidates, true) }
+      if isOpen { return (candidates, true) }
+      for value in values {
+        var bound: ValueBindings = [:]
+        var parts = [value]
+        if function.parameters.count > 1, case .record(let fields, _) = try resolved(value, bindings) {
+          parts = fields.map(\.value)
+        }
+        for (number, part) in parts.enumerated() {
+          guard let declaration = parameter(number, of: scope, unit) else { continue }
+          bound[DeclarationID(file: file, index: declaration)] = part
+        }
+        candidates.append(
+          .init(
+            bindings: bound, site: .init(file: reference.file, token: reference.token, range: reference.range)
+          ))
+      }
+    }
+    // What the sources do not call, the system or a library calls.
+    return (candidates, calls.isOpen || candidates.isEmpty)
+  }
+
+  /// The calls of one function.
+  struct FunctionCalls {
+    var calls: [(call: SyntaxTree.Call, file: Int, range: ByteRange)] = []
+    /// `base.forEach(name)`: it is called with each element.
+    var references: [(base: SyntaxTree, file: Int, token: Int, range: ByteRange)] = []
+    var isOpen = false
+  }
+
+  private func findCalls(
+    of function: SourceOutline.Function, _ scope: Int, _ file: Int, _ unit: SourceIndex.Unit
+  ) -> FunctionCalls {
+    var found = FunctionCalls()
+    if function.isPublic { found.isOpen = true }
+    let type = unit.outline.enclosingType(function.nameToken)
+    let name =
+      function.isInitialiser ? type.flatMap { unit.outline.type($0)?.name } ?? function.name : function.name
+    // What the system calls, and what runs by itself.
+    if ["<init>", "load", "initialize", "main"].contains(name) { return found }
+    var files = index.files(calling: name)
+    if !files.contains(file) { files.append(file) }
+    let hash = identifierHash(name.utf8)
+    for other in files.sorted() {
+      guard let owner = index.unit(other) else {
+        found.isOpen = true
+        continue
+      }
+      for token in 0..<owner.tokens.count
+      where owner.tokens.hash(token) == hash && owner.tokens.string(token) == name {
+        if isDeclaration(token, hash, owner) { continue }
+        guard let (call, tokens) = owner.callTree(at: token) else {
+          addReference(token, owner, other, function, &found)
+          continue
+        }
+        guard takes(function, call, unit.tokens.language) else { continue }
+        switch isSent(call, other, to: function, scope, file, isInitialiser: function.isInitialiser) {
+        case true?:
+          found.calls.append((call, other, owner.tokens.outerRange(tokens.lowerBound, tokens.upperBound - 1)))
+        case false?: break
+        case nil: found.isOpen = true
+        }
+        if found.calls.count > ValueReader.maxCalls {
+          found.isOpen = true
+          return found
+        }
+      }
+    }
+    return found
+  }
+
+  private func isDeclaration(_ token: Int, _ hash: UInt32, _ unit: SourceIndex.Unit) -> Bool {
+    if (unit.outline.byName[hash] ?? []).contains(where: { unit.outline.declarations[$0].token == token }) {
+      return true
+    }
+    // The parts of a selector in a header, the name of a type, a label.
+    if unit.tokens.language == .objectiveC {
+      return unit.tokens.parent(token) < 0
+    }
+    if unit.tokens.isMark(token + 1, .colon), unit.tokens.language == .swift { return true }
+    switch unit.tokens.word(token - 1) {
+    case .func, .fun, .class, .struct, .enum, .interface, .object, .extension, .protocol, .let, .var, .val:
+      return true
+    default: return false
+    }
+  }
+
+  /// A function that is named without being called: it may be called with anything, unless each element of a collection
+  /// is handed to it.
+  private func addReference(
+    _ token: Int, _ unit: SourceIndex.Unit, _ file: Int, _ function: SourceOutline.Function,
+    _ found: inout FunctionCalls
+  ) {
+    let tokens = unit.tokens
+    // A type in a declaration or an import is not the function.
+    if function.isInitialiser || tokens.isMark(token - 1, .colon) { return }
+    // A variable or property with the same name.
+    if let declaration = unit.outline.declaration(named: function.name, at: token) {
+      switch unit.outline.declarations[declaration].kind {
+      case .function, .other: break
+      default: return
+      }
+    } else if !tokens.isMark(token - 1, .scope), !tokens.isAccessed(token), tokens.word(token) != .other {
+      return
+    }
+    let parent = tokens.parent(token)
+    if tokens.isMark(parent, .openingParenthesis), tokens.isIdentifier(parent - 1),
+      ["forEach", "map", "each", "onEach"].contains(tokens.string(parent - 1)),
+      tokens.close(parent) == token + 1,
+      let call = unit.call(at: parent - 1), let base = call.base
+    {
+      found.references.append((base, file, token, tokens.range(token)))
+      return
+    }
+    if tokens.language == .objectiveC,
+      !(tokens.isMark(parent, .openingParenthesis) && tokens.word(parent - 1) == .selector)
+    {
+      return
+    }
+    // `obj.name` may be a property of another type.
+    if tokens.isMark(token - 1, .dot),
+      tokens.language != .swift || unit.outline.declaration(named: function.name, at: token) == nil
+    {
+      return
+    }
+    found.isOpen = true
+  }
+
+  /// Whether a call is a call of a function; nil when that is unknown.
+  private func isSent(
+    _ call: SyntaxTree.Call, _ caller: Int, to function: SourceOutline.Function, _ scope: Int, _ file: Int,
+    isInitialiser: Bool
+  ) -> Bool? {
+    guard let unit = index.unit(file), let callerUnit = index.unit(caller) else { return nil }
+    if isInitialiser { return true }
+    let type = unit.outline.enclosingType(function.nameToken)
+    let own = SourceIndex.Part(file: file, scope: scope)
+    guard let base = call.base else {
+      // A bare name: of the same type, of a type around it, or outside of all.
+      for outer in callerUnit.outline.enclosing(call.nameToken) {
+        if callerUnit.outline.type(outer)?.isTransparent == false,
+          let found = method(call, typeName(of: outer, caller))
+        {
+          return SourceIndex.Part(file: found.file, scope: found.scope) == own
+        }
+      }
+      if let declaration = callerUnit.outline.declaration(named: call.name, at: call.nameToken),
+        case .function(let found) = callerUnit.outline.declarations[declaration].kind,
+        callerUnit.outline.enclosingType(callerUnit.outline.declarations[declaration].token) == nil
+      {
+        if SourceIndex.Part(file: caller, scope: found) == own { return true }
+        if callerUnit.outline.declarations[declaration].scope == (type == nil ? 0 : -1) {
+          return overload(call, callerUnit.outline.members(of: 0, named: call.name), caller) == scope
+            && caller == file
+        }
+      }
+      if type == nil || isImplicitReceiver(callerUnit) { return isOnly(call, own) ? true : nil }
+      return isOnly(call, own) ? true : false
+    }
+    if !function.receiver.isEmpty { return isOnly(call, own) ? true : nil }
+    switch staticType(base, caller) {
+    case let known?:
+      if index.parts(of: known).isEmpty {
+        return isOnly(call, own) && !ValueReader.isLibraryType(known.name) ? true : false
+      }
+      if let found = method(call, known) {
+        return SourceIndex.Part(file: found.file, scope: found.scope) == own
+      }
+      // A protocol, or a base class that does not have it.
+      return isOnly(call, own) ? true : nil
+    case nil: return isOnly(call, own) ? true : nil
+    }
+  }
+
+  private func isImplicitReceiver(_ unit: SourceIndex.Unit) -> Bool { unit.tokens.language == .kotlin }
+
+  /// Classes of the platforms' libraries, by their prefixes.
+  private static func isLibraryType(_ name: String) -> Bool {
+    ["NS", "UI", "CG", "CA", "WK", "AV"].contains { prefix in
+      name.hasPrefix(prefix) && name.utf8.dropFirst(2).first?.isASCIIUppercase == true
+    } || ["String", "Context", "View", "Log", "JSONObject", "Intent", "Bundle"].contains(name)
+  }
+
+  /// Whether no other function of the sources takes the arguments of a call.
+  private func isOnly(_ call: SyntaxTree.Call, _ own: SourceIndex.Part) -> Bool {
+    for other in index.files(definingFunction: call.name) {
+      guard let unit = index.unit(other) else { return false }
+      for declaration in unit.outline.byName[identifierHash(call.name.utf8)] ?? [] {
+        guard unit.outline.declarations[declaration].name == call.name,
+          case .function(let scope) = unit.outline.declarations[declaration].kind
+        else { continue }
+        if SourceIndex.Part(file: other, scope: scope) == own { continue }
+        if takes(unit.outline.function(scope)!, call, unit.tokens.language) { return false }
+      }
+    }
+    return true
+  }
+
+  /// The type of a value as far as the sources show it.
+  func staticType(_ tree: SyntaxTree, _ file: Int) -> SourceValue.TypeName? {
+    guard let unit = index.unit(file) else { return nil }
+    switch tree.kind {
+    case .name(let name):
+      if name == "super" {
+        guard let scope = unit.outline.enclosingType(tree.tokens.lowerBound),
+          let type = unit.outline.type(scope),
+          let parent = type.supertypes.first
+        else { return nil }
+        return .init(name: parent, file: file, range: unit.tokens.range(type.nameToken))
+      }
+      if name == "self" || name == "this" || name == "Self" {
+        return unit.outline.enclosingType(tree.tokens.lowerBound).map { typeName(of: $0, file) }
+      }
+      guard let declaration = unit.outline.declaration(named: name, at: tree.tokens.lowerBound) else {
+        if let type = unit.outline.enclosingType(tree.tokens.lowerBound),
+          let (member, owner) = findMember(name, typeName(of: type, file))
+        {
+          return declaredType(member, owner)
+        }
+        return name.utf8.first?.isASCIIUppercase == true
+          ? .init(name: name, file: file, range: unit.tokens.range(tree.tokens.lowerBound)) : nil
+      }
+      return declaredType(declaration, file)
+    case .member(let base?, let name):
+      guard let owner = staticType(base, file) else { return nil }
+      if let (member, ownerFile) = findMember(name, owner), let type = declaredType(member, ownerFile) {
+        return type
+      }
+      return ["shared", "sharedInstance", "instance", "INSTANCE", "default", "Companion", "self", "class"]
+        .contains(name)
+        ? owner : nil
+    case .call(let call):
+      if let base = call.base,
+        ["shared", "sharedInstance", "getInstance", "class", "alloc", "init", "new", "get", "instance"]
+          .contains(call.name)
+          || call.name.hasPrefix("init") || call.name.hasPrefix("shared")
+      {
+        return staticType(base, file)
+      }
+      if call.base == nil, call.name.utf8.first?.isASCIIUppercase == true {
+        return .init(name: call.name, file: file, range: unit.tokens.range(call.nameToken))
+      }
+      return nil
+    default: return nil
+    }
+  }
+
+  /// The type that a declaration names, or that of its first value.
+  private func declaredType(_ declaration: Int, _ file: Int) -> SourceValue.TypeName? {
+    guard let unit = index.unit(file) else { return nil }
+    let own = unit.outline.declarations[declaration]
+    if case .type(let scope) = own.kind { return typeName(of: scope, file) }
+    if case .enumCase = own.kind { return typeName(of: own.scope, file) }
+    let modifiers: Set<String> = [
+      "const", "static", "final", "private", "public", "protected", "__weak", "weak", "__strong", "any",
+      "some",
+      "nonatomic", "volatile", "nullable", "nonnull", "__kindof", "instancetype", "id",
+    ]
+    if !own.type.isEmpty {
+      let names = own.type.filter {
+        unit.tokens.isIdentifier($0) && !modifiers.contains(unit.tokens.string($0))
+      }
+      let chosen = names.first { !unit.tokens.isMark($0 + 1, .dot) } ?? names.first
+      if let chosen {
+        return .init(name: unit.tokens.string(chosen), file: file, range: unit.tokens.range(chosen))
+      }
+    }
+    if case .variable(let tokens?) = own.kind { return staticType(unit.syntax.expression(tokens), file) }
+    return nil
+  }
+}

@@ -1,0 +1,419 @@
+import Diagnostics
+
+/// Follows calls: of functions of the sources, of constructors, and of what the libraries have for strings and collections.
+extension ValueReader {
+  func result(
+    of call: SyntaxTree.Call, _ tree: SyntaxTree, _ file: Int, _ bindings: ValueBindings
+  ) throws(Unbound) -> SourceValue {
+    guard let unit = index.unit(file) else { return .unknown }
+    func argument(_ number: Int) -> SourceValue {
+      number < call.arguments.count ? .deferred(call.arguments[number].value, file: file, bindings) : .unknown
+    }
+    if let made = try classText(call, file, bindings) { return made }
+    if let made = try collection(of: call, file, bindings) { return made }
+    if let text = try string(of: call, file, bindings) { return text }
+    // `{ ... }()`
+    if call.name.isEmpty, let base = call.base,
+      case .closure(let closure, let owner) = try value(base, file, bindings)
+    {
+      return try value(of: closure, owner, bindings)
+    }
+    if let base = call.base {
+      let owner = try value(base, file, bindings)
+      if let found = try result(of: call, sentTo: owner, file, bindings) { return found }
+      if case .choice(let owners) = owner {
+        var values: [SourceValue] = []
+        for owner in owners { values.append(try result(of: call, sentTo: owner, file, bindings) ?? .unknown) }
+        return .oneOf(values)
+      }
+      guard owner.isUnknown || isOfUnknownType(owner) else { return .unknown }
+      return try onlyFunction(call, file, bindings)
+    }
+    // A function of the same file or type, or of another file.
+    let token = call.nameToken
+    if let declaration = unit.outline.declaration(named: call.name, at: token),
+      case .function = unit.outline.declarations[declaration].kind
+    {
+      let scope = unit.outline.declarations[declaration].scope
+      if let found = overload(call, unit.outline.members(of: scope, named: call.name), file) {
+        return try returned(found, file, binding(call, file, to: found, file, bindings))
+      }
+    }
+    if !call.isNew, unit.tokens.language != .objectiveC || call.base == nil {
+      for scope in unit.outline.enclosing(token) where unit.outline.type(scope)?.isTransparent == false {
+        if let (found, owner) = method(call, typeName(of: scope, file)) {
+          return try returned(found, owner, binding(call, file, to: found, owner, bindings))
+        }
+      }
+    }
+    if call.isNew || index.isType(call.name) { return try made(call, file, bindings) }
+    return try onlyFunction(call, file, bindings)
+  }
+
+  private func isOfUnknownType(_ value: SourceValue) -> Bool {
+    switch value {
+    case .object(let type), .type(let type): index.parts(of: type).isEmpty
+    default: false
+    }
+  }
+
+  /// The result of a call that is sent to a known value; nil where that has no such function.
+  private func result(
+    of call: SyntaxTree.Call, sentTo owner: SourceValue, _ file: Int, _ bindings: ValueBindings
+  ) throws(Unbound) -> SourceValue? {
+    switch owner {
+    case .type(let type), .object(let type):
+      if call.arguments.isEmpty,
+        ["class", "alloc", "new", "init", "self", "getClass", "javaClass"].contains(call.name)
+      {
+        return call.name == "class" || call.name == "self" || call.name == "alloc" ? owner : .object(type)
+      }
+      if let (found, scopeFile) = method(call, type) {
+        var bindings = try binding(call, file, to: found, scopeFile, bindings)
+        bindings[.receiver(scopeFile, scope: found)] = owner
+        return try returned(found, scopeFile, bindings)
+      }
+      if call.arguments.isEmpty {
+        // `[X acmeType]` may be a property; `getName()` that of a property.
+        if case .type = owner { return try member(call.name, ofValue: owner, bindings).nonUnknown }
+        return try inherited(call.name, type, file, bindings)
+      }
+      // `Outer.Inner(...)`
+      if case .type = owner, call.name.utf8.first?.isASCIIUppercase == true {
+        return try made(call, file, bindings)
+      }
+      return nil
+    case .enumCase(let own):
+      if let (found, scopeFile) = method(call, own.type) {
+        var bindings = try binding(call, file, to: found, scopeFile, bindings)
+        bindings[.receiver(scopeFile, scope: found)] = owner
+        return try returned(found, scopeFile, bindings)
+      }
+      guard call.arguments.isEmpty else { return .unknown }
+      return try accessor(call.name, of: owner, bindings)
+    case .record(_, let type):
+      if let type, let (found, scopeFile) = method(call, type) {
+        var bindings = try binding(call, file, to: found, scopeFile, bindings)
+        bindings[.receiver(scopeFile, scope: found)] = owner
+        return try returned(found, scopeFile, bindings)
+      }
+      guard call.arguments.isEmpty else { return .unknown }
+      return try accessor(call.name, of: owner, bindings)
+    case .text where call.arguments.isEmpty: return try member(call.name, ofValue: owner, bindings)
+    default: return nil
+    }
+  }
+
+  /// `name`, or `getName` for a property.
+  private func accessor(
+    _ name: String, of owner: SourceValue, _ bindings: ValueBindings
+  ) throws(Unbound) -> SourceValue {
+    let direct = try member(name, ofValue: owner, bindings)
+    guard direct.isUnknown, name.hasPrefix("get"), name.utf8.count > 3 else { return direct }
+    let property = name.dropFirst(3)
+    return try member(property.prefix(1).lowercased() + property.dropFirst(), ofValue: owner, bindings)
+  }
+
+  // MARK: - Functions
+
+  /// The function of a type, or of what it extends, that a call means; its scope and file.
+  func method(_ call: SyntaxTree.Call, _ type: SourceValue.TypeName) -> (scope: Int, file: Int)? {
+    guard let (declaration, file) = findMember(call.name, type), let unit = index.unit(file) else {
+      return nil
+    }
+    var candidates = unit.outline.members(of: unit.outline.declarations[declaration].scope, named: call.name)
+    if !candidates.contains(declaration) { candidates.append(declaration) }
+    return overload(call, candidates, file).map { ($0, file) }
+  }
+
+  /// The one of several functions that takes the arguments of a call; its scope.
+  func overload(_ call: SyntaxTree.Call, _ declarations: [Int], _ file: Int) -> Int? {
+    guard let unit = index.unit(file) else { return nil }
+    let scopes = declarations.compactMap { declaration -> Int? in
+      if case .function(let scope) = unit.outline.declarations[declaration].kind { scope } else { nil }
+    }
+    return scopes.first { takes(unit.outline.function($0)!, call, unit.tokens.language) }
+  }
+
+  /// Whether a function takes the arguments of a call.
+  func takes(_ function: SourceOutline.Function, _ call: SyntaxTree.Call, _ language: NativeLanguage) -> Bool
+  {
+    let parameters = function.parameters
+    switch language {
+    case .objectiveC:
+      // A block of Swift syntax has no labels; a function of C has none.
+      return parameters.count == call.arguments.count
+        && zip(parameters, call.arguments).dropFirst().allSatisfy { $0.label == $1.label || $0.label == nil }
+    case .swift:
+      var arguments = call.arguments[...]
+      for parameter in parameters {
+        if let next = arguments.first, next.label == parameter.label || isTrailing(next) {
+          arguments = arguments.dropFirst()
+        } else if parameter.defaultValue == nil {
+          return false
+        }
+      }
+      return arguments.isEmpty
+    default:
+      let required = parameters.count { $0.defaultValue == nil }
+      return call.arguments.count <= parameters.count && call.arguments.count >= required
+    }
+  }
+
+  private func isTrailing(_ argument: SyntaxTree.Argument) -> Bool {
+    if case .closure = argument.value.kind { argument.label == nil } else { false }
+  }
+
+  /// The values of the parameters of a function with a scope, for a call.
+  func binding(
+    _ call: SyntaxTree.Call, _ file: Int, to scope: Int, _ scopeFile: Int, _ bindings: ValueBindings
+  ) throws(Unbound) -> ValueBindings {
+    guard let unit = index.unit(scopeFile), let function = unit.outline.function(scope) else {
+      return bindings
+    }
+    var result = bindings
+    for (number, value) in arguments(call, file, for: function, unit.tokens.language, bindings).enumerated() {
+      guard let declaration = parameter(number, of: scope, unit) else { continue }
+      let id = DeclarationID(file: scopeFile, index: declaration)
+      if let value {
+        result[id] = value
+      } else if let standard = function.parameters[number].defaultValue {
+        result[id] = .deferred(unit.syntax.expression(standard), file: scopeFile, [:])
+      } else {
+        result[id] = .unknown
+      }
+    }
+    // An extension function of Kotlin.
+    if !function.receiver.isEmpty, let base = call.base {
+      result[.receiver(scopeFile, scope: scope)] = .deferred(base, file: file, bindings)
+    }
+    return result
+  }
+
+  /// The arguments of a call in the order of the parameters of a function; nil for one that is left out.
+  private func arguments(
+    _ call: SyntaxTree.Call, _ file: Int, for function: SourceOutline.Function, _ language: NativeLanguage,
+    _ bindings: ValueBindings
+  ) -> [SourceValue?] {
+    var values = [SourceValue?](repeating: nil, count: function.parameters.count)
+    var position = 0
+    for argument in call.arguments {
+      let value = SourceValue.deferred(argument.value, file: file, bindings)
+      if language == .kotlin, let label = argument.label,
+        let named = function.parameters.firstIndex(where: { $0.name == label })
+      {
+        values[named] = value
+        position = named + 1
+        continue
+      }
+      if language == .swift {
+        while position < values.count, function.parameters[position].label != argument.label,
+          !isTrailing(argument),
+          function.parameters[position].defaultValue != nil
+        {
+          position += 1
+        }
+      }
+      // A trailing lambda of Kotlin is the last argument.
+      if language == .kotlin, isTrailing(argument), argument.value.tokens == call.arguments.last?.value.tokens
+      {
+        position = max(position, values.count - 1)
+      }
+      guard position < values.count else { break }
+      values[position] = value
+      position += 1
+    }
+    return values
+  }
+
+  /// The declaration of a parameter of a function or closure with a scope.
+  func parameter(_ number: Int, of scope: Int, _ unit: SourceIndex.Unit) -> Int? {
+    unit.outline.scopes[scope].declarations.first { declaration in
+      if case .parameter(scope, number, _) = unit.outline.declarations[declaration].kind {
+        true
+      } else {
+        false
+      }
+    }
+  }
+
+  /// The result of the only function of the sources that a call may mean.
+  private func onlyFunction(
+    _ call: SyntaxTree.Call, _ file: Int, _ bindings: ValueBindings
+  ) throws(Unbound) -> SourceValue {
+    var found: (scope: Int, file: Int)?
+    for other in index.files(definingFunction: call.name) {
+      guard let unit = index.unit(other) else { return .unknown }
+      for declaration in unit.outline.byName[identifierHash(call.name.utf8)] ?? [] {
+        guard unit.outline.declarations[declaration].name == call.name,
+          case .function(let scope) = unit.outline.declarations[declaration].kind,
+          let function = unit.outline.function(scope), takes(function, call, unit.tokens.language)
+        else { continue }
+        if found != nil { return .unknown }
+        found = (scope, other)
+      }
+    }
+    guard let found else { return .unknown }
+    return try returned(found.scope, found.file, binding(call, file, to: found.scope, found.file, bindings))
+  }
+
+  /// What a function or getter with a scope gives back.
+  func returned(_ scope: Int, _ file: Int, _ bindings: ValueBindings) throws(Unbound) -> SourceValue {
+    guard let unit = index.unit(file), let function = unit.outline.function(scope) else { return .unknown }
+    let id = DeclarationID(file: file, index: -1_000_000 - scope)
+    guard visiting.insert(id).inserted else { return .unknown }
+    defer { visiting.remove(id) }
+    let body = unit.outline.scopes[scope].tokens
+    if function.isExpression { return try value(unit.syntax.expression(body), file, bindings) }
+    var values: [SourceValue] = []
+    var hasReturn = false
+    for token in body where unit.tokens.word(token) == .return && owns(token, scope, unit) {
+      hasReturn = true
+      let end = min(unit.syntax.collector.statementEnd(token + 1), body.upperBound)
+      guard end > token + 1 else { continue }
+      switch try isReached(token, scope, file, bindings) {
+      case false?: continue
+      case true?:
+        return try value(unit.syntax.expression(token + 1..<end), file, bindings)
+      case nil: values.append(try value(unit.syntax.expression(token + 1..<end), file, bindings))
+      }
+      if values.count > NativeSourceLimit.returns { return .unknown }
+    }
+    if !hasReturn, unit.tokens.language == .swift {
+      return try value(unit.syntax.lastStatement(body, 0), file, bindings)
+    }
+    values.removeAll { if case .nothing = $0 { true } else { false } }
+    return .oneOf(values)
+  }
+
+  /// Whether a token belongs to a function itself, not to a closure in it.
+  private func owns(_ token: Int, _ scope: Int, _ unit: SourceIndex.Unit) -> Bool {
+    for inner in unit.outline.enclosing(token) {
+      if inner == scope { return true }
+      if case .closure = unit.outline.scopes[inner].kind {
+        // `dispatch_once(&token, ^{ ... })` and alike return nothing that counts.
+        return false
+      }
+      if case .function = unit.outline.scopes[inner].kind { return false }
+    }
+    return false
+  }
+
+  /// Whether a `return` is reached: true in the branch of a `switch` for a known value, false in another branch, nil
+  /// where that is unknown or nothing decides it.
+  private func isReached(
+    _ token: Int, _ scope: Int, _ file: Int, _ bindings: ValueBindings
+  ) throws(Unbound) -> Bool? {
+    guard let unit = index.unit(file) else { return nil }
+    let tokens = unit.tokens
+    var brace = tokens.parent(token)
+    let body = unit.outline.scopes[scope].tokens
+    while brace >= body.lowerBound {
+      if tokens.isMark(brace, .openingBrace), let subject = switchSubject(brace, tokens) {
+        guard
+          let branch = unit.syntax.branchLabels(brace).first(where: { $0.body <= token && token < $0.bodyEnd }
+          )
+        else { return nil }
+        let wanted = try value(unit.syntax.expression(subject), file, bindings)
+        let labels = branch.values.map { unit.syntax.expression($0) }
+        // For all else: only where no other branch is for the value.
+        if labels.isEmpty {
+          var others: [SyntaxTree] = []
+          for other in unit.syntax.branchLabels(brace) {
+            others += other.values.map { unit.syntax.expression($0) }
+          }
+          return try matches(wanted, others, file, bindings).map { !$0 }
+        }
+        return try matches(wanted, labels, file, bindings)
+      }
+      brace = tokens.parent(brace)
+    }
+    return nil
+  }
+
+  /// The tokens of the value that a `switch` or `when` with the `{` at a token is about.
+  func switchSubject(_ brace: Int, _ tokens: NativeTokens) -> Range<Int>? {
+    if tokens.isMark(brace - 1, .closingParenthesis), let open = tokens.open(brace - 1),
+      tokens.word(open - 1) == .switch || tokens.word(open - 1) == .when
+    {
+      return open + 1..<brace - 1
+    }
+    guard tokens.language == .swift else { return nil }
+    var start = brace - 1
+    while start > 0, start > brace - 12, tokens.word(start) != .switch {
+      start = (tokens.open(start) ?? start) - 1
+    }
+    return tokens.word(start) == .switch && start + 1 < brace ? start + 1..<brace : nil
+  }
+
+  /// What a closure gives back: its last expression, or what it returns.
+  func value(of closure: SyntaxTree.Closure, _ file: Int, _ bindings: ValueBindings) throws(Unbound)
+    -> SourceValue
+  {
+    guard let unit = index.unit(file) else { return .unknown }
+    var start = closure.body.lowerBound
+    // Behind the names of its parameters.
+    let first = closure.body.prefix(NativeSourceLimit.modifiers)
+    if let mark = first.first(where: {
+      unit.tokens.parent($0) == closure.open
+        && (unit.tokens.language == .swift && unit.tokens.word($0) == .in
+          || unit.tokens.language == .kotlin && unit.tokens.isMark($0, .arrow))
+    }),
+      !first.prefix(while: { $0 < mark }).contains(where: {
+        unit.tokens.word($0) == .for || unit.tokens.word($0) == .when
+      })
+    {
+      start = mark + 1
+    }
+    let body = start..<max(start, closure.body.upperBound)
+    if unit.tokens.language != .kotlin,
+      let keyword = body.last(where: {
+        unit.tokens.word($0) == .return && unit.tokens.parent($0) == closure.open
+      })
+    {
+      return try value(
+        unit.syntax.expression(
+          keyword + 1..<min(unit.syntax.collector.statementEnd(keyword + 1), body.upperBound)),
+        file, bindings)
+    }
+    return try value(unit.syntax.lastStatement(body, 0), file, bindings)
+  }
+
+  // MARK: - Objects
+
+  /// An object that a constructor makes.
+  private func made(_ call: SyntaxTree.Call, _ file: Int, _ bindings: ValueBindings) throws(Unbound)
+    -> SourceValue
+  {
+    guard let unit = index.unit(file) else { return .unknown }
+    let type = SourceValue.TypeName(name: call.name, file: file, range: unit.tokens.range(call.nameToken))
+    let parts = index.parts(of: type)
+    guard !parts.isEmpty else { return .unknown }
+    var parameters: [SourceOutline.Parameter] = []
+    var parameterFile = file
+    for part in parts {
+      guard let own = index.unit(part.file), let info = own.outline.type(part.scope) else { continue }
+      if !info.parameters.isEmpty { (parameters, parameterFile) = (info.parameters, part.file) }
+    }
+    var fields: [SourceValue.Field] = []
+    for (number, argument) in call.arguments.enumerated() where argument.label != "{" {
+      let name = argument.label ?? (number < parameters.count ? parameters[number].name : nil)
+      fields.append(.init(name: name, value: .deferred(argument.value, file: file, bindings)))
+    }
+    if let owner = index.unit(parameterFile) {
+      for parameter in parameters where !fields.contains(where: { $0.name == parameter.name }) {
+        guard let standard = parameter.defaultValue else { continue }
+        fields.append(
+          .init(
+            name: parameter.name,
+            value: .deferred(owner.syntax.expression(standard), file: parameterFile, [:])))
+      }
+    }
+    return fields.isEmpty ? .object(type) : .record(fields, type)
+  }
+}
+
+extension SourceValue {
+  /// Nil when it is unknown.
+  var nonUnknown: SourceValue? { isUnknown ? nil : self }
+}

@@ -1,0 +1,396 @@
+import Diagnostics
+
+/// Follows members: of types, of cases of enums, of objects, of collections.
+extension ValueReader {
+  func member(
+    _ name: String, of base: SyntaxTree, _ tree: SyntaxTree, _ file: Int, _ bindings: ValueBindings
+  ) throws(Unbound) -> SourceValue {
+    let owner = try value(base, file, bindings)
+    if case .type(var type) = owner, let unit = index.unit(file), type.file == file, case .name = base.kind {
+      type.range = unit.tokens.outerRange(tree.tokens.lowerBound, tree.tokens.upperBound - 1)
+      return try member(name, ofValue: .type(type), bindings)
+    }
+    return try member(name, ofValue: owner, bindings)
+  }
+
+  /// What `.name` of a value is.
+  func member(_ name: String, ofValue owner: SourceValue, _ bindings: ValueBindings) throws(Unbound)
+    -> SourceValue
+  {
+    switch owner {
+    case .type(let type): return try staticMember(name, type, bindings)
+    case .enumCase(let own): return try property(name, of: own, bindings)
+    case .record(let fields, let type): return try field(name, fields, type, bindings)
+    case .object(let type): return try inherited(name, type, type.file, bindings) ?? .unknown
+    case .list(let items, let isOpen): return listMember(name, items, isOpen)
+    case .dictionary(let entries, let isOpen): return dictionaryMember(name, entries, isOpen)
+    case .choice(let values):
+      var found: [SourceValue] = []
+      for value in values { found.append(try member(name, ofValue: value, bindings)) }
+      return .oneOf(found)
+    case .text:
+      switch name {
+      case "description", "copy", "mutableCopy", "intern", "rawValue", "self": return owner
+      default: return .unknown
+      }
+    case .deferred: return try member(name, ofValue: resolved(owner, bindings), bindings)
+    case .closure, .function, .boolean, .nothing, .unknown: return .unknown
+    }
+  }
+
+  // MARK: - Types
+
+  private func staticMember(
+    _ name: String, _ type: SourceValue.TypeName, _ bindings: ValueBindings
+  ) throws(Unbound) -> SourceValue {
+    switch name {
+    case "self", "class", "java", "kotlin", "javaObjectType", "Type": return .type(type)
+    case "name", "qualifiedName", "canonicalName", "typeName":
+      // In a class of the sources it may be a property of its own.
+      if let own = try inherited(name, type, type.file, bindings) { return own }
+      var named = type
+      named.isText = true
+      return .type(named)
+    case "simpleName":
+      if let own = try inherited(name, type, type.file, bindings) { return own }
+      return .text(simpleName(type.name), nil)
+    case "allCases", "entries", "values":
+      if let cases = cases(of: type) { return .list(cases, isOpen: false) }
+    case "INSTANCE", "Companion", "shared", "sharedInstance", "instance", "getInstance", "default",
+      "standard":
+      if try inherited(name, type, type.file, bindings) == nil || isSingleton(name) { return .object(type) }
+    default: break
+    }
+    if let found = try inherited(name, type, type.file, bindings) { return found }
+    // `Outer.Inner`, `com.example.Types`
+    if name.utf8.first.map({ $0.isASCIIUppercase }) == true {
+      var inner = type
+      inner.name = type.name + "." + name
+      return .type(inner)
+    }
+    return .unknown
+  }
+
+  private func isSingleton(_ name: String) -> Bool { name == "INSTANCE" || name == "Companion" }
+
+  /// All cases of an enum of the sources, in their order.
+  func cases(of type: SourceValue.TypeName) -> [SourceValue]? {
+    for part in index.parts(of: type) {
+      guard let unit = index.unit(part.file), unit.outline.type(part.scope)?.isEnum == true else { continue }
+      let name = typeName(of: part.scope, part.file)
+      return unit.outline.scopes[part.scope].declarations.compactMap { declaration in
+        guard case .enumCase = unit.outline.declarations[declaration].kind else { return nil }
+        return .enumCase(
+          .init(
+            type: name, name: unit.outline.declarations[declaration].name, declaration: declaration,
+            file: part.file))
+      }
+    }
+    return nil
+  }
+
+  /// `.name` of Swift: a case of some enum. Which one its surroundings say, which are not looked at.
+  func implicitMember(_ name: String, _ tree: SyntaxTree, _ file: Int) -> SourceValue {
+    var found: SourceValue?
+    for (other, _) in index.constants(named: "rawValue") {
+      guard let unit = index.unit(other) else { continue }
+      for declaration in unit.outline.byName[identifierHash(name.utf8)] ?? [] {
+        let own = unit.outline.declarations[declaration]
+        guard own.name == name, case .enumCase = own.kind else { continue }
+        let value = SourceValue.enumCase(
+          .init(type: typeName(of: own.scope, other), name: name, declaration: declaration, file: other))
+        if case .enumCase(let known)? = found, known.file == other, known.declaration == declaration {
+          continue
+        }
+        if found != nil { return .unknown }
+        found = value
+      }
+    }
+    return found ?? .unknown
+  }
+
+  /// A member of a type, or of what it extends; nil where none has the name.
+  func inherited(
+    _ name: String, _ type: SourceValue.TypeName, _ file: Int, _ bindings: ValueBindings
+  ) throws(Unbound) -> SourceValue? {
+    guard let (declaration, owner) = findMember(name, type) else { return nil }
+    return try declared(declaration, owner, bindings)
+  }
+
+  /// The declaration of a member of a type, or of what it extends, and its file.
+  func findMember(_ name: String, _ type: SourceValue.TypeName) -> (declaration: Int, file: Int)? {
+    var pending = [type]
+    var seen: Set<String> = []
+    while let next = pending.popLast(), seen.count < 16 {
+      guard seen.insert(next.name).inserted else { continue }
+      var supertypes: [SourceValue.TypeName] = []
+      for part in index.parts(of: next) {
+        guard let unit = index.unit(part.file), let info = unit.outline.type(part.scope) else { continue }
+        if let found = ownMember(name, part, unit) { return (found, part.file) }
+        for supertype in info.supertypes {
+          supertypes.append(
+            .init(name: supertype, file: part.file, range: unit.tokens.range(info.nameToken)))
+        }
+      }
+      pending += supertypes.reversed()
+    }
+    return nil
+  }
+
+  private func ownMember(_ name: String, _ part: SourceIndex.Part, _ unit: SourceIndex.Unit) -> Int? {
+    for declaration in unit.outline.byName[identifierHash(name.utf8)] ?? []
+    where unit.outline.declarations[declaration].name == name {
+      var scope = unit.outline.declarations[declaration].scope
+      // The members of a companion object.
+      while scope > 0, unit.outline.type(scope)?.isTransparent == true {
+        scope = unit.outline.scopes[scope].parent
+      }
+      if case .other = unit.outline.declarations[declaration].kind { continue }
+      if scope == part.scope { return declaration }
+    }
+    return nil
+  }
+
+  // MARK: - Cases of enums
+
+  private func property(
+    _ name: String, of own: SourceValue.EnumCase, _ bindings: ValueBindings
+  ) throws(Unbound) -> SourceValue {
+    guard let unit = index.unit(own.file) else { return .unknown }
+    let declaration = unit.outline.declarations[own.declaration]
+    guard case .enumCase(let tokens) = declaration.kind else { return .unknown }
+    let scope = declaration.scope
+    let language = unit.tokens.language
+    if language == .swift, name == "rawValue" {
+      if let tokens { return try value(unit.syntax.expression(tokens), own.file, bindings) }
+      guard let type = unit.outline.type(scope), type.supertypes.first == "String" else { return .unknown }
+      return .text(own.name, index.place(unit.tokens.range(declaration.token), own.file))
+    }
+    if language != .swift, name == "name" || name == "toString",
+      findMember(name, own.type) == nil
+    {
+      return .text(own.name, index.place(unit.tokens.range(declaration.token), own.file))
+    }
+    guard let (member, file) = findMember(name, own.type), let memberUnit = index.unit(file) else {
+      return .unknown
+    }
+    switch memberUnit.outline.declarations[member].kind {
+    case .getter(let getter):
+      var bindings = bindings
+      bindings[.receiver(file, scope: getter)] = .enumCase(own)
+      return try returned(getter, file, bindings)
+    case .variable(nil), .variable(.some(_)):
+      if let tokens, let position = try constructorPosition(of: name, scope, unit, own.file) {
+        let arguments = unit.syntax.items(tokens)
+        if let argument = named(name, in: arguments, unit)
+          ?? (position < arguments.count ? arguments[position] : nil)
+        {
+          return try value(unit.syntax.expression(argument), own.file, bindings)
+        }
+      }
+      return try declared(member, file, bindings)
+    default: return try declared(member, file, bindings)
+    }
+  }
+
+  /// The argument `name = value`.
+  private func named(_ name: String, in arguments: [Range<Int>], _ unit: SourceIndex.Unit) -> Range<Int>? {
+    arguments.first {
+      unit.tokens.isMark($0.lowerBound + 1, .assign) && unit.tokens.string($0.lowerBound) == name
+    }
+    .map { $0.lowerBound + 2..<$0.upperBound }
+  }
+
+  /// Which parameter of the constructor of a type a property is.
+  func constructorPosition(
+    of property: String, _ scope: Int, _ unit: SourceIndex.Unit, _ file: Int
+  ) throws(Unbound) -> Int? {
+    if let position = unit.outline.type(scope)?.parameters.firstIndex(where: { $0.name == property }) {
+      return position
+    }
+    // `this.name = name;` of a constructor of Java.
+    for constructor in unit.outline.scopes.indices {
+      guard let function = unit.outline.function(constructor), function.isInitialiser,
+        unit.outline.scopes[constructor].parent == scope
+      else { continue }
+      for token in unit.outline.scopes[constructor].tokens
+      where unit.tokens.isMark(token, .assign) && unit.tokens.string(token - 1) == property {
+        let value = unit.tokens.string(token + 1)
+        return function.parameters.firstIndex { $0.name == value }
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Records
+
+  private func field(
+    _ name: String, _ fields: [SourceValue.Field], _ type: SourceValue.TypeName?, _ bindings: ValueBindings
+  ) throws(Unbound) -> SourceValue {
+    if let named = fields.first(where: { $0.name == name }) { return try resolved(named.value, bindings) }
+    if let number = Int(name), number < fields.count { return try resolved(fields[number].value, bindings) }
+    let position: Int? =
+      switch name {
+      case "first", "key", "getKey", "component1", "getFirst", "left": 0
+      case "second", "value", "getValue", "component2", "getSecond", "right": 1
+      case "third", "component3", "getThird": 2
+      default: nil
+      }
+    if type == nil || findMember(name, type!) == nil, let position, position < fields.count {
+      return try resolved(fields[position].value, bindings)
+    }
+    guard let type else { return .unknown }
+    // A property that the constructor sets.
+    for part in index.parts(of: type) {
+      guard let unit = index.unit(part.file) else { continue }
+      if let position = try constructorPosition(of: name, part.scope, unit, part.file),
+        position < fields.count
+      {
+        return try resolved(fields[position].value, bindings)
+      }
+    }
+    // A struct of C, by the order of its members.
+    guard let (member, file) = findMember(name, type), let unit = index.unit(file) else { return .unknown }
+    if case .getter(let getter) = unit.outline.declarations[member].kind {
+      var bindings = bindings
+      bindings[.receiver(file, scope: getter)] = .record(fields, type)
+      return try returned(getter, file, bindings)
+    }
+    return try declared(member, file, bindings)
+  }
+
+  // MARK: - Collections
+
+  private func listMember(_ name: String, _ items: [SourceValue], _ isOpen: Bool) -> SourceValue {
+    switch name {
+    case "indices", "count", "size", "length": return .unknown
+    case "first", "firstObject": return items.first ?? .unknown
+    case "last", "lastObject": return isOpen ? .unknown : items.last ?? .unknown
+    default: return .list(items, isOpen: isOpen)
+    }
+  }
+
+  private func dictionaryMember(_ name: String, _ entries: [SourceValue.Entry], _ isOpen: Bool) -> SourceValue
+  {
+    switch name {
+    case "keys", "allKeys", "keySet": return .list(entries.map(\.key), isOpen: isOpen)
+    case "values", "allValues": return .list(entries.map(\.value), isOpen: isOpen)
+    case "count", "size", "length": return .unknown
+    case "entries", "entrySet":
+      return .list(ValueReader.pairs(entries), isOpen: isOpen)
+    default: return .dictionary(entries, isOpen: isOpen)
+    }
+  }
+
+  /// The entries of a dictionary as pairs.
+  static func pairs(_ entries: [SourceValue.Entry]) -> [SourceValue] {
+    entries.map {
+      .record([.init(name: "key", value: $0.key), .init(name: "value", value: $0.value)], nil)
+    }
+  }
+
+  /// The elements of what is walked in a loop; nil where they are unknown.
+  func elements(_ value: SourceValue, _ bindings: ValueBindings) throws(Unbound) -> (
+    values: [SourceValue], isOpen: Bool
+  )? {
+    switch try resolved(value, bindings) {
+    case .list(let items, let isOpen): return (items, isOpen)
+    case .dictionary(let entries, let isOpen): return (ValueReader.pairs(entries), isOpen)
+    case .type(let type): return cases(of: type).map { ($0, false) }
+    case .choice(let values):
+      var all: [SourceValue] = []
+      var isOpen = false
+      for value in values {
+        guard let (items, open) = try elements(value, bindings) else { return nil }
+        all += items
+        isOpen = isOpen || open
+      }
+      return (all, isOpen)
+    default: return nil
+    }
+  }
+
+  /// `base[key]`
+  func element(
+    of base: SyntaxTree, at key: SyntaxTree, _ file: Int, _ bindings: ValueBindings
+  ) throws(Unbound) -> SourceValue {
+    try element(ofValue: value(base, file, bindings), key, file, bindings)
+  }
+
+  func element(
+    ofValue owner: SourceValue, _ key: SyntaxTree, _ file: Int, _ bindings: ValueBindings
+  ) throws(Unbound) -> SourceValue {
+    switch owner {
+    case .dictionary(let entries, let isOpen):
+      let wanted = try value(key, file, bindings)
+      if case .text(let text, _) = wanted {
+        for entry in entries {
+          if case .text(text, _) = try resolved(entry.key, bindings) {
+            return try resolved(entry.value, bindings)
+          }
+        }
+        return .unknown
+      }
+      if case .enumCase(let own) = wanted {
+        for entry in entries {
+          if case .enumCase(let other) = try resolved(entry.key, bindings), other.name == own.name {
+            return try resolved(entry.value, bindings)
+          }
+        }
+        return .unknown
+      }
+      var all: [SourceValue] = isOpen ? [.unknown] : []
+      for entry in entries { all.append(try resolved(entry.value, bindings)) }
+      return all.contains(where: \.isUnknown) ? .unknown : .oneOf(all)
+    case .list(let items, let isOpen):
+      if case .number = key.kind, let unit = index.unit(file),
+        let number = Int(unit.tokens.string(key.tokens.lowerBound))
+      {
+        return number < items.count ? try resolved(items[number], bindings) : .unknown
+      }
+      // An index that counts: each element.
+      if let id = counter(key, file) {
+        guard let chosen = bindings[id] else { throw Unbound(declaration: id) }
+        if case .text(let number, _) = chosen, let position = Int(number) {
+          if isOpen { hasOpenList = true }
+          return position < items.count ? try resolved(items[position], bindings) : .unknown
+        }
+      }
+      if isOpen { return .unknown }
+      var all: [SourceValue] = []
+      for item in items { all.append(try resolved(item, bindings)) }
+      return .oneOf(all)
+    case .record(let fields, _):
+      if case .number = key.kind, let unit = index.unit(file),
+        let number = Int(unit.tokens.string(key.tokens.lowerBound)), number < fields.count
+      {
+        return try resolved(fields[number].value, bindings)
+      }
+      return .unknown
+    default: return .unknown
+    }
+  }
+
+  /// The variable that counts the turns of a loop, if a key is one.
+  func counter(_ key: SyntaxTree, _ file: Int) -> DeclarationID? {
+    guard case .name(let name) = key.kind, let unit = index.unit(file),
+      let declaration = unit.outline.declaration(named: name, at: key.tokens.lowerBound)
+    else { return nil }
+    switch unit.outline.declarations[declaration].kind {
+    case .element(let tokens, _):
+      // `for i in 0..<n`, `for (i in names.indices)`
+      let isRange =
+        tokens.count > 2
+        && (tokens.contains { unit.tokens.isMark($0, .dot) && unit.tokens.isMark($0 + 1, .dot) }
+          || unit.tokens.spells(tokens.upperBound - 1, "indices"))
+      return isRange ? DeclarationID(file: file, index: declaration) : nil
+    case .variable(let value):
+      guard let value, value.count == 1, unit.tokens.kind(value.lowerBound) == .number else { return nil }
+      // `for (int i = 0; ...)`
+      let parent = unit.tokens.parent(unit.outline.declarations[declaration].token)
+      guard parent > 0, unit.tokens.word(parent - 1) == .for else { return nil }
+      return DeclarationID(file: file, index: declaration)
+    default: return nil
+    }
+  }
+}

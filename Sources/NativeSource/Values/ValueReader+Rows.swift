@@ -1,0 +1,494 @@
+import Diagnostics
+
+/// Gives values to the names that a place depends on: one row for each element of the loops around it, and for each call
+/// of the functions around it.
+extension ValueReader {
+  /// A call through which a row came.
+  struct Site {
+    var file: Int
+    /// The token of the name that is called.
+    var token: Int
+    var range: ByteRange
+  }
+
+  /// The values of several trees at one time.
+  struct Row {
+    var values: [SourceValue]
+    var bindings: ValueBindings
+    /// The calls, the innermost first.
+    var sites: [Site] = []
+  }
+
+  struct Rows {
+    var rows: [Row] = []
+    /// Whether there may be others.
+    var isOpen = false
+    /// Names that are bound around this place get no values here: where one is needed, it is noted and the rows end.
+    var place: (file: Int, token: Int)?
+    var needed: Unbound?
+  }
+
+  /// What is bound together: the names of one pattern, the parameters of one call.
+  struct Candidate {
+    var bindings: ValueBindings
+    var site: Site?
+  }
+
+  private static let maxRows = 4_096
+  private static let maxNesting = 12
+
+  /// What says the values of a row.
+  typealias Evaluation = (ValueBindings) throws(Unbound) -> [SourceValue]
+
+  /// All values that trees in a file can have at once.
+  func rows(_ trees: [SyntaxTree], _ file: Int, _ bindings: ValueBindings = [:]) -> Rows {
+    rows(bindings) { bindings throws(Unbound) in
+      var values: [SourceValue] = []
+      for tree in trees { values.append(try self.value(tree, file, bindings)) }
+      return values
+    }
+  }
+
+  /// All values that trees can have while the names around a place have the values that they have there.
+  func rows(
+    _ trees: [SyntaxTree], _ file: Int, around token: Int, _ bindings: ValueBindings
+  ) throws(Unbound) -> Rows {
+    var rows = Rows()
+    rows.place = (file, token)
+    expand(
+      { bindings throws(Unbound) in
+        var values: [SourceValue] = []
+        for tree in trees { values.append(try self.value(tree, file, bindings)) }
+        return values
+      }, Row(values: [], bindings: bindings), &rows, 0)
+    if let needed = rows.needed { throw needed }
+    return rows
+  }
+
+  /// Whether a name is bound around a place.
+  private func isBound(_ id: DeclarationID, around place: (file: Int, token: Int)) -> Bool {
+    guard id.file == place.file, let unit = index.unit(id.file) else { return false }
+    let scope = id.implicit?.scope ?? unit.outline.declarations[id.index].scope
+    if case .type = unit.outline.scopes[scope].kind { return false }
+    return scope > 0 && unit.outline.scopes[scope].tokens.contains(place.token)
+  }
+
+  /// All rows that an evaluation can give.
+  func rows(_ bindings: ValueBindings = [:], _ evaluation: Evaluation) -> Rows {
+    var rows = Rows()
+    expand(evaluation, Row(values: [], bindings: bindings), &rows, 0)
+    return rows
+  }
+
+  private func expand(_ evaluation: Evaluation, _ start: Row, _ rows: inout Rows, _ nesting: Int) {
+    guard rows.rows.count < ValueReader.maxRows, stepsLeft > 0, nesting < ValueReader.maxNesting else {
+      rows.isOpen = true
+      return
+    }
+    do throws(Unbound) {
+      var row = start
+      row.values = try evaluation(start.bindings)
+      rows.rows.append(row)
+    } catch {
+      expand(error.declaration, evaluation, start, &rows, nesting)
+    }
+  }
+
+  private func expand(
+    _ declaration: DeclarationID, _ evaluation: Evaluation, _ start: Row, _ rows: inout Rows, _ nesting: Int
+  ) {
+    if rows.needed != nil { return }
+    if let place = rows.place, isBound(declaration, around: place) {
+      rows.needed = Unbound(declaration: declaration)
+      return
+    }
+    if isCounter(declaration) { return expandCounter(declaration, evaluation, start, &rows, nesting) }
+    var wanted = declaration
+    for _ in 0..<ValueReader.maxNesting {
+      guard start.bindings[wanted] == nil else { break }
+      do throws(Unbound) {
+        let (candidates, isOpen) = try candidates(for: wanted, start.bindings)
+        if isOpen { rows.isOpen = true }
+        for candidate in candidates {
+          var row = start
+          row.bindings.merge(candidate.bindings) { $1 }
+          if let site = candidate.site { row.sites.append(site) }
+          expand(evaluation, row, &rows, nesting + 1)
+        }
+        return
+      } catch {
+        // What it depends on must have a value first.
+        if error.declaration == wanted { break }
+        if let place = rows.place, isBound(error.declaration, around: place) {
+          rows.needed = error
+          return
+        }
+        wanted = error.declaration
+      }
+    }
+    rows.isOpen = true
+  }
+
+  // MARK: - Counters
+
+  private func isCounter(_ id: DeclarationID) -> Bool {
+    guard id.index >= 0, let unit = index.unit(id.file) else { return false }
+    let declaration = unit.outline.declarations[id.index]
+    let name = SyntaxTree(.name(declaration.name), declaration.token..<declaration.token + 1)
+    return counter(name, id.file) == id
+  }
+
+  /// Positions from 0, as long as there are elements at them.
+  private func expandCounter(
+    _ id: DeclarationID, _ evaluation: Evaluation, _ start: Row, _ rows: inout Rows, _ nesting: Int
+  ) {
+    hasOpenList = false
+    defer { if hasOpenList { rows.isOpen = true } }
+    for position in 0..<ValueReader.maxRows {
+      var row = start
+      row.bindings[id] = .text(String(position), nil)
+      var found = Rows()
+      found.place = rows.place
+      expand(evaluation, row, &found, nesting + 1)
+      if let needed = found.needed {
+        rows.needed = needed
+        return
+      }
+      let isEnd = found.rows.allSatisfy { $0.values.contains(where: \.isUnknown) }
+      if isEnd {
+        if position == 0 { rows.isOpen = true }
+        return
+      }
+      rows.rows += found.rows
+      rows.isOpen = rows.isOpen || found.isOpen
+      if rows.rows.count >= ValueReader.maxRows { break }
+    }
+    rows.isOpen = true
+  }
+
+  // MARK: - Candidates
+
+  /// The values that a name can have, each with what is bound together with it. And whether there may be others.
+  private func candidates(
+    for id: DeclarationID, _ bindings: ValueBindings
+  ) throws(Unbound) -> (candidates: [Candidate], isOpen: Bool) {
+    guard let unit = index.unit(id.file) else { return ([], true) }
+    if let (scope, number) = id.implicit {
+      if number == 15 { return try callers(of: scope, id.file, bindings) }
+      return try arguments(ofClosure: scope, id.file, bindings)
+    }
+    switch unit.outline.declarations[id.index].kind {
+    case .element(let tokens, _):
+      let tree = unit.syntax.expression(tokens)
+      guard let (values, isOpen) = try elements(value(tree, id.file, bindings), bindings) else {
+        return ([], true)
+      }
+      var found: [Candidate] = []
+      for value in values {
+        found.append(.init(bindings: try bind(value, toPatternOf: id, tokens, bindings)))
+      }
+      return (found, isOpen)
+    case .parameter(let scope, _, _):
+      if unit.outline.function(scope) != nil { return try callers(of: scope, id.file, bindings) }
+      return try arguments(ofClosure: scope, id.file, bindings)
+    default: return ([], true)
+    }
+  }
+
+  /// Binds all names of the pattern that one name is in.
+  private func bind(
+    _ value: SourceValue, toPatternOf id: DeclarationID, _ tokens: Range<Int>, _ bindings: ValueBindings
+  ) throws(Unbound) -> ValueBindings {
+    guard let unit = index.unit(id.file) else { return [:] }
+    let scope = unit.outline.declarations[id.index].scope
+    var found: ValueBindings = [:]
+    // `for key in dictionary`: a dictionary of Objective-C is walked by its keys.
+    var value = value
+    if unit.tokens.language == .objectiveC, case .record(let fields, nil) = value, fields.first?.name == "key"
+    {
+      value = fields[0].value
+    }
+    for declaration in unit.outline.scopes[scope].declarations {
+      guard case .element(tokens, let path) = unit.outline.declarations[declaration].kind else { continue }
+      found[DeclarationID(file: id.file, index: declaration)] = try part(path, of: value, bindings)
+    }
+    return found
+  }
+
+  // MARK: - Closures
+
+  /// What a closure is called with.
+  private func arguments(
+    ofClosure scope: Int, _ file: Int, _ bindings: ValueBindings
+  ) throws(Unbound) -> (candidates: [Candidate], isOpen: Bool) {
+    guard let unit = index.unit(file), case .closure(let first) = unit.outline.scopes[scope].kind,
+      let call = unit.hostCall(ofClosureAt: first)
+    else { return ([], true) }
+    func all(_ rows: [[SourceValue]], isOpen: Bool) throws(Unbound) -> (candidates: [Candidate], isOpen: Bool)
+    {
+      var found: [Candidate] = []
+      for values in rows {
+        found.append(.init(bindings: try bind(values, toParametersOf: scope, file, bindings)))
+      }
+      return (found, isOpen)
+    }
+    switch call.name {
+    case "forEach", "map", "compactMap", "flatMap", "mapNotNull", "onEach", "each",
+      "enumerateObjectsUsingBlock",
+      "associate", "associateWith", "associateBy", "forEachIndexed", "enumerateObjects", "forEachRemaining",
+      "forEachOrdered",
+      "enumerateKeysAndObjectsUsingBlock", "enumerateKeysAndObjects", "mapValues", "firstOrNull", "first",
+      "find", "any",
+      "enumerateKeysAndObjectsWithOptions", "enumerateObjectsWithOptions", "mapIndexed":
+      guard let base = call.base else { return ([], true) }
+      let owner = try value(base, file, bindings)
+      guard let (values, isOpen) = try elements(owner, bindings) else { return ([], true) }
+      let isIndexed = call.name == "forEachIndexed" || call.name == "mapIndexed"
+      if case .dictionary(let entries, _) = owner,
+        parameterCount(scope, unit) >= 2 || call.name.contains("KeysAndObjects")
+      {
+        return try all(entries.map { [$0.key, $0.value] }, isOpen: isOpen)
+      }
+      return try all(values.map { isIndexed ? [.unknown, $0] : [$0] }, isOpen: isOpen)
+    case "reduce":
+      guard let base = call.base, let (values, isOpen) = try elements(value(base, file, bindings), bindings)
+      else {
+        return ([], true)
+      }
+      return try all(values.map { [.unknown, $0] }, isOpen: isOpen)
+    case "let", "also", "takeIf":
+      guard let base = call.base else { return ([], true) }
+      return try all([[.deferred(base, file: file, bindings)]], isOpen: false)
+    case "with":
+      guard let first = call.arguments.first else { return ([], true) }
+      return try all([[.deferred(first.value, file: file, bindings)]], isOpen: false)
+    default: return try callsOfBlock(call, scope, first, file, bindings)
+    }
+  }
+
+  private func parameterCount(_ scope: Int, _ unit: SourceIndex.Unit) -> Int {
+    let numbers = unit.outline.scopes[scope].declarations.compactMap { declaration -> Int? in
+      if case .parameter(_, let index, _) = unit.outline.declarations[declaration].kind { index } else { nil }
+    }
+    if let last = numbers.max() { return last + 1 }
+    return unit.outline.scopes[scope].tokens.contains { unit.tokens.spells($0, "$1") } ? 2 : 1
+  }
+
+  /// What a function of the sources calls the closure with that it is given.
+  private func callsOfBlock(
+    _ call: SyntaxTree.Call, _ scope: Int, _ first: Int, _ file: Int, _ bindings: ValueBindings
+  ) throws(Unbound) -> (candidates: [Candidate], isOpen: Bool) {
+    guard let unit = index.unit(file),
+      let number = call.arguments.firstIndex(where: { argument in
+        if case .closure(let closure) = argument.value.kind {
+          return closure.open == unit.closureOpen(first)
+        } else {
+          return false
+        }
+      })
+    else { return ([], true) }
+    var candidates: [Candidate] = []
+    var isFound = false
+    for other in index.files(definingFunction: call.name) {
+      guard let owner = index.unit(other) else { return ([], true) }
+      for declaration in owner.outline.byName[identifierHash(call.name.utf8)] ?? [] {
+        guard case .function(let body) = owner.outline.declarations[declaration].kind,
+          let function = owner.outline.function(body), takes(function, call, owner.tokens.language)
+        else { continue }
+        if isFound { return ([], true) }
+        isFound = true
+        let position = min(number, function.parameters.count - 1)
+        guard position >= 0 else { return ([], true) }
+        let parameter = function.parameters[position]
+        for token in owner.outline.scopes[body].tokens
+        where owner.tokens.string(token) == parameter.name && !owner.tokens.isAccessed(token) {
+          guard
+            owner.tokens.isMark(token + 1, .openingParenthesis) || owner.tokens.spells(token + 1, "invoke"),
+            let made = owner.call(at: token)
+          else { return ([], true) }
+          let rows = rows(made.arguments.map(\.value), other, bindings)
+          if rows.isOpen { return ([], true) }
+          for row in rows.rows {
+            candidates.append(.init(bindings: try bind(row.values, toParametersOf: scope, file, bindings)))
+          }
+        }
+      }
+    }
+    return (candidates, !isFound)
+  }
+}
+
+extension SourceIndex.Unit {
+  /// The `{` of a closure that begins at a token: behind `^(id a)`.
+  func closureOpen(_ first: Int) -> Int {
+    if tokens.isMark(first, .openingBrace) { return first }
+    if tokens.language == .java {
+      let arrow = tokens.isMark(first, .openingParenthesis) ? tokens.close(first) + 1 : first + 1
+      return arrow + 1
+    }
+    var index = first
+    while index < min(first + 60, tokens.count), !tokens.isMark(index, .openingBrace) {
+      index = tokens.next(index)
+    }
+    return index
+  }
+
+  /// The call that a closure is an argument of, whose first token is at an index.
+  func hostCall(ofClosureAt first: Int) -> SyntaxTree.Call? {
+    let parent = tokens.parent(first)
+    if tokens.isMark(parent, .openingBracket), tokens.language == .objectiveC {
+      let tree = syntax.expression(parent..<min(tokens.close(parent) + 1, tokens.count))
+      if case .call(let call) = tree.kind { return call }
+      return nil
+    }
+    // A trailing closure is behind the name or the arguments of its call.
+    if tokens.language == .swift || tokens.language == .kotlin {
+      var name = first - 1
+      if tokens.isMark(name, .closingParenthesis), let open = tokens.open(name) { name = open - 1 }
+      if tokens.isMark(name, .greater) {
+        while name > 0, name > first - 40, !tokens.isMark(name, .less) { name -= 1 }
+        name -= 1
+      }
+      if tokens.isIdentifier(name), !tokens.word(name).isControl, tokens.word(name) != .else {
+        return call(at: name)
+      }
+    }
+    guard tokens.isMark(parent, .openingParenthesis) else { return nil }
+    var name = parent - 1
+    if tokens.isMark(name, .greater) {
+      while name > 0, name > parent - 40, !tokens.isMark(name, .less) { name -= 1 }
+      name -= 1
+    }
+    return tokens.isIdentifier(name) ? call(at: name) : nil
+  }
+
+  /// The call of the name at a token; nil when it is not called there.
+  func call(at name: Int) -> SyntaxTree.Call? { callTree(at: name)?.call }
+
+  /// The call of the name at a token, and its tokens.
+  func callTree(at name: Int) -> (call: SyntaxTree.Call, tokens: Range<Int>)? {
+    guard tokens.isIdentifier(name) else { return nil }
+    let parent = tokens.parent(name)
+    if tokens.language == .objectiveC, tokens.isMark(parent, .openingBracket), name > parent + 1,
+      !tokens.isMark(name + 1, .openingParenthesis)
+    {
+      let range = parent..<min(tokens.close(parent) + 1, tokens.count)
+      if case .call(let call) = syntax.expression(range).kind, call.nameToken == name { return (call, range) }
+      return nil
+    }
+    var end = name + 1
+    if tokens.isMark(end, .question) || tokens.isMark(end, .exclamation) { end += 1 }
+    if tokens.isMark(end, .less), let after = syntax.typeArguments(end) { end = after }
+    let start = chainStart(name)
+    if tokens.isMark(end, .openingParenthesis) {
+      end = tokens.close(end) + 1
+    } else if !(tokens.isMark(end, .openingBrace)
+      && (tokens.language == .swift || tokens.language == .kotlin))
+    {
+      return infixCall(name)
+    }
+    while tokens.language == .swift || tokens.language == .kotlin, tokens.isMark(end, .openingBrace),
+      !syntax.collector.hasLineBreak(before: end), !isControlled(start)
+    {
+      end = tokens.close(end) + 1
+    }
+    guard end <= tokens.count else { return nil }
+    let tree = syntax.expression(start..<end)
+    guard case .call(let call) = tree.kind, call.nameToken == name else { return nil }
+    return (call, start..<end)
+  }
+
+  /// Whether a statement such as `if` is before the tokens: its block is no argument.
+  private func isControlled(_ start: Int) -> Bool {
+    var index = start - 1
+    for _ in 0..<24 where index > 0 {
+      switch tokens.word(index) {
+      case .if, .while, .for, .switch, .guard: return tokens.language == .swift
+      default: break
+      }
+      if syntax.collector.beginsStatement(index + 1) || tokens.isMark(index, .openingBrace)
+        || tokens.isMark(index, .closingBrace) || tokens.isMark(index, .openingParenthesis)
+      {
+        return false
+      }
+      index = (tokens.open(index) ?? index) - 1
+    }
+    return false
+  }
+
+  /// `"a" registers B::class`
+  private func infixCall(_ name: Int) -> (call: SyntaxTree.Call, tokens: Range<Int>)? {
+    guard tokens.language == .kotlin,
+      tokens.isIdentifier(name - 1) || tokens.isString(name - 1) || tokens.open(name - 1) != nil
+    else { return nil }
+    let start = chainStart(name - 1, isOperand: true)
+    let end = syntax.collector.statementEnd(name + 1)
+    guard end > name + 1, start < name else { return nil }
+    let tree = syntax.expression(start..<end)
+    guard case .call(let call) = tree.kind, call.nameToken == name else { return nil }
+    return (call, start..<end)
+  }
+
+  /// The first token of the chain of members and calls that ends with the name at a token.
+  func chainStart(_ name: Int, isOperand: Bool = false) -> Int {
+    var start = name
+    if isOperand, let open = tokens.open(start) { start = open }
+    while start > 0 {
+      var before = start - 1
+      if isOperand, start == name, tokens.isIdentifier(start) || tokens.isString(start) {
+        // The operand itself is the end.
+      }
+      guard
+        tokens.isMark(before, .dot) || tokens.isMark(before, .scope)
+          || tokens.isMark(before, .arrow) && tokens.language == .objectiveC
+      else {
+        // `[...](`, `f(...)(`: nothing is before a bare name.
+        if tokens.word(before) == .new, tokens.language == .java { return before }
+        return start
+      }
+      before -= 1
+      while tokens.isMark(before, .question) || tokens.isMark(before, .exclamation) { before -= 1 }
+      // The `.` of `.name` in Swift.
+      var moved = false
+      while let open = tokens.open(before) {
+        start = open
+        before = open - 1
+        moved = true
+        if tokens.isMark(before, .greater) {
+          var less = before
+          while less > 0, less > before - 60, !tokens.isMark(less, .less) { less -= 1 }
+          if tokens.isMark(less, .less), tokens.isIdentifier(less - 1) { before = less - 1 }
+        }
+        while tokens.isMark(before, .question) || tokens.isMark(before, .exclamation) { before -= 1 }
+        if tokens.open(before) == nil { break }
+      }
+      if tokens.isIdentifier(before), !isKeyword(before),
+        !moved || tokens.isMark(before + 1, .openingParenthesis) || tokens.isMark(before + 1, .openingBracket)
+          || tokens.isMark(before + 1, .openingBrace) || tokens.isMark(before + 1, .less)
+          || tokens.isMark(before + 1, .question) || tokens.isMark(before + 1, .exclamation)
+      {
+        start = before
+      } else if tokens.isString(before), !moved {
+        start = tokens.language == .objectiveC && tokens.isMark(before - 1, .at) ? before - 1 : before
+        return start
+      } else if !moved {
+        return start == name && tokens.isMark(start - 1, .dot) && tokens.language == .swift
+          ? start - 1 : start
+      } else if tokens.isMark(start, .openingBrace) || tokens.isMark(start, .openingBracket)
+        || tokens.isMark(start, .openingParenthesis)
+      {
+        // `@[...]`, `[a, b]`
+        if tokens.isMark(start - 1, .at) { return start - 1 }
+        return start
+      }
+    }
+    return start
+  }
+
+  private func isKeyword(_ index: Int) -> Bool {
+    switch tokens.word(index) {
+    case .return, .else, .in, .case, .throw, .if, .while, .when: true
+    default: false
+    }
+  }
+}
