@@ -147,12 +147,7 @@ extension ValueReader {
       if case .call(let call) = tree.kind { return (call, open..<close + 1) }
       return nil
     }
-    var name = open - 1
-    if unit.tokens.isMark(name, .greater) {
-      while name > 0, name > open - 40, !unit.tokens.isMark(name, .less) { name -= 1 }
-      name -= 1
-    }
-    if unit.tokens.isMark(name, .question) || unit.tokens.isMark(name, .exclamation) { name -= 1 }
+    let name = unit.calledName(before: open)
     return unit.callTree(at: name)
   }
 

@@ -265,12 +265,7 @@ extension ValueReader {
       if case .call(let call) = tree.kind { return call }
       return nil
     }
-    var name = parent - 1
-    if unit.tokens.isMark(name, .greater) {
-      while name > 0, name > parent - 40, !unit.tokens.isMark(name, .less) { name -= 1 }
-      name -= 1
-    }
-    if unit.tokens.isMark(name, .question) || unit.tokens.isMark(name, .exclamation) { name -= 1 }
+    let name = unit.calledName(before: parent)
     return unit.tokens.isIdentifier(name) && !unit.tokens.word(name).isControl ? unit.call(at: name) : nil
   }
 

@@ -354,13 +354,23 @@ extension SourceIndex.Unit {
       }
     }
     guard tokens.isMark(parent, .openingParenthesis) else { return nil }
-    var name = parent - 1
-    if tokens.isMark(name, .greater) {
-      while name > 0, name > parent - 40, !tokens.isMark(name, .less) { name -= 1 }
-      name -= 1
-    }
+    let name = calledName(before: parent)
     return tokens.isIdentifier(name) ? call(at: name) : nil
   }
+
+  /// The token of the name that is called with the bracket at a token: before type arguments and marks of optionals.
+  func calledName(before open: Int) -> Int {
+    var name = open - 1
+    if tokens.isMark(name, .greater) {
+      while name > 0, name > open - SourceIndex.Unit.maxTypeArguments, !tokens.isMark(name, .less) { name -= 1 }
+      name -= 1
+    }
+    while tokens.isMark(name, .question) || tokens.isMark(name, .exclamation) { name -= 1 }
+    return name
+  }
+
+  /// How many tokens of type arguments are looked at.
+  private static let maxTypeArguments = 40
 
   /// The call of the name at a token; nil when it is not called there.
   func call(at name: Int) -> SyntaxTree.Call? { callTree(at: name)?.call }
