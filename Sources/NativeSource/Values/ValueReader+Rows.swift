@@ -362,7 +362,9 @@ extension SourceIndex.Unit {
   func calledName(before open: Int) -> Int {
     var name = open - 1
     if tokens.isMark(name, .greater) {
-      while name > 0, name > open - SourceIndex.Unit.maxTypeArguments, !tokens.isMark(name, .less) { name -= 1 }
+      while name > 0, name > open - SourceIndex.Unit.maxTypeArguments, !tokens.isMark(name, .less) {
+        name -= 1
+      }
       name -= 1
     }
     while tokens.isMark(name, .question) || tokens.isMark(name, .exclamation) { name -= 1 }
