@@ -67,9 +67,7 @@ struct InterfaceLinker {
       }
       let (items, isOpen) = followed(text, file)
       interfaces[index]?.messages.items += items
-      // What subclasses give to it is of each alone.
-      let isShared = interfaces.keys.contains { table.all[$0].ancestors.contains(index) }
-      if isOpen || isShared { interfaces[index]?.messages.gaps.append(text.place) }
+      if isOpen || isExtended(index, interfaces) { interfaces[index]?.messages.gaps.append(text.place) }
     }
     for read in facts.keyReads where read.parameter == nil {
       guard let index = graph.classIndex(file, read.owner), interfaces[index] != nil else { continue }
@@ -81,8 +79,9 @@ struct InterfaceLinker {
       case .comparisons:
         let (items, isOpen) = known(values.comparedNames(ofUseAt: gap.range, in: file))
         interfaces[index]?.messages.items += items
-        let isShared = interfaces.keys.contains { table.all[$0].ancestors.contains(index) }
-        if isOpen || isShared { interfaces[index]?.messages.gaps.append(place(gap.range, file)) }
+        if isOpen || isExtended(index, interfaces) {
+          interfaces[index]?.messages.gaps.append(place(gap.range, file))
+        }
       case .keys where readsConfiguration(gap.owner, facts):
         interfaces[index]?.parameters.gaps.append(place(gap.range, file))
       case .keys:
@@ -92,6 +91,11 @@ struct InterfaceLinker {
       case .calls, .members, .document: break
       }
     }
+  }
+
+  /// Whether view classes extend a class: what they give to it is of each alone.
+  private func isExtended(_ index: Int, _ interfaces: [Int: ViewInterface]) -> Bool {
+    interfaces.keys.contains { table.all[$0].ancestors.contains(index) }
   }
 
   /// Whether a method is given the parameters in an unknown layout: what it reads says nothing of their keys.

@@ -11,6 +11,9 @@ struct OutlineReader {
   /// Scopes that begin at a later token.
   private var pending: [Int: [(kind: SourceOutline.ScopeKind, end: Int, declares: [Pending])]] = [:]
 
+  /// Scopes that are known but not entered, by their first tokens.
+  private var enter: [Int: [Int]] = [:]
+
   /// A declaration that counts in a scope which begins later.
   struct Pending {
     var name: Int
@@ -112,9 +115,6 @@ struct OutlineReader {
     }
     enter[body.lowerBound, default: []].append(number)
   }
-
-  /// Scopes that are known but not entered.
-  private var enter: [Int: [Int]] = [:]
 
   /// Declares a type, and enters its scope when the walk comes to its body, which it must do at once.
   mutating func declareType(_ type: SourceOutline.TypeInfo, name: Int?, body: Range<Int>) {

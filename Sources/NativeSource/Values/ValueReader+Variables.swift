@@ -11,7 +11,7 @@ extension ValueReader {
     let own = unit.outline.declarations[declaration]
     guard case .variable(let tokens) = own.kind else { return .unknown }
     var first = SourceValue.unknown
-    if let tokens { first = try value(initialiser(tokens, unit), file, bindings) }
+    if let tokens { first = try value(unit.syntax.expression(tokens), file, bindings) }
     guard mayChange(own, first, unit) else { return first }
     guard let changes = changes(of: declaration, file) else { return first.opened }
     if changes.isEmpty { return tokens == nil ? .unknown : first }
@@ -25,11 +25,6 @@ extension ValueReader {
     // `x = nil` before it has a value.
     values.removeAll { if case .nothing = $0 { true } else { false } }
     return try adding(changes, to: .oneOf(values), file, around: own.token, bindings)
-  }
-
-  /// The tree of a first value; `by lazy { ... }` and `{ ... }()` are what their closures make.
-  private func initialiser(_ tokens: Range<Int>, _ unit: SourceIndex.Unit) -> SyntaxTree {
-    unit.syntax.expression(tokens)
   }
 
   private func mayChange(
@@ -180,8 +175,7 @@ extension ValueReader {
     guard case .call(let call) = tree.kind, call.nameToken == token + 1 else { return nil }
     let arguments = call.arguments.map(\.value.tokens)
     switch call.name {
-    case "addObject": return arguments.first.map { .some(.element($0)) } ?? .some(nil)
-    case "insertObject": return arguments.first.map { .some(.element($0)) } ?? .some(nil)
+    case "addObject", "insertObject": return arguments.first.map { .some(.element($0)) } ?? .some(nil)
     case "setObject", "setValue":
       return arguments.count == 2 ? .some(.entry(key: arguments[1], value: arguments[0])) : .some(nil)
     case "addEntriesFromDictionary", "addObjectsFromArray", "setDictionary", "unionSet":

@@ -68,8 +68,7 @@ package final class ValueReader {
       return .record(
         items.map { .init(name: $0.label, value: .deferred($0.value, file: file, bindings)) }, nil)
     case .choice(let trees):
-      var values: [SourceValue] = []
-      for tree in trees { values.append(try value(tree, file, bindings)) }
+      let values = try values(trees, file, bindings)
       return .oneOf(values.filter { if case .nothing = $0 { false } else { true } })
     case .branches(let subject, let branches): return try branch(of: branches, subject, file, bindings)
     case .closure(let closure): return .closure(closure, file: file)
@@ -82,6 +81,14 @@ package final class ValueReader {
 
   private func textToken(_ tree: SyntaxTree, _ unit: SourceIndex.Unit) -> Int {
     tree.tokens.last { unit.tokens.isString($0) } ?? tree.tokens.lowerBound
+  }
+
+  /// What several trees in a file are.
+  func values(_ trees: [SyntaxTree], _ file: Int, _ bindings: ValueBindings) throws(Unbound) -> [SourceValue]
+  {
+    var values: [SourceValue] = []
+    for tree in trees { values.append(try value(tree, file, bindings)) }
+    return values
   }
 
   /// What is behind a value that was not looked at as yet.
@@ -97,7 +104,6 @@ package final class ValueReader {
   private func joined(
     _ parts: [SyntaxTree], _ tree: SyntaxTree, _ file: Int, _ bindings: ValueBindings
   ) throws(Unbound) -> SourceValue {
-    var results: [SourceValue] = []
     var values: [SourceValue] = []
     for part in parts {
       if case .text(let text) = part.kind, text.isEmpty { continue }
@@ -105,10 +111,10 @@ package final class ValueReader {
     }
     // `list + list`
     if values.contains(where: { if case .list = $0 { true } else { false } }) {
-      return try concatenated(values, bindings)
+      return concatenated(values)
     }
     if values.contains(where: { if case .dictionary = $0 { true } else { false } }) {
-      return try merged(values, bindings)
+      return merged(values)
     }
     // `"\(X.self)"`
     if values.count == 1, case .type(let name) = values[0] { return .text(simpleName(name.name), nil) }
@@ -125,12 +131,10 @@ package final class ValueReader {
       texts = next
       if texts.count > 64 { return .unknown }
     }
-    results = texts.map { .text($0, nil) }
-    return .oneOf(results)
+    return .oneOf(texts.map { .text($0, nil) })
   }
 
-  private func concatenated(_ values: [SourceValue], _ bindings: ValueBindings) throws(Unbound) -> SourceValue
-  {
+  private func concatenated(_ values: [SourceValue]) -> SourceValue {
     var all: [SourceValue] = []
     var isOpen = false
     for value in values {
@@ -145,7 +149,7 @@ package final class ValueReader {
     return .list(all, isOpen: isOpen)
   }
 
-  private func merged(_ values: [SourceValue], _ bindings: ValueBindings) throws(Unbound) -> SourceValue {
+  private func merged(_ values: [SourceValue]) -> SourceValue {
     var all: [SourceValue.Entry] = []
     var isOpen = false
     for value in values {
