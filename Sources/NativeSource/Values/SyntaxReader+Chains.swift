@@ -187,9 +187,7 @@ extension SyntaxReader {
     var parts = [text]
     var index = first
     while index < end, source.kind(index) == .string {
-      let after = Int(source.tokens[index].end)
-      let byte = after < source.text.count ? source.text.bytes[after] : 0
-      guard byte != UInt8(ascii: "\""), index + 1 < end else { break }
+      guard !endsInQuote(index), index + 1 < end else { break }
       if source.isMark(index + 1, .openingParenthesis) || source.isMark(index + 1, .openingBrace) {
         let close = source.close(index + 1)
         parts.append(expression(index + 2..<max(index + 2, min(close, end)), depth: depth))

@@ -152,6 +152,8 @@ struct SyntaxReader {
       source.word(index) == .other, source.tokens[index - 1].end < source.tokens[index].start
     else { return false }
     let before = source.tokens[index - 1]
+    // `"$a_$b"`
+    if before.kind == .string, !endsInQuote(index - 1) { return false }
     let endsValue =
       before.kind == .identifier && source.word(index - 1) != .return || before.kind == .string
       || before.kind == .number || source.open(index - 1) != nil
@@ -162,6 +164,12 @@ struct SyntaxReader {
       || source.isMark(index + 1, .openingParenthesis) && source.tokens[index].end < next.start
       || source.isMark(index + 1, .scope)
     return endsValue && beginsValue
+  }
+
+  /// Whether no value follows the part of a string in the string.
+  func endsInQuote(_ part: Int) -> Bool {
+    let end = Int(source.tokens[part].end)
+    return end < source.text.count && source.text.bytes[end] == UInt8(ascii: "\"")
   }
 
   /// The token after `<...>` of type arguments: directly after a name and before something that a comparison has not.

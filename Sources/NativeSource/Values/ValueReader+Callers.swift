@@ -38,6 +38,8 @@ extension ValueReader {
       if isOpen { return (candidates, true) }
       for value in values {
         var bound: ValueBindings = [:]
+        // `items.forEach(Item::register)`
+        if function.parameters.isEmpty { bound[.receiver(file, scope: scope)] = value }
         var parts = [value]
         if function.parameters.count > 1, case .record(let fields, _) = try resolved(value, bindings) {
           parts = fields.map(\.value)

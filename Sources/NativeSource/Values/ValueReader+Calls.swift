@@ -66,7 +66,11 @@ extension ValueReader {
       if call.arguments.isEmpty,
         ["class", "alloc", "new", "init", "self", "getClass", "javaClass"].contains(call.name)
       {
-        return call.name == "class" || call.name == "self" || call.name == "alloc" ? owner : .object(type)
+        switch call.name {
+        case "self", "alloc": return owner
+        case "class", "getClass", "javaClass": return .type(type)
+        default: return .object(type)
+        }
       }
       if let (found, scopeFile) = method(call, type) {
         var bindings = try binding(call, file, to: found, scopeFile, bindings)
@@ -99,6 +103,9 @@ extension ValueReader {
       }
       guard call.arguments.isEmpty else { return .unknown }
       return try accessor(call.name, of: owner, bindings)
+    case .closure(let closure, let closureFile)
+    where call.arguments.isEmpty && ["get", "invoke", "call", "run"].contains(call.name):
+      return try value(of: closure, closureFile, bindings)
     case .text where call.arguments.isEmpty: return try member(call.name, ofValue: owner, bindings)
     default: return nil
     }

@@ -179,6 +179,15 @@ extension ValueReader {
     let owner = try value(base, file, bindings)
     switch owner {
     case .list, .dictionary: break
+    case .choice(let owners):
+      guard
+        owners.allSatisfy({
+          switch $0 {
+          case .list, .dictionary: true
+          default: false
+          }
+        })
+      else { return nil }
     case .text where call.name == "let" || call.name == "run" || call.name == "also" || call.name == "apply":
       break
     case .type, .enumCase, .record, .object:
@@ -215,9 +224,12 @@ extension ValueReader {
       return owner
     case "filter", "filterNot", "filterNotNull", "drop", "dropFirst", "dropLast", "take", "prefix", "suffix",
       "filterValues", "filterKeys", "minus", "subtracting", "takeIf":
+      // Which are left is unknown, but there are no others.
       switch owner {
-      case .list(let items, _): return .list(items, isOpen: true)
-      case .dictionary(let entries, _): return .dictionary(entries, isOpen: true)
+      case .list(let items, let isOpen):
+        return .oneOf(items.map { .list([$0], isOpen: isOpen) } + [.list([], isOpen: isOpen)])
+      case .dictionary(let entries, let isOpen):
+        return .oneOf(entries.map { .dictionary([$0], isOpen: isOpen) } + [.dictionary([], isOpen: isOpen)])
       default: return .unknown
       }
     case "plus", "union", "merging", "arrayByAddingObject", "arrayByAddingObjectsFromArray",

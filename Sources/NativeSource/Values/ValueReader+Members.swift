@@ -5,6 +5,13 @@ extension ValueReader {
   func member(
     _ name: String, of base: SyntaxTree, _ tree: SyntaxTree, _ file: Int, _ bindings: ValueBindings
   ) throws(Unbound) -> SourceValue {
+    // `self.name`
+    if case .name(let own) = base.kind, own == "self" || own == "this", let unit = index.unit(file),
+      let scope = unit.outline.enclosingType(tree.tokens.lowerBound),
+      let found = findMember(name, typeName(of: scope, file))
+    {
+      return try ofReceiver(name, found, tree.tokens.lowerBound, file, bindings)
+    }
     let owner = try value(base, file, bindings)
     if case .type(var type) = owner, let unit = index.unit(file), type.file == file, case .name = base.kind {
       type.range = unit.tokens.outerRange(tree.tokens.lowerBound, tree.tokens.upperBound - 1)
@@ -21,7 +28,9 @@ extension ValueReader {
     case .type(let type): return try staticMember(name, type, bindings)
     case .enumCase(let own): return try property(name, of: own, bindings)
     case .record(let fields, let type): return try field(name, fields, type, bindings)
-    case .object(let type): return try inherited(name, type, type.file, bindings) ?? .unknown
+    case .object(let type):
+      if name == "javaClass" || name == "class" { return .type(type) }
+      return try inherited(name, type, type.file, bindings) ?? .unknown
     case .list(let items, let isOpen): return listMember(name, items, isOpen)
     case .dictionary(let entries, let isOpen): return dictionaryMember(name, entries, isOpen)
     case .choice(let values):
@@ -54,7 +63,7 @@ extension ValueReader {
     case "simpleName":
       if let own = try inherited(name, type, type.file, bindings) { return own }
       return .text(simpleName(type.name), nil)
-    case "allCases", "entries", "values":
+    case _ where ValueReader.namesOfCases.contains(name):
       if let cases = cases(of: type) { return .list(cases, isOpen: false) }
     case "INSTANCE", "Companion", "shared", "sharedInstance", "instance", "getInstance", "default",
       "standard":

@@ -292,6 +292,9 @@ extension ValueReader {
             entries += more
             isOpen = isOpen || open
             isDictionary = true
+          case .record(let fields, _) where fields.count == 2:
+            entries.append(.init(key: fields[0].value, value: fields[1].value))
+            isDictionary = true
           default: isOpen = true
           }
         }

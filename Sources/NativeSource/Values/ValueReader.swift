@@ -220,7 +220,7 @@ package final class ValueReader {
     default: break
     }
     if let declaration = unit.outline.declaration(named: name, at: token) {
-      return try declared(declaration, file, bindings)
+      return try ofReceiver(name, (declaration, file), token, file, bindings)
     }
     if let implicit = implicitParameter(name, token, unit) {
       let id = DeclarationID.implicit(file, scope: implicit.scope, implicit.index)
@@ -231,7 +231,18 @@ package final class ValueReader {
     for scope in unit.outline.enclosing(token) {
       guard let type = unit.outline.type(scope) else { continue }
       let own = typeName(of: scope, file)
-      if let found = try inherited(name, own, file, bindings) { return found }
+      if let member = findMember(name, own) {
+        return try ofReceiver(name, member, token, file, bindings)
+      }
+      if type.isEnum || isEnumExtension(scope, file) {
+        if ValueReader.namesOfCases.contains(name), let cases = cases(of: own) {
+          return .list(cases, isOpen: false)
+        }
+        if ["rawValue", "name"].contains(name) {
+          let found = try member(name, ofValue: receiver(token, file, bindings, isType: false), bindings)
+          if !found.isUnknown { return found }
+        }
+      }
       for supertype in type.supertypes {
         let range = unit.tokens.range(type.nameToken)
         let parent = SourceValue.TypeName(name: supertype, file: file, range: range)
@@ -307,6 +318,42 @@ package final class ValueReader {
       return .type(name)
     }
     throw Unbound(declaration: .receiver(file, scope: scope))
+  }
+
+  /// The names of the list of all cases of an enum.
+  static let namesOfCases: Set<String> = ["allCases", "entries", "values"]
+
+  /// What a member is that a function names of its own object. Where the declaration does not say so, the object does:
+  /// the case of an enum, what a constructor was given, the class that adopts a protocol.
+  func ofReceiver(
+    _ name: String, _ member: (declaration: Int, file: Int), _ token: Int, _ file: Int,
+    _ bindings: ValueBindings
+  ) throws(Unbound) -> SourceValue {
+    guard let unit = index.unit(file), let owner = index.unit(member.file) else { return .unknown }
+    let own = owner.outline.declarations[member.declaration]
+    guard case .type(let type) = owner.outline.scopes[own.scope].kind, !type.isTransparent,
+      bindings[DeclarationID(file: member.file, index: member.declaration)] == nil,
+      let scope = unit.outline.enclosing(token).first(where: { unit.outline.function($0) != nil }),
+      unit.outline.function(scope)?.isInitialiser == false
+    else { return try declared(member.declaration, member.file, bindings) }
+    let isStated: Bool
+    switch own.kind {
+    case .variable(nil), .other: isStated = false
+    case .getter: isStated = !type.isEnum
+    default: return try declared(member.declaration, member.file, bindings)
+    }
+    let isRequirement = type.keyword == .protocol || type.keyword == .interface
+    if own.isStatic, !isRequirement { return try declared(member.declaration, member.file, bindings) }
+    let id = DeclarationID.receiver(file, scope: scope)
+    if let receiver = bindings[id] {
+      let found = try self.member(name, ofValue: resolved(receiver, bindings), bindings)
+      if !found.isUnknown { return found }
+    } else if !isStated, isRequirement || type.isEnum {
+      throw Unbound(declaration: id)
+    }
+    let found = try declared(member.declaration, member.file, bindings)
+    if found.isUnknown, !isStated, !own.isMutable, bindings[id] == nil { throw Unbound(declaration: id) }
+    return found
   }
 
   private func isEnumExtension(_ scope: Int, _ file: Int) -> Bool {
