@@ -91,7 +91,8 @@ struct InterfaceLinker {
 
   /// Adds the names that values were followed to. In a class that view classes extend, they may be of one of these alone.
   private func addMessages(
-    _ items: [NativeText], isOpen: Bool, _ place: Place, to index: Int, _ interfaces: inout [Int: ViewInterface]
+    _ items: [NativeText], isOpen: Bool, _ place: Place, to index: Int,
+    _ interfaces: inout [Int: ViewInterface]
   ) {
     let isShared = isExtended(index, interfaces)
     if !isShared { interfaces[index]?.messages.items += items }

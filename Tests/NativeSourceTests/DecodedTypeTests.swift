@@ -7,7 +7,8 @@ import Testing
 @Suite struct DecodedTypeTests {
   static let swift: [ViewHost] = [
     .swift(
-      "a struct", "let o = try? JSONDecoder().decode(Options.self, from: JSONSerialization.data(withJSONObject: data))",
+      "a struct",
+      "let o = try? JSONDecoder().decode(Options.self, from: JSONSerialization.data(withJSONObject: data))",
       ["color", "title", "zoom"],
       """
       struct Options: Decodable {
@@ -57,7 +58,8 @@ import Testing
       """),
     .swift(
       "an initialiser that reads one container of known keys",
-      "let o = try? JSONDecoder().decode(Options.self, from: JSONSerialization.data(withJSONObject: data))", ["a", "b"],
+      "let o = try? JSONDecoder().decode(Options.self, from: JSONSerialization.data(withJSONObject: data))",
+      ["a", "b"],
       """
       struct Options: Decodable {
         let a: Int
@@ -72,7 +74,8 @@ import Testing
       """),
     .swift(
       "an initialiser of its own",
-      "let o = try? JSONDecoder().decode(Options.self, from: JSONSerialization.data(withJSONObject: data))", nil,
+      "let o = try? JSONDecoder().decode(Options.self, from: JSONSerialization.data(withJSONObject: data))",
+      nil,
       """
       struct Options: Decodable {
         let a: Int
@@ -88,10 +91,12 @@ import Testing
       """, nil, "struct Options: Decodable { let cameraZoom: Int }"),
     .swift(
       "a type that is not in the sources",
-      "let o = try? JSONDecoder().decode(Options.self, from: JSONSerialization.data(withJSONObject: data))", nil, ""),
+      "let o = try? JSONDecoder().decode(Options.self, from: JSONSerialization.data(withJSONObject: data))",
+      nil, ""),
     .swift(
       "a subclass",
-      "let o = try? JSONDecoder().decode(Options.self, from: JSONSerialization.data(withJSONObject: data))", nil,
+      "let o = try? JSONDecoder().decode(Options.self, from: JSONSerialization.data(withJSONObject: data))",
+      nil,
       "class Base: Decodable { var a = 1 }\nclass Options: Base { var b = 1 }"),
     .swift(
       "MJExtension", "options = Options.mj_object(withKeyValues: data)", ["name", "zoom"],
@@ -215,10 +220,12 @@ import Testing
       val o = gson.fromJson(json.toJSONString(), Options::class.java)
       """, nil, "data class Options(val cardNo: String?)"),
     .kotlin(
-      "Gson in a property, into a class of a library", "options = gson.fromJson(json.toString(), Options::class.java)",
+      "Gson in a property, into a class of a library",
+      "options = gson.fromJson(json.toString(), Options::class.java)",
       nil, "val gson = Gson()"),
     .kotlin(
-      "a superclass that is not in the sources", "val o = Gson().fromJson(json.toString(), Options::class.java)", nil,
+      "a superclass that is not in the sources",
+      "val o = Gson().fromJson(json.toString(), Options::class.java)", nil,
       "class Options(val a: Int) : RemoteOptions(a)"),
     .kotlin(
       "Moshi", "val o = adapter.fromJson(json.toString())", ["a", "b_c"],
@@ -248,13 +255,15 @@ import Testing
       @Serializable class Options(val a: Int)
       """),
     .kotlin(
-      "kotlinx.serialization with another naming", "val o = snake.decodeFromString<Options>(json.toString())", nil,
+      "kotlinx.serialization with another naming", "val o = snake.decodeFromString<Options>(json.toString())",
+      nil,
       """
       private val snake = Json { namingStrategy = JsonNamingStrategy.SnakeCase }
       @Serializable class Options(val cardNo: Int)
       """),
     .kotlin(
-      "fastjson with a class of Kotlin", "val o = json.toJavaObject(Options::class.java)", ["b-c", "a"].sorted(),
+      "fastjson with a class of Kotlin", "val o = json.toJavaObject(Options::class.java)",
+      ["b-c", "a"].sorted(),
       "class Options(var a: Int = 1, @JSONField(name = \"b-c\") var b: Int = 2) { val d = 3 }"),
     .kotlin(
       "a generic function", "val o: Options = json.parse()", ["a"],
@@ -282,7 +291,8 @@ import Testing
       }
       """),
     .java(
-      "fastjson with a naming for the type", "Options o = JSON.parseObject(json.toJSONString(), Options.class);", nil,
+      "fastjson with a naming for the type",
+      "Options o = JSON.parseObject(json.toJSONString(), Options.class);", nil,
       "@JSONType(naming = PropertyNamingStrategy.SnakeCase)\npublic class Options { public int cardNo; }"),
     .java(
       "Gson in Java", "Options o = new Gson().fromJson(json.toJSONString(), Options.class);",
@@ -297,10 +307,12 @@ import Testing
       class Base { int a; }
       """),
     .java(
-      "Jackson with private fields", "Options o = new ObjectMapper().readValue(json.toJSONString(), Options.class);", nil,
+      "Jackson with private fields",
+      "Options o = new ObjectMapper().readValue(json.toJSONString(), Options.class);", nil,
       "public class Options { private int a; public int getA() { return a; } }"),
     .java(
-      "a list of types", "List<Options> o = JSON.parseObject(json.toJSONString(), new TypeReference<List<Options>>() {});",
+      "a list of types",
+      "List<Options> o = JSON.parseObject(json.toJSONString(), new TypeReference<List<Options>>() {});",
       nil, "public class Options { public int a; }"),
   ]
 

@@ -10,7 +10,9 @@ struct ViewHost: Sendable, CustomTestStringConvertible {
   /// Sorted; nil where there may be others.
   var expected: [String]?
 
-  static func swift(_ name: String, _ body: String, _ expected: [String]?, _ others: String = "", message: String = "")
+  static func swift(
+    _ name: String, _ body: String, _ expected: [String]?, _ others: String = "", message: String = ""
+  )
     -> ViewHost
   {
     ViewHost(
@@ -19,6 +21,7 @@ struct ViewHost: Sendable, CustomTestStringConvertible {
         "/ios/MapView.swift": """
         @objc(MapView) final class MapView: NBComponent {
           private var options: Options?
+          var state: [AnyHashable: Any] = [:]
           override func componentDataDidChange(withData data: [AnyHashable: Any]!) {
         \(body)
           }
@@ -33,7 +36,8 @@ struct ViewHost: Sendable, CustomTestStringConvertible {
   }
 
   static func objectiveC(
-    _ name: String, _ body: String, _ expected: [String]?, _ others: String = "", message: String = "", members: String = ""
+    _ name: String, _ body: String, _ expected: [String]?, _ others: String = "", message: String = "",
+    members: String = ""
   ) -> ViewHost {
     ViewHost(
       testDescription: "\(name), Objective-C",
@@ -58,7 +62,8 @@ struct ViewHost: Sendable, CustomTestStringConvertible {
   }
 
   static func kotlin(
-    _ name: String, _ body: String, _ expected: [String]?, _ others: String = "", message: String = "", members: String = ""
+    _ name: String, _ body: String, _ expected: [String]?, _ others: String = "", message: String = "",
+    members: String = ""
   ) -> ViewHost {
     ViewHost(
       testDescription: "\(name), Kotlin",
@@ -81,7 +86,8 @@ struct ViewHost: Sendable, CustomTestStringConvertible {
   }
 
   static func java(
-    _ name: String, _ body: String, _ expected: [String]?, _ others: String = "", message: String = "", members: String = ""
+    _ name: String, _ body: String, _ expected: [String]?, _ others: String = "", message: String = "",
+    members: String = ""
   ) -> ViewHost {
     ViewHost(
       testDescription: "\(name), Java",

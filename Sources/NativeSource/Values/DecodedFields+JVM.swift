@@ -22,14 +22,16 @@ extension ValueReader {
   }
 
   func jvmFields(_ parts: [SourceIndex.Part], _ library: DecodingLibrary) -> Fields {
-    guard parts.count == 1, let unit = index.unit(parts[0].file), let info = unit.outline.type(parts[0].scope),
+    guard parts.count == 1, let unit = index.unit(parts[0].file),
+      let info = unit.outline.type(parts[0].scope),
       info.keyword == .class || info.keyword == .record, !info.isTransparent
     else { return (.open, .some(nil)) }
     let part = parts[0]
     let superclass = jvmSuperclass(info, part, unit)
     let keyword = info.nameToken - 1
     let (annotations, modifiers) = annotations(before: keyword, unit)
-    guard !annotations.contains(where: { isCustom($0, library, unit) }), !modifiers.contains("abstract") || library != .moshi
+    guard !annotations.contains(where: { isCustom($0, library, unit) }),
+      !modifiers.contains("abstract") || library != .moshi
     else { return (.open, superclass) }
     let isBean = annotations.contains { ["Data", "Setter", "Value", "Builder"].contains($0.name) }
     let fields = fields(info, part, unit)
@@ -69,7 +71,8 @@ extension ValueReader {
       if isList, tokens.isIdentifier(token), tokens.word(token) != .extends {
         let nameEnd = tokens.nameEnd(token)
         let name = tokens.string(nameEnd - 1)
-        let isClass = tokens.language == .java || tokens.isMark(tokens.afterAngles(nameEnd), .openingParenthesis)
+        let isClass =
+          tokens.language == .java || tokens.isMark(tokens.afterAngles(nameEnd), .openingParenthesis)
         if isClass, name != "Any", name != "Object" {
           return .some(.init(name: name, file: part.file, range: tokens.range(nameEnd - 1)))
         }
@@ -82,7 +85,9 @@ extension ValueReader {
   }
 
   /// The fields of a class, in their order: properties of the constructor first.
-  private func fields(_ info: SourceOutline.TypeInfo, _ part: SourceIndex.Part, _ unit: SourceIndex.Unit) -> [Field] {
+  private func fields(_ info: SourceOutline.TypeInfo, _ part: SourceIndex.Part, _ unit: SourceIndex.Unit)
+    -> [Field]
+  {
     let tokens = unit.tokens
     var found: [Field] = []
     let parameters = Set(info.parameters.map(\.token))
@@ -104,16 +109,20 @@ extension ValueReader {
       found.append(
         .init(
           name: own.name, token: own.token, annotations: annotations, modifiers: modifiers,
-          isMutable: tokens.language == .java || tokens.word(own.token - 1) == .var, isParameter: isParameter))
+          isMutable: tokens.language == .java || tokens.word(own.token - 1) == .var, isParameter: isParameter)
+      )
     }
     return found
   }
 
   /// The annotations and modifiers before a token.
-  private func annotations(before token: Int, _ unit: SourceIndex.Unit) -> (annotations: [Annotation], modifiers: Set<String>) {
+  private func annotations(before token: Int, _ unit: SourceIndex.Unit) -> (
+    annotations: [Annotation], modifiers: Set<String>
+  ) {
     let tokens = unit.tokens
     let kotlinModifiers: Set<String> = [
-      "private", "public", "internal", "protected", "override", "lateinit", "open", "final", "abstract", "data", "inner",
+      "private", "public", "internal", "protected", "override", "lateinit", "open", "final", "abstract",
+      "data", "inner",
       "sealed", "const", "static", "class", "value",
     ]
     var annotations: [Annotation] = []
@@ -129,7 +138,9 @@ extension ValueReader {
       if tokens.isIdentifier(name) {
         // `@field:Name(...)`, `@com.example.Name`
         var first = name
-        while tokens.isMark(first - 1, .dot) || tokens.isMark(first - 1, .colon), tokens.isIdentifier(first - 2) { first -= 2 }
+        while tokens.isMark(first - 1, .dot) || tokens.isMark(first - 1, .colon),
+          tokens.isIdentifier(first - 2)
+        { first -= 2 }
         if tokens.isMark(first - 1, .at) {
           annotations.append(.init(name: tokens.string(name), open: open))
           index = first - 2
@@ -154,7 +165,9 @@ extension ValueReader {
   }
 
   /// Whether an annotation of a type means that other code decides what is read.
-  private func isCustom(_ annotation: Annotation, _ library: DecodingLibrary, _ unit: SourceIndex.Unit) -> Bool {
+  private func isCustom(_ annotation: Annotation, _ library: DecodingLibrary, _ unit: SourceIndex.Unit)
+    -> Bool
+  {
     switch annotation.name {
     case "JsonAdapter", "JsonDeserialize", "JsonNaming", "JsonCreator", "JsonTypeInfo", "JsonFormat",
       "JsonIgnoreProperties":
@@ -170,7 +183,8 @@ extension ValueReader {
 
   private func isRead(_ field: Field, _ library: DecodingLibrary, _ unit: SourceIndex.Unit) -> Bool {
     if field.modifiers.contains("static") || field.modifiers.contains("const") { return false }
-    let isTransient = field.modifiers.contains("transient") || field.annotations.contains { $0.name == "Transient" }
+    let isTransient =
+      field.modifiers.contains("transient") || field.annotations.contains { $0.name == "Transient" }
     if isTransient { return false }
     switch library {
     case .gson: return true
@@ -187,7 +201,8 @@ extension ValueReader {
     }
   }
 
-  private func flag(_ name: String, of annotation: String, _ field: Field, _ unit: SourceIndex.Unit) -> Bool? {
+  private func flag(_ name: String, of annotation: String, _ field: Field, _ unit: SourceIndex.Unit) -> Bool?
+  {
     guard let open = field.annotations.first(where: { $0.name == annotation })?.open else { return nil }
     let tokens = unit.tokens
     for item in unit.syntax.items(open + 1..<tokens.close(open))
@@ -198,16 +213,19 @@ extension ValueReader {
   }
 
   /// The annotations that name a field, with their arguments: the name, and others that are read, too.
-  private static let namings: [DecodingLibrary: [(annotation: String, arguments: Set<String>, isAddition: Bool)]] = [
-    .gson: [("SerializedName", ["value", "alternate"], false)],
-    .moshi: [("Json", ["name", ""], false)],
-    .fastjson: [("JSONField", ["name", "alternateNames"], false)],
-    .kotlinx: [("SerialName", ["value", ""], false), ("JsonNames", ["names", ""], true)],
-    .jackson: [("JsonProperty", ["value", ""], false), ("JsonAlias", ["value", ""], true)],
-  ]
+  private static let namings:
+    [DecodingLibrary: [(annotation: String, arguments: Set<String>, isAddition: Bool)]] = [
+      .gson: [("SerializedName", ["value", "alternate"], false)],
+      .moshi: [("Json", ["name", ""], false)],
+      .fastjson: [("JSONField", ["name", "alternateNames"], false)],
+      .kotlinx: [("SerialName", ["value", ""], false), ("JsonNames", ["names", ""], true)],
+      .jackson: [("JsonProperty", ["value", ""], false), ("JsonAlias", ["value", ""], true)],
+    ]
 
   /// The names under which a field with some annotations is read.
-  private func names(of field: Field, _ library: DecodingLibrary, _ file: Int, _ unit: SourceIndex.Unit) -> FollowedNames {
+  private func names(of field: Field, _ library: DecodingLibrary, _ file: Int, _ unit: SourceIndex.Unit)
+    -> FollowedNames
+  {
     named(field.name, field.token, field.annotations, library, file, unit)
   }
 
@@ -225,7 +243,9 @@ extension ValueReader {
           let isNamed = tokens.isIdentifier(item.lowerBound) && tokens.isMark(item.lowerBound + 1, .assign)
           let argument = isNamed ? tokens.string(item.lowerBound) : "value"
           if library == .fastjson, argument == "unwrapped" { return .open }
-          guard naming.arguments.contains(argument) || !isNamed && naming.arguments.contains("") else { continue }
+          guard naming.arguments.contains(argument) || !isNamed && naming.arguments.contains("") else {
+            continue
+          }
           let value = isNamed ? item.lowerBound + 2..<item.upperBound : item
           found.add(strings(unit.syntax.expression(value), file))
           if !naming.isAddition, argument != "alternate", argument != "alternateNames" { hasName = true }
@@ -240,7 +260,8 @@ extension ValueReader {
 
   /// The properties that setters and public fields make.
   private func beanNames(
-    _ fields: [Field], _ part: SourceIndex.Part, _ unit: SourceIndex.Unit, _ library: DecodingLibrary, _ isBean: Bool
+    _ fields: [Field], _ part: SourceIndex.Part, _ unit: SourceIndex.Unit, _ library: DecodingLibrary,
+    _ isBean: Bool
   ) -> FollowedNames {
     var found = FollowedNames()
     var byName: [String: Field] = [:]
@@ -248,16 +269,21 @@ extension ValueReader {
     var properties: Set<String> = []
     for declaration in unit.outline.scopes[part.scope].declarations {
       let own = unit.outline.declarations[declaration]
-      guard case .function(let scope) = own.kind, let function = unit.outline.function(scope), !function.isStatic else {
+      guard case .function(let scope) = own.kind, let function = unit.outline.function(scope),
+        !function.isStatic
+      else {
         continue
       }
       let (annotations, modifiers) = annotations(before: own.token, unit)
       if function.isInitialiser {
         // A constructor with annotated parameters makes the object.
-        if annotations.contains(where: { $0.name == "JSONCreator" || $0.name == "JsonCreator" }) { return .open }
+        if annotations.contains(where: { $0.name == "JSONCreator" || $0.name == "JsonCreator" }) {
+          return .open
+        }
         continue
       }
-      guard own.name.hasPrefix("set"), own.name.utf8.count > 3, function.parameters.count == 1, !modifiers.contains("private")
+      guard own.name.hasPrefix("set"), own.name.utf8.count > 3, function.parameters.count == 1,
+        !modifiers.contains("private")
       else { continue }
       let rest = own.name.dropFirst(3)
       let property = rest.prefix(1).lowercased() + rest.dropFirst()

@@ -52,9 +52,12 @@ extension ValueReader {
         guard !attributes.contains(where: { tokens.word($0) == .class }) else { continue }
         let isReadOnly = attributes.contains { tokens.spells($0, "readonly") }
         var end = start
-        while end < tokens.count, end < start + NativeSourceLimit.propertyType * 2, !tokens.isMark(end, .semicolon) {
+        while end < tokens.count, end < start + NativeSourceLimit.propertyType * 2,
+          !tokens.isMark(end, .semicolon)
+        {
           // `NSString *a, *b;`
-          if tokens.isMark(end, .comma), tokens.isIdentifier(end - 1), tokens.parent(end) == tokens.parent(token),
+          if tokens.isMark(end, .comma), tokens.isIdentifier(end - 1),
+            tokens.parent(end) == tokens.parent(token),
             !(start..<end).contains(where: { tokens.isMark($0, .less) && tokens.angleEnd($0) == nil })
           {
             found.properties.append((tokens.string(end - 1), end - 1, part.file, isReadOnly))
@@ -71,7 +74,9 @@ extension ValueReader {
   // MARK: - Keys
 
   /// The properties that a method lists by name; nil where it says something else.
-  private func listed(_ methods: [String], _ parts: [SourceIndex.Part]) -> (isDeclared: Bool, names: Set<String>?) {
+  private func listed(_ methods: [String], _ parts: [SourceIndex.Part]) -> (
+    isDeclared: Bool, names: Set<String>?
+  ) {
     guard let value = result(ofMethod: methods, parts) else { return (false, nil) }
     guard case .list(let items, false) = value else { return (true, nil) }
     var names: Set<String> = []
@@ -87,7 +92,8 @@ extension ValueReader {
     guard case .dictionary(let entries, false) = map else { return nil }
     var keys: [String: [FollowedText]] = [:]
     for entry in entries {
-      guard case .text(let property, _)? = try? resolved(entry.key, [:]), let value = try? resolved(entry.value, [:])
+      guard case .text(let property, _)? = try? resolved(entry.key, [:]),
+        let value = try? resolved(entry.value, [:])
       else { return nil }
       var values = [value]
       if case .list(let items, false) = value { values = items }
@@ -126,7 +132,9 @@ extension ValueReader {
     guard let keys = map.map(keys) ?? [:] else { return .open }
     let ignored = listed(["mj_ignoredPropertyNames"], parts)
     let allowed = listed(["mj_allowedPropertyNames"], parts)
-    guard !ignored.isDeclared || ignored.names != nil, !allowed.isDeclared || allowed.names != nil else { return .open }
+    guard !ignored.isDeclared || ignored.names != nil, !allowed.isDeclared || allowed.names != nil else {
+      return .open
+    }
     return names(found, keys) { name in
       ignored.names?.contains(name) != true && allowed.names?.contains(name) != false
     }
@@ -142,7 +150,9 @@ extension ValueReader {
     guard let keys = map.map(keys) ?? [:] else { return .open }
     let black = listed(["modelPropertyBlacklist"], parts)
     let white = listed(["modelPropertyWhitelist"], parts)
-    guard !black.isDeclared || black.names != nil, !white.isDeclared || white.names != nil else { return .open }
+    guard !black.isDeclared || black.names != nil, !white.isDeclared || white.names != nil else {
+      return .open
+    }
     // A property that a class extension makes writable is declared twice.
     let writable = Set(found.properties.filter { !$0.isReadOnly }.map(\.name))
     return names(found, keys) { name in
@@ -165,7 +175,8 @@ extension ValueReader {
       for key in keys.keys.sorted() { names.texts += keys[key] ?? [] }
       return names
     }
-    guard let added = identityAdditions(parts), found.superclass.map({ ValueReader.rootClasses.contains($0.name) }) == true
+    guard let added = identityAdditions(parts),
+      found.superclass.map({ ValueReader.rootClasses.contains($0.name) }) == true
     else { return .open }
     return names(found, added) { _ in true }
   }
@@ -173,14 +184,18 @@ extension ValueReader {
   /// The keys of a map of Mantle that is made of two dictionaries; nil where it is something else.
   private func mergedKeys(_ parts: [SourceIndex.Part]) -> [String: [FollowedText]]? {
     guard let (call, file) = returnedCall(ofMethod: ValueReader.mantleMaps, parts),
-      call.name == "mtl_dictionaryByAddingEntriesFromDictionary", let base = call.base, let argument = call.arguments.first,
-      let first = (try? value(base, file, [:])).flatMap(keys), let second = (try? value(argument.value, file, [:])).flatMap(keys)
+      call.name == "mtl_dictionaryByAddingEntriesFromDictionary", let base = call.base,
+      let argument = call.arguments.first,
+      let first = (try? value(base, file, [:])).flatMap(keys),
+      let second = (try? value(argument.value, file, [:])).flatMap(keys)
     else { return nil }
     return first.merging(second) { $1 }
   }
 
   /// The call that a method gives back, and its file.
-  private func returnedCall(ofMethod names: [String], _ parts: [SourceIndex.Part]) -> (call: SyntaxTree.Call, file: Int)? {
+  private func returnedCall(ofMethod names: [String], _ parts: [SourceIndex.Part]) -> (
+    call: SyntaxTree.Call, file: Int
+  )? {
     for part in parts {
       guard let unit = index.unit(part.file) else { continue }
       for declaration in names.flatMap({ unit.outline.members(of: part.scope, named: $0) }) {

@@ -15,7 +15,9 @@ extension ValueReader {
     var codingKeys: SourceIndex.Part?
     var customDecoders: [SourceIndex.Part] = []
     for part in parts {
-      guard let unit = index.unit(part.file), let info = unit.outline.type(part.scope) else { return (.open, .some(nil)) }
+      guard let unit = index.unit(part.file), let info = unit.outline.type(part.scope) else {
+        return (.open, .some(nil))
+      }
       if info.isEnum || info.keyword == .protocol || info.keyword == .actor { return (.open, .some(nil)) }
       if info.keyword == .class,
         !info.supertypes.allSatisfy({ ValueReader.plainSupertypes.contains($0) || isProtocol($0, part.file) })
@@ -23,7 +25,9 @@ extension ValueReader {
         return (.open, .some(nil))
       }
       for declaration in unit.outline.members(of: part.scope, named: "CodingKeys") {
-        guard case .type(let scope) = unit.outline.declarations[declaration].kind else { return (.open, .some(nil)) }
+        guard case .type(let scope) = unit.outline.declarations[declaration].kind else {
+          return (.open, .some(nil))
+        }
         codingKeys = .init(file: part.file, scope: scope)
       }
       for declaration in unit.outline.members(of: part.scope, named: "init") {
@@ -40,10 +44,14 @@ extension ValueReader {
     }
     if let codingKeys { return (caseNames(codingKeys), .some(nil)) }
     for part in parts {
-      guard let unit = index.unit(part.file), unit.outline.type(part.scope)?.isExtension == false else { continue }
+      guard let unit = index.unit(part.file), unit.outline.type(part.scope)?.isExtension == false else {
+        continue
+      }
       for declaration in unit.outline.scopes[part.scope].declarations {
         let own = unit.outline.declarations[declaration]
-        guard case .variable(let value) = own.kind, !own.isStatic, own.isMutable || value == nil else { continue }
+        guard case .variable(let value) = own.kind, !own.isStatic, own.isMutable || value == nil else {
+          continue
+        }
         if unit.tokens.spells(own.token - 2, "lazy") {
           found.isOpen = true
         } else {
@@ -65,7 +73,9 @@ extension ValueReader {
 
   /// The raw values of the cases of an enum of keys.
   func caseNames(_ part: SourceIndex.Part) -> FollowedNames {
-    guard let unit = index.unit(part.file), unit.outline.type(part.scope)?.isEnum == true else { return .open }
+    guard let unit = index.unit(part.file), unit.outline.type(part.scope)?.isEnum == true else {
+      return .open
+    }
     var found = FollowedNames()
     for declaration in unit.outline.scopes[part.scope].declarations {
       let own = unit.outline.declarations[declaration]
@@ -88,7 +98,8 @@ extension ValueReader {
     else { return false }
     let tokens = unit.tokens
     return unit.outline.scopes[decoder.scope].tokens.allSatisfy { token in
-      guard tokens.isIdentifier(token), tokens.string(token) == parameter.name, !tokens.isAccessed(token) else { return true }
+      guard tokens.isIdentifier(token), tokens.string(token) == parameter.name, !tokens.isAccessed(token)
+      else { return true }
       return tokens.spells(token + 2, "container") && tokens.spells(token + 4, "keyedBy")
         && tokens.string(token + 6) == name && tokens.isMark(token + 7, .dot)
     }
@@ -104,7 +115,9 @@ extension ValueReader {
       var seesAll = false
       for _ in 0..<NativeSourceLimit.modifiers where keyword > 0 {
         if tokens.spells(keyword, "objcMembers") { seesAll = true }
-        guard tokens.isIdentifier(keyword) || tokens.isMark(keyword, .at) || tokens.isMark(keyword, .closingParenthesis)
+        guard
+          tokens.isIdentifier(keyword) || tokens.isMark(keyword, .at)
+            || tokens.isMark(keyword, .closingParenthesis)
         else { break }
         keyword = (tokens.open(keyword) ?? keyword) - 1
       }

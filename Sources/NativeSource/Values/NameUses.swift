@@ -122,7 +122,9 @@ extension ValueReader {
   }
 
   /// The elements of a collection, or the keys of a dictionary, as strings.
-  func members(_ tree: SyntaxTree, _ file: Int, _ token: Int, _ bindings: ValueBindings = [:]) -> FollowedNames {
+  func members(_ tree: SyntaxTree, _ file: Int, _ token: Int, _ bindings: ValueBindings = [:])
+    -> FollowedNames
+  {
     members(file, token, bindings) { bindings throws(Unbound) in try self.value(tree, file, bindings) }
   }
 

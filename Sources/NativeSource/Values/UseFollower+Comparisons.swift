@@ -10,13 +10,22 @@ struct NameComparison {
 }
 
 extension UseFollower {
+  /// Adds what a name is compared with. Where it is known which one it is, other uses of it say nothing.
+  func addComparison(_ use: UsedValue, _ unit: SourceIndex.Unit) -> Bool {
+    guard let found = comparison(of: use, unit) else { return use.isGuarded }
+    if !found.names.isOpen || !use.isGuarded { add(found.names) }
+    return true
+  }
+
   /// What a name is compared with where it is used; nil where it is used in another way.
   func comparison(of use: UsedValue, _ unit: SourceIndex.Unit) -> NameComparison? {
     let tokens = unit.tokens
     let (first, end) = (use.tokens.lowerBound, use.tokens.upperBound)
     if let found = operatorComparison(use, unit) { return found }
     // `table[name]`
-    if tokens.isMark(first - 1, .openingBracket), tokens.isMark(end, .closingBracket), isTable(first - 1, unit) {
+    if tokens.isMark(first - 1, .openingBracket), tokens.isMark(end, .closingBracket),
+      isTable(first - 1, unit)
+    {
       let start = tableStart(first - 2, unit)
       return .init(names: members(unit.syntax.expression(start..<first - 1), use))
     }
@@ -31,14 +40,17 @@ extension UseFollower {
       let word = tokens.isMark(end, .exclamation) ? end + 1 : end
       if tokens.word(word) == .in {
         let names = members(unit.syntax.expression(word + 1..<operandEnd(word + 1, unit)), use)
-        return .init(names: names, regions: word == end ? regions(from: first, to: end, unit.tokens.hash(use.name(unit)), unit) : [])
+        return .init(
+          names: names,
+          regions: word == end ? regions(from: first, to: end, unit.tokens.hash(use.name(unit)), unit) : [])
       }
     }
     if let found = switchComparison(use, unit) { return found }
     if let message = message(to: use, unit) {
       return receivedComparison(message.call, message.tokens, use, unit)
     }
-    if tokens.isMark(end, .dot), tokens.isIdentifier(end + 1), let (call, range) = unit.callTree(at: end + 1) {
+    if tokens.isMark(end, .dot), tokens.isIdentifier(end + 1), let (call, range) = unit.callTree(at: end + 1)
+    {
       return receivedComparison(call, first..<range.upperBound, use, unit)
     }
     guard let (call, number, whole) = host(of: use, unit) else { return nil }
@@ -53,7 +65,8 @@ extension UseFollower {
       let names = names(unit.syntax.expression(start..<operandEnd(start, unit)), use)
       let isEqual = tokens.isMark(end, .equal)
       return .init(
-        names: names, regions: isEqual ? regions(from: first, to: end, tokens.hash(use.name(unit)), unit) : [],
+        names: names,
+        regions: isEqual ? regions(from: first, to: end, tokens.hash(use.name(unit)), unit) : [],
         isEquality: isEqual)
     }
     if tokens.isMark(first - 1, .equal) || tokens.isMark(first - 1, .unequal) {
@@ -61,7 +74,8 @@ extension UseFollower {
       let names = names(unit.syntax.expression(start..<first - 1), use)
       let isEqual = tokens.isMark(first - 1, .equal)
       return .init(
-        names: names, regions: isEqual ? regions(from: start, to: end, tokens.hash(use.name(unit)), unit) : [],
+        names: names,
+        regions: isEqual ? regions(from: start, to: end, tokens.hash(use.name(unit)), unit) : [],
         isEquality: isEqual)
     }
     return nil
@@ -85,7 +99,8 @@ extension UseFollower {
     let before = bracket - 1
     return tokens.isIdentifier(before) && tokens.word(before) != .return && tokens.word(before) != .in
       || tokens.isMark(before, .closingBracket) || tokens.isMark(before, .closingParenthesis)
-      || tokens.isMark(before, .closingBrace) && tokens.language == .objectiveC || tokens.isMark(before, .question)
+      || tokens.isMark(before, .closingBrace) && tokens.language == .objectiveC
+      || tokens.isMark(before, .question)
       || tokens.isMark(before, .exclamation)
   }
 
@@ -117,7 +132,10 @@ extension UseFollower {
     switch call.name {
     case "isEqualToString", "isEqual", "equals", "contentEquals", "isEqualTo", "equalsIgnoreCase":
       guard let value = call.arguments.first?.value else { return nil }
-      return .init(names: names(value, use), regions: regions(from: whole.lowerBound, to: whole.upperBound, unit.tokens.hash(use.name(unit)), unit))
+      return .init(
+        names: names(value, use),
+        regions: regions(from: whole.lowerBound, to: whole.upperBound, unit.tokens.hash(use.name(unit)), unit)
+      )
     case "compare", "compareTo", "caseInsensitiveCompare", "localizedCompare":
       guard call.arguments.count == 1 else { return nil }
       return .init(names: names(call.arguments[0].value, use))
@@ -140,7 +158,10 @@ extension UseFollower {
       let names = members(base, use)
       let isTest = ["contains", "containsObject", "containsKey"].contains(call.name)
       return .init(
-        names: names, regions: isTest ? regions(from: whole.lowerBound, to: whole.upperBound, unit.tokens.hash(use.name(unit)), unit) : [])
+        names: names,
+        regions: isTest
+          ? regions(from: whole.lowerBound, to: whole.upperBound, unit.tokens.hash(use.name(unit)), unit) : []
+      )
     case "isEqualToString", "isEqual", "equals", "contentEquals", "isEqualTo", "equalsIgnoreCase":
       let names: FollowedNames
       if call.arguments.count == 2, number < 2 {
@@ -150,7 +171,10 @@ extension UseFollower {
       } else {
         return nil
       }
-      return .init(names: names, regions: regions(from: whole.lowerBound, to: whole.upperBound, unit.tokens.hash(use.name(unit)), unit))
+      return .init(
+        names: names,
+        regions: regions(from: whole.lowerBound, to: whole.upperBound, unit.tokens.hash(use.name(unit)), unit)
+      )
     case "valueOf" where number == 0 || call.arguments.count == 2 && number == 1:
       // `Action.valueOf(name)`, `Enum.valueOf(Action.class, name)`
       let type = call.arguments.count == 2 ? call.arguments[0].value : call.base
@@ -180,7 +204,9 @@ extension UseFollower {
     {
       name = reader.typeName(of: scope, use.file).name
     }
-    if name == "class" || name == "java", case .member(let base?, _) = tree.kind { return names(ofCasesOf: base, member, use, unit) }
+    if name == "class" || name == "java", case .member(let base?, _) = tree.kind {
+      return names(ofCasesOf: base, member, use, unit)
+    }
     let type = SourceValue.TypeName(
       name: name, file: use.file, range: unit.tokens.range(tree.tokens.lowerBound))
     guard !name.isEmpty, let cases = reader.cases(of: type) else { return nil }
@@ -207,12 +233,16 @@ extension UseFollower {
         result.names.add(names)
       }
       if isKnown { result.regions.append(branch.body..<max(branch.body, branch.bodyEnd)) }
-      if !isKnown, position != nil, branch.values.contains(where: { $0.contains { unit.tokens.word($0) == .let } }) {
+      if !isKnown, position != nil,
+        branch.values.contains(where: { $0.contains { unit.tokens.word($0) == .let } })
+      {
         bindsUnknown = true
       }
     }
     // The other values of a tuple are bound only where the name is known.
-    if position != nil, !bindsUnknown { result.regions.append(unit.tokens.parent(use.tokens.lowerBound)..<brace) }
+    if position != nil, !bindsUnknown {
+      result.regions.append(unit.tokens.parent(use.tokens.lowerBound)..<brace)
+    }
     return result
   }
 
@@ -222,7 +252,8 @@ extension UseFollower {
     let (first, end) = (use.tokens.lowerBound, use.tokens.upperBound)
     if tokens.word(first - 1) == .switch, tokens.isMark(end, .openingBrace) { return (end, nil) }
     let open = first - 1
-    if tokens.isMark(open, .openingParenthesis), tokens.close(open) == end, tokens.isMark(end + 1, .openingBrace),
+    if tokens.isMark(open, .openingParenthesis), tokens.close(open) == end,
+      tokens.isMark(end + 1, .openingBrace),
       tokens.word(open - 1) == .switch || tokens.word(open - 1) == .when
     {
       return (end + 1, nil)
@@ -235,7 +266,8 @@ extension UseFollower {
     }
     // `switch (name, other) {`
     let parent = tokens.parent(first)
-    guard tokens.language == .swift, tokens.isMark(parent, .openingParenthesis), tokens.word(parent - 1) == .switch,
+    guard tokens.language == .swift, tokens.isMark(parent, .openingParenthesis),
+      tokens.word(parent - 1) == .switch,
       tokens.isMark(tokens.close(parent) + 1, .openingBrace)
     else { return nil }
     let items = unit.syntax.items(parent + 1..<tokens.close(parent))
@@ -267,11 +299,15 @@ extension UseFollower {
       label = items[position]
     }
     // `case "a"?`
-    while label.count > 1, tokens.isMark(label.upperBound - 1, .question) || tokens.isMark(label.upperBound - 1, .exclamation) {
+    while label.count > 1,
+      tokens.isMark(label.upperBound - 1, .question) || tokens.isMark(label.upperBound - 1, .exclamation)
+    {
       label = label.lowerBound..<label.upperBound - 1
     }
     guard let first = label.first else { return FollowedNames() }
-    if tokens.spells(first, "_") || tokens.word(first) == .nil || tokens.word(first) == .null { return FollowedNames() }
+    if tokens.spells(first, "_") || tokens.word(first) == .nil || tokens.word(first) == .null {
+      return FollowedNames()
+    }
     if tokens.word(first) == .let || tokens.word(first) == .var {
       return boundNames(first + 1, condition, branch, use, unit)
     }
@@ -279,7 +315,9 @@ extension UseFollower {
     // `!in X`, `is String`
     if tokens.isMark(first, .exclamation) || tokens.spells(first, "is") { return .open }
     // `.some("a")`
-    if tokens.isMark(first, .dot), tokens.spells(first + 1, "some"), tokens.isMark(first + 2, .openingParenthesis) {
+    if tokens.isMark(first, .dot), tokens.spells(first + 1, "some"),
+      tokens.isMark(first + 2, .openingParenthesis)
+    {
       return names(unit.syntax.expression(first + 3..<tokens.close(first + 2)), use)
     }
     if tokens.isMark(first, .dot), tokens.spells(first + 1, "none") { return FollowedNames() }
@@ -297,11 +335,15 @@ extension UseFollower {
     var found = FollowedNames()
     var isTested = false
     let hash = tokens.hash(name)
-    for token in condition where tokens.hash(token) == hash && tokens.string(token) == spelling && !tokens.isAccessed(token) {
+    for token in condition
+    where tokens.hash(token) == hash && tokens.string(token) == spelling && !tokens.isAccessed(token) {
       guard let compared = comparison(of: use.at(token..<token + 1), unit) else { return .open }
       found.add(compared.names)
-      isTested = !compared.names.isOpen
-        && !condition.contains { tokens.isMark($0, .exclamation) || tokens.isMark($0, .unequal) || tokens.isMark($0, .or) }
+      isTested =
+        !compared.names.isOpen
+        && !condition.contains {
+          tokens.isMark($0, .exclamation) || tokens.isMark($0, .unequal) || tokens.isMark($0, .or)
+        }
     }
     if isTested { return found }
     for token in branch.body..<max(branch.body, branch.bodyEnd)
@@ -316,7 +358,8 @@ extension UseFollower {
   // MARK: - Regions
 
   /// The tokens that are reached only where a comparison is true.
-  private func regions(from first: Int, to end: Int, _ name: UInt32, _ unit: SourceIndex.Unit) -> [Range<Int>] {
+  private func regions(from first: Int, to end: Int, _ name: UInt32, _ unit: SourceIndex.Unit) -> [Range<Int>]
+  {
     let tokens = unit.tokens
     var start = first
     for _ in 0..<6 {
@@ -353,7 +396,8 @@ extension UseFollower {
     let tokens = unit.tokens
     if tokens.language == .kotlin, tokens.isMark(parent, .openingBrace), tokens.word(parent - 1) == .when {
       for branch in unit.syntax.branchLabels(parent) {
-        guard let label = branch.values.first(where: { $0.contains(compared.lowerBound) }), branch.values.count == 1,
+        guard let label = branch.values.first(where: { $0.contains(compared.lowerBound) }),
+          branch.values.count == 1,
           isConjunction(label, with: compared, name, tokens)
         else { continue }
         return [branch.body..<max(branch.body, branch.bodyEnd)]
@@ -369,7 +413,9 @@ extension UseFollower {
           if tokens.isMark(brace, .closingBrace) || tokens.isMark(brace, .semicolon) { return [] }
           brace = tokens.next(brace)
         }
-        guard brace < tokens.count, isConjunction(index + 1..<brace, with: compared, name, tokens) else { return [] }
+        guard brace < tokens.count, isConjunction(index + 1..<brace, with: compared, name, tokens) else {
+          return []
+        }
         let close = min(tokens.close(brace), tokens.count)
         let rest = compared.upperBound..<max(compared.upperBound, brace)
         guard word == .guard else { return [rest, brace..<close] }
@@ -394,7 +440,9 @@ extension UseFollower {
         guard hasName else { return false }
         hasName = false
       }
-      if tokens.isMark(token, .question), tokens.language == .objectiveC || tokens.language == .java { return false }
+      if tokens.isMark(token, .question), tokens.language == .objectiveC || tokens.language == .java {
+        return false
+      }
     }
     return hasName
   }
@@ -406,7 +454,9 @@ extension UseFollower {
     for _ in 0..<NativeSourceLimit.statement where index < tokens.count {
       if tokens.isMark(index, .semicolon) || tokens.isMark(index, .closingBrace) { return index }
       if tokens.word(index) == .else { return index }
-      if index > start, tokens.language == .kotlin, unit.syntax.collector.beginsStatement(index) { return index }
+      if index > start, tokens.language == .kotlin, unit.syntax.collector.beginsStatement(index) {
+        return index
+      }
       index = tokens.next(index)
     }
     return index
@@ -426,7 +476,9 @@ extension UseFollower {
       } else if let variable = variable(of: own, unit) {
         pending += reader.uses(of: variable, unit)
       } else if let same = sameName(own, unit) {
-        if let found = comparison(of: widened(own.at(same), unit), unit), !found.names.isOpen { regions += found.regions }
+        if let found = comparison(of: widened(own.at(same), unit), unit), !found.names.isOpen {
+          regions += found.regions
+        }
       }
     }
     return regions
@@ -441,7 +493,9 @@ extension UseFollower {
     let members: Set<String> = [
       "toString", "description", "rawValue", "trim", "orEmpty", "copy", "intern", "base", "stringValue",
     ]
-    if let message = message(to: use, unit), members.contains(message.call.name), message.call.arguments.isEmpty {
+    if let message = message(to: use, unit), members.contains(message.call.name),
+      message.call.arguments.isEmpty
+    {
       return message.tokens
     }
     if tokens.isMark(end, .dot), members.contains(tokens.string(end + 1)) {
@@ -449,15 +503,18 @@ extension UseFollower {
       return first..<min(close, tokens.count)
     }
     if let (call, number, whole) = host(of: use, unit), number == 0, call.arguments.count == 1,
-      ["String", "AnyHashable", "NSString", "requireNonNull", "requireNotNull", "valueOf", "checkNotNull"].contains(call.name),
+      ["String", "AnyHashable", "NSString", "requireNonNull", "requireNotNull", "valueOf", "checkNotNull"]
+        .contains(call.name),
       !index.isType(call.name), call.name != "valueOf" || call.base?.lastName == "String"
     {
       return whole
     }
     // `"\(name)"`
-    if tokens.isMark(first - 1, .openingParenthesis), tokens.isString(first - 2), tokens.isInterpolated(first - 2),
+    if tokens.isMark(first - 1, .openingParenthesis), tokens.isString(first - 2),
+      tokens.isInterpolated(first - 2),
       tokens.isMark(end, .closingParenthesis), tokens.isString(end + 1),
-      tokens.range(first - 2).start == tokens.range(first - 2).end, tokens.range(end + 1).start == tokens.range(end + 1).end
+      tokens.range(first - 2).start == tokens.range(first - 2).end,
+      tokens.range(end + 1).start == tokens.range(end + 1).end
     {
       return first - 2..<end + 2
     }

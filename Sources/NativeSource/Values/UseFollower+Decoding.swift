@@ -10,7 +10,9 @@ extension UseFollower {
   ) -> Bool {
     guard let candidates = DecodingCall.byName[call.name] else { return false }
     for candidate in candidates where candidate.decoded == number && hasForm(candidate, call, use, unit) {
-      guard let types = types(of: candidate, call, use, unit), !types.isEmpty, namesAreDeclared(candidate.library) else {
+      guard let types = types(of: candidate, call, use, unit), !types.isEmpty,
+        namesAreDeclared(candidate.library)
+      else {
         open()
         return true
       }
@@ -24,7 +26,9 @@ extension UseFollower {
   private func hasForm(
     _ decoding: DecodingCall, _ call: SyntaxTree.Call, _ use: UsedValue, _ unit: SourceIndex.Unit
   ) -> Bool {
-    func label(_ number: Int) -> String? { number < call.arguments.count ? call.arguments[number].label : nil }
+    func label(_ number: Int) -> String? {
+      number < call.arguments.count ? call.arguments[number].label : nil
+    }
     guard let base = call.base else { return false }
     switch decoding.library {
     case .codable:
@@ -32,7 +36,8 @@ extension UseFollower {
     case .gson:
       return call.arguments.count <= 2 && isPlain(base, .gson, use.file)
     case .moshi:
-      return call.arguments.count == 1 && adapter(base, use.file).map { isPlain($0.moshi, .moshi, $0.file) } == true
+      return call.arguments.count == 1
+        && adapter(base, use.file).map { isPlain($0.moshi, .moshi, $0.file) } == true
     case .fastjson:
       if decoding.decoded == nil { return call.arguments.count <= 1 }
       return ["JSON", "JSONObject"].contains(base.lastName ?? "") && call.arguments.count <= 2
@@ -61,7 +66,9 @@ extension UseFollower {
 
   /// Whether an expression is a decoder that reads names as they are declared.
   private func isPlain(_ tree: SyntaxTree, _ library: DecodingLibrary, _ file: Int, depth: Int = 0) -> Bool {
-    guard depth < 6, let unit = index.unit(file), let makers = DecodingCall.plainDecoders[library] else { return false }
+    guard depth < 6, let unit = index.unit(file), let makers = DecodingCall.plainDecoders[library] else {
+      return false
+    }
     let settings = DecodingCall.namingSettings[library] ?? []
     if tree.tokens.contains(where: { settings.contains(unit.tokens.string($0)) }) { return false }
     switch tree.kind {
@@ -82,7 +89,9 @@ extension UseFollower {
       guard let base = call.base, makers.settings.contains(call.name) else { return false }
       if call.name == "add" || call.name == "addLast" {
         guard call.arguments.count == 1,
-          call.arguments[0].value.tokens.contains(where: { unit.tokens.spells($0, "KotlinJsonAdapterFactory") })
+          call.arguments[0].value.tokens.contains(where: {
+            unit.tokens.spells($0, "KotlinJsonAdapterFactory")
+          })
         else { return false }
       }
       return isPlain(base, library, file, depth: depth + 1)
@@ -141,11 +150,15 @@ extension UseFollower {
   }
 
   /// `moshi.adapter(Model::class.java)`: the call, and what it is sent to.
-  private func adapter(_ tree: SyntaxTree, _ file: Int, depth: Int = 0) -> (call: SyntaxTree.Call, moshi: SyntaxTree, file: Int)? {
+  private func adapter(_ tree: SyntaxTree, _ file: Int, depth: Int = 0) -> (
+    call: SyntaxTree.Call, moshi: SyntaxTree, file: Int
+  )? {
     guard depth < 4 else { return nil }
     if case .call(let call) = tree.kind {
       if call.name == "adapter", let base = call.base { return (call, base, file) }
-      if call.name == "lazy", let unit = index.unit(file), case .closure(let closure)? = call.arguments.last?.value.kind {
+      if call.name == "lazy", let unit = index.unit(file),
+        case .closure(let closure)? = call.arguments.last?.value.kind
+      {
         return adapter(unit.syntax.lastStatement(closure.body, 0), file, depth: depth + 1)
       }
       // `.lenient()`, `.nullSafe()`
@@ -169,7 +182,8 @@ extension UseFollower {
       if number < call.arguments.count { return types(call.arguments[number].value, use, unit) }
       return typeArgument(call, use, unit) ?? expectedTypes(use, unit, call)
     case .argumentOfReceiver:
-      guard let base = call.base, let found = adapter(base, use.file), let owner = index.unit(found.file) else { return nil }
+      guard let base = call.base, let found = adapter(base, use.file), let owner = index.unit(found.file)
+      else { return nil }
       var place = use
       place.file = found.file
       if let argument = found.call.arguments.first?.value { return types(argument, place, owner) }
@@ -178,7 +192,9 @@ extension UseFollower {
   }
 
   /// `decodeFromString<Model>(text)`
-  private func typeArgument(_ call: SyntaxTree.Call, _ use: UsedValue, _ unit: SourceIndex.Unit) -> [SourceValue.TypeName]? {
+  private func typeArgument(_ call: SyntaxTree.Call, _ use: UsedValue, _ unit: SourceIndex.Unit)
+    -> [SourceValue.TypeName]?
+  {
     let open = call.nameToken + 1
     guard unit.tokens.isMark(open, .less), let end = unit.tokens.angleEnd(open) else { return nil }
     return type(spelledBy: open + 1..<end - 1, use, unit).map { [$0] }
@@ -186,7 +202,9 @@ extension UseFollower {
 
   /// The types that an expression names: `Model.self`, `Model::class.java`, `[Model class]`, `Model.serializer()`, or a
   /// parameter with one of these.
-  private func types(_ tree: SyntaxTree, _ use: UsedValue, _ unit: SourceIndex.Unit) -> [SourceValue.TypeName]? {
+  private func types(_ tree: SyntaxTree, _ use: UsedValue, _ unit: SourceIndex.Unit) -> [SourceValue
+    .TypeName]?
+  {
     switch tree.kind {
     case .member(let base?, "self"), .member(let base?, "class"), .member(let base?, "java"),
       .member(let base?, "javaObjectType"):
@@ -195,12 +213,15 @@ extension UseFollower {
     case .call(let call) where ["serializer", "class", "self"].contains(call.name) && call.arguments.isEmpty:
       return call.base.flatMap { types($0, use, unit) }
     case .name(let name):
-      if isGeneric(name, at: tree.tokens.lowerBound, unit) { return generic(name, tree.tokens.lowerBound, use, unit) }
+      if isGeneric(name, at: tree.tokens.lowerBound, unit) {
+        return generic(name, tree.tokens.lowerBound, use, unit)
+      }
       if let declaration = unit.outline.declaration(named: name, at: tree.tokens.lowerBound),
         case .parameter = unit.outline.declarations[declaration].kind,
         let value = use.bindings[.init(file: use.file, index: declaration)], let call = use.calls.last
       {
-        guard case .deferred(let argument, let file, let bindings) = value, let owner = index.unit(file) else { return nil }
+        guard case .deferred(let argument, let file, let bindings) = value, let owner = index.unit(file)
+        else { return nil }
         var outer = use
         outer.file = file
         outer.bindings = bindings
@@ -227,7 +248,8 @@ extension UseFollower {
 
   /// Whether a name is a parameter of the function around a token for a type.
   private func isGeneric(_ name: String, at token: Int, _ unit: SourceIndex.Unit) -> Bool {
-    guard let scope = unit.outline.enclosingFunction(token), let function = unit.outline.function(scope) else { return false }
+    guard let scope = unit.outline.enclosingFunction(token), let function = unit.outline.function(scope)
+    else { return false }
     let tokens = unit.tokens
     // `func read<T: Decodable>(`, `fun <reified T> read(`, `<T> T read(`
     let first = max(0, function.nameToken - NativeSourceLimit.modifiers)
@@ -238,8 +260,12 @@ extension UseFollower {
         open == function.nameToken + 1
         || open < function.nameToken
           && (tokens.word(open - 1) == .fun || tokens.language == .java && !tokens.isMark(open - 1, .dot))
-          && !(open..<function.nameToken).contains { tokens.isMark($0, .openingBrace) || tokens.isMark($0, .semicolon) }
-      if isOwn, (open + 1..<close).contains(where: { tokens.string($0) == name && !tokens.isMark($0 - 1, .colon) }) {
+          && !(open..<function.nameToken).contains {
+            tokens.isMark($0, .openingBrace) || tokens.isMark($0, .semicolon)
+          }
+      if isOwn,
+        (open + 1..<close).contains(where: { tokens.string($0) == name && !tokens.isMark($0 - 1, .colon) })
+      {
         return true
       }
     }
@@ -288,25 +314,33 @@ extension UseFollower {
       while tokens.isMark(start, .question) || tokens.isMark(start, .exclamation) { start += 1 }
       return type(spelledBy: start..<wide.tokens.upperBound, use, unit).map { [$0] }
     }
-    guard let declaration = declarations(ofValueAt: wide.tokens.lowerBound, use.file, unit)?.first else { return nil }
+    guard let declaration = declarations(ofValueAt: wide.tokens.lowerBound, use.file, unit)?.first else {
+      return nil
+    }
     let own = unit.outline.declarations[declaration]
     guard case .variable = own.kind, !own.type.isEmpty else { return nil }
     return type(spelledBy: own.type, use, unit).map { [$0] }
   }
 
   /// The type that some tokens name and nothing else.
-  private func type(spelledBy type: Range<Int>, _ use: UsedValue, _ unit: SourceIndex.Unit) -> SourceValue.TypeName? {
+  private func type(spelledBy type: Range<Int>, _ use: UsedValue, _ unit: SourceIndex.Unit) -> SourceValue
+    .TypeName?
+  {
     let tokens = unit.tokens
     var type = type
     while let last = type.last, tokens.isMark(last, .question) || tokens.isMark(last, .exclamation) {
       type = type.lowerBound..<last
     }
-    while let first = type.first, tokens.word(first) == .final || tokens.word(first) == .static || tokens.spells(first, "private") {
+    while let first = type.first,
+      tokens.word(first) == .final || tokens.word(first) == .static || tokens.spells(first, "private")
+    {
       type = first + 1..<type.upperBound
     }
     guard let first = type.first, tokens.nameEnd(first) == type.upperBound else { return nil }
     let name = type.reduce(into: "") { $0 += tokens.string($1) }
-    if isGeneric(name, at: use.tokens.lowerBound, unit) { return generic(name, use.tokens.lowerBound, use, unit)?.first }
+    if isGeneric(name, at: use.tokens.lowerBound, unit) {
+      return generic(name, use.tokens.lowerBound, use, unit)?.first
+    }
     if type.count == 1, let declaration = unit.outline.declaration(named: name, at: use.tokens.lowerBound),
       case .type(let scope) = unit.outline.declarations[declaration].kind
     {

@@ -24,18 +24,24 @@ extension UseFollower {
     "removeValue": .key, "remove": .key,
     "valueForKeyPath": .path, "dictionaryWithValuesForKeys": .list, "dictionaryWithValues": .list,
     "objectsForKeys": .list, "objects": .list,
-    "copy": .same, "mutableCopy": .same, "clone": .same, "toMap": .same, "toMutableMap": .same, "orEmpty": .same,
+    "copy": .same, "mutableCopy": .same, "clone": .same, "toMap": .same, "toMutableMap": .same,
+    "orEmpty": .same,
     "innerMap": .same, "getInnerMap": .same, "toHashMap": .same, "withDefault": .same, "self": .same,
-    "toJSONString": .json, "toString": .json, "mj_JSONString": .json, "mj_JSONData": .json, "jsonString": .json,
+    "toJSONString": .json, "toString": .json, "mj_JSONString": .json, "mj_JSONData": .json,
+    "jsonString": .json,
     "yy_modelToJSONString": .json, "yy_modelToJSONData": .json, "description": .json,
     "keys": .keys, "keySet": .keys, "allKeys": .keys, "entries": .entries, "entrySet": .entries,
     "let": .parameter, "also": .parameter, "takeIf": .parameter, "run": .receiver, "apply": .receiver,
-    "forEach": .loop, "onEach": .loop, "enumerateKeysAndObjectsUsingBlock": .loop, "enumerateKeysAndObjects": .loop,
+    "forEach": .loop, "onEach": .loop, "enumerateKeysAndObjectsUsingBlock": .loop,
+    "enumerateKeysAndObjects": .loop,
     "enumerateKeysAndObjectsWithOptions": .loop,
-    "count": .nothing, "size": .nothing, "isEmpty": .nothing, "isNotEmpty": .nothing, "isNullOrEmpty": .nothing,
+    "count": .nothing, "size": .nothing, "isEmpty": .nothing, "isNotEmpty": .nothing,
+    "isNullOrEmpty": .nothing,
     "length": .nothing, "hashCode": .nothing, "hash": .nothing, "isKindOfClass": .nothing, "isKind": .nothing,
-    "equals": .nothing, "isEqual": .nothing, "isEqualToDictionary": .nothing, "put": .nothing, "set": .nothing,
-    "setObject": .nothing, "putAll": .nothing, "fluentPut": .nothing, "updateValue": .nothing, "getClass": .nothing,
+    "equals": .nothing, "isEqual": .nothing, "isEqualToDictionary": .nothing, "put": .nothing,
+    "set": .nothing,
+    "setObject": .nothing, "putAll": .nothing, "fluentPut": .nothing, "updateValue": .nothing,
+    "getClass": .nothing,
     "removeObjectForKey": .nothing, "addEntriesFromDictionary": .nothing, "setDictionary": .nothing,
     "removeObject": .nothing, "setValue": .nothing, "merge": .nothing,
   ]
@@ -88,7 +94,8 @@ extension UseFollower {
         return true
       }
       if followDecoding(call, number, whole, use, unit) { return true }
-      if ["putAll", "addEntriesFromDictionary", "setDictionary", "merge", "addEntries"].contains(call.name), number == 0,
+      if ["putAll", "addEntriesFromDictionary", "setDictionary", "merge", "addEntries"].contains(call.name),
+        number == 0,
         let base = call.base, let last = base.tokens.last, followTarget(last, use, unit)
       {
         return true
@@ -111,7 +118,8 @@ extension UseFollower {
       tokens.isIdentifier(use.tokens.upperBound)
     else { return nil }
     let range = open..<min(tokens.close(open) + 1, tokens.count)
-    guard case .call(let call) = unit.syntax.expression(range).kind, call.nameToken == use.tokens.upperBound else {
+    guard case .call(let call) = unit.syntax.expression(range).kind, call.nameToken == use.tokens.upperBound
+    else {
       return nil
     }
     return (call, range)
@@ -127,7 +135,8 @@ extension UseFollower {
     case "dictionaryWithDictionary", "initWithDictionary":
       return isLibraryDictionary(call.base) ? .dictionary : nil
     case "unmodifiableMap": return .dictionary
-    case "data" where label == "withJSONObject", "dataWithJSONObject", "toJSONString", "toJson", "writeValueAsString":
+    case "data" where label == "withJSONObject", "dataWithJSONObject", "toJSONString", "toJson",
+      "writeValueAsString":
       return .json
     default: return nil
     }
@@ -178,9 +187,10 @@ extension UseFollower {
       guard case .closure(let closure)? = call?.arguments.last?.value.kind else { return false }
       followReceiver(closure.body, use, unit)
     case .loop:
-      guard let closure = call?.arguments.compactMap({ argument -> SyntaxTree.Closure? in
-        if case .closure(let closure) = argument.value.kind { closure } else { nil }
-      }).last
+      guard
+        let closure = call?.arguments.compactMap({ argument -> SyntaxTree.Closure? in
+          if case .closure(let closure) = argument.value.kind { closure } else { nil }
+        }).last
       else { return false }
       followLoop(closure, use, unit)
     case .nothing: break
@@ -211,8 +221,11 @@ extension UseFollower {
       where tokens.spells(token, "subscript") && tokens.isMark(token + 1, .openingParenthesis) {
         let close = tokens.close(token + 1)
         // `subscript(key: Key) -> Any? { self[key.rawValue] }`
-        guard tokens.isIdentifier(close - 1), tokens.isMark(close - 2, .colon), tokens.isIdentifier(close - 3),
-          let brace = (close..<min(close + 12, tokens.count)).first(where: { tokens.isMark($0, .openingBrace) })
+        guard tokens.isIdentifier(close - 1), tokens.isMark(close - 2, .colon),
+          tokens.isIdentifier(close - 3),
+          let brace = (close..<min(close + 12, tokens.count)).first(where: {
+            tokens.isMark($0, .openingBrace)
+          })
         else { continue }
         let parameter = tokens.string(close - 3)
         let reads = (brace..<tokens.close(brace)).filter { tokens.word($0) == .self }
@@ -309,7 +322,9 @@ extension UseFollower {
       guard tokens.language != .objectiveC else { continue }
       let name = tokens.string(token)
       if use.kind == .message || use.kind == .key {
-        if UseFollower.textMembers.contains(name), unit.outline.declaration(named: name, at: token) == nil { open() }
+        if UseFollower.textMembers.contains(name), unit.outline.declaration(named: name, at: token) == nil {
+          open()
+        }
         continue
       }
       let call = unit.callTree(at: token)
@@ -328,14 +343,20 @@ extension UseFollower {
 
   /// Members of strings that say something of the name, where they are named bare.
   private static let textMembers: Set<String> = [
-    "startsWith", "endsWith", "hasPrefix", "hasSuffix", "substring", "removePrefix", "split", "contains", "matches",
-    "lowercase", "toLowerCase", "uppercase", "equals", "replace", "prefix", "suffix", "lowercased", "components",
+    "startsWith", "endsWith", "hasPrefix", "hasSuffix", "substring", "removePrefix", "split", "contains",
+    "matches",
+    "lowercase", "toLowerCase", "uppercase", "equals", "replace", "prefix", "suffix", "lowercased",
+    "components",
   ]
 
   /// Whether a bare name is a member of the dictionary: not a variable, a label, or a function of the type around it.
-  private func isBareMember(_ token: Int, _ name: String, _ call: SyntaxTree.Call?, _ unit: SourceIndex.Unit) -> Bool {
+  private func isBareMember(_ token: Int, _ name: String, _ call: SyntaxTree.Call?, _ unit: SourceIndex.Unit)
+    -> Bool
+  {
     let tokens = unit.tokens
-    if tokens.isMark(token - 1, .at) || tokens.isMark(token - 1, .scope) || tokens.isMark(token + 1, .colon) { return false }
+    if tokens.isMark(token - 1, .at) || tokens.isMark(token - 1, .scope) || tokens.isMark(token + 1, .colon) {
+      return false
+    }
     if call == nil {
       if tokens.isMark(token + 1, .assign) || tokens.isMark(token + 1, .openingParenthesis) { return false }
       switch tokens.word(token - 1) {
@@ -366,12 +387,15 @@ extension UseFollower {
 
   /// The tokens at which a parameter of a closure is named: its variable, or `it` and `$0`. Nil where it has another form.
   func uses(
-    ofParameter number: Int, of closure: SyntaxTree.Closure, path: SourceOutline.Path = [], _ unit: SourceIndex.Unit
+    ofParameter number: Int, of closure: SyntaxTree.Closure, path: SourceOutline.Path = [],
+    _ unit: SourceIndex.Unit
   ) -> [Int]? {
     guard let scope = scope(of: closure, unit) else { return nil }
     var hasParameters = false
     for declaration in unit.outline.scopes[scope].declarations {
-      guard case .parameter(_, let index, let own) = unit.outline.declarations[declaration].kind else { continue }
+      guard case .parameter(_, let index, let own) = unit.outline.declarations[declaration].kind else {
+        continue
+      }
       hasParameters = true
       if index == number, own == path { return reader.uses(of: declaration, unit) }
     }
@@ -384,7 +408,8 @@ extension UseFollower {
     }
     let hash = identifierHash(name.utf8)
     return unit.outline.scopes[scope].tokens.filter { token in
-      guard unit.tokens.hash(token) == hash, unit.tokens.string(token) == name, !unit.tokens.isAccessed(token) else {
+      guard unit.tokens.hash(token) == hash, unit.tokens.string(token) == name, !unit.tokens.isAccessed(token)
+      else {
         return false
       }
       let owner = unit.outline.enclosing(token).first { inner in
@@ -436,7 +461,8 @@ extension UseFollower {
     if followDecoding(call, number, whole, use, unit) { return true }
     switch call.name {
     case "jsonObject", "JSONObjectWithData", "parseObject", "parse", "JSONObject":
-      guard number == 0, !index.isType(call.name), call.arguments.count == 1 || call.name.hasPrefix("json") || call.name == "JSONObjectWithData"
+      guard number == 0, !index.isType(call.name),
+        call.arguments.count == 1 || call.name.hasPrefix("json") || call.name == "JSONObjectWithData"
       else { return false }
       follow(use.at(whole, .dictionary))
       return true
@@ -452,7 +478,9 @@ extension UseFollower {
     _ name: String, _ call: SyntaxTree.Call?, _ tokens: Range<Int>, _ use: UsedValue, _ unit: SourceIndex.Unit
   ) -> Bool {
     if let call, followDecoding(call, nil, tokens, use, unit) { return true }
-    if ["length", "count", "isEmpty", "isNotEmpty", "hashCode", "equals", "isEqualToString"].contains(name) { return true }
+    if ["length", "count", "isEmpty", "isNotEmpty", "hashCode", "equals", "isEqualToString"].contains(name) {
+      return true
+    }
     if UseFollower.sameText.contains(name) {
       follow(use.at(tokens))
       return true
@@ -472,7 +500,8 @@ extension UsedValue.Kind {
     case .message, .key: ["String", "NSString"]
     default:
       [
-        "Dictionary", "NSDictionary", "NSMutableDictionary", "Map", "JSONObject", "MutableMap", "HashMap", "Any",
+        "Dictionary", "NSDictionary", "NSMutableDictionary", "Map", "JSONObject", "MutableMap", "HashMap",
+        "Any",
         "NSObject",
       ]
     }

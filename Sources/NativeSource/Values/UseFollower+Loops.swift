@@ -31,7 +31,9 @@ extension UseFollower {
       return true
     }
     guard let call = found.call else { return false }
-    if use.kind == .keys, found.name == "contains" || found.name == "containsObject", let key = call.arguments.first?.value {
+    if use.kind == .keys, found.name == "contains" || found.name == "containsObject",
+      let key = call.arguments.first?.value
+    {
       add(names(key, use))
       return true
     }
@@ -74,7 +76,9 @@ extension UseFollower {
     guard tokens.language == .swift, tokens.word(use.tokens.upperBound) == .where else { return }
     var token = use.tokens.upperBound + 1
     while token < tokens.count, !tokens.isMark(token, .openingBrace) {
-      if tokens.hash(token) == tokens.hash(key.token), tokens.string(token) == key.name, !tokens.isAccessed(token) {
+      if tokens.hash(token) == tokens.hash(key.token), tokens.string(token) == key.name,
+        !tokens.isAccessed(token)
+      {
         if let found = comparison(of: widened(use.at(token..<token + 1, .key), unit), unit) {
           add(found.names)
           if !found.names.isOpen { parts.regions += found.regions }
@@ -109,7 +113,9 @@ extension UseFollower {
     // `[data enumerate...:^(id key, id value, BOOL *stop) { data[key] }]`
     if let scope = scope(of: closure, unit) {
       for declaration in unit.outline.scopes[scope].declarations {
-        if case .parameter(_, 0, let path) = unit.outline.declarations[declaration].kind, path.isEmpty || path == [0] {
+        if case .parameter(_, 0, let path) = unit.outline.declarations[declaration].kind,
+          path.isEmpty || path == [0]
+        {
           followedKeys.insert(.init(file: use.file, index: declaration))
         }
       }
@@ -124,7 +130,8 @@ extension UseFollower {
     case .objectiveC: return true
     case .java:
       let arrow = closure.open - 1
-      guard tokens.isMark(arrow, .arrow), tokens.isMark(arrow - 1, .closingParenthesis), let open = tokens.open(arrow - 1)
+      guard tokens.isMark(arrow, .arrow), tokens.isMark(arrow - 1, .closingParenthesis),
+        let open = tokens.open(arrow - 1)
       else { return false }
       return unit.syntax.items(open + 1..<arrow - 1).count == 2
     case .swift, .kotlin:
@@ -185,11 +192,7 @@ extension UseFollower {
   }
 
   func followKey(_ use: UsedValue, _ unit: SourceIndex.Unit) -> Bool {
-    if use.isGuarded { return true }
-    if let found = comparison(of: use, unit) {
-      add(found.names)
-      return true
-    }
+    if addComparison(use, unit) { return true }
     if let same = sameName(use, unit) {
       follow(use.at(same))
       return true

@@ -4,7 +4,8 @@ import Diagnostics
 extension UseFollower {
   /// Members that say nothing of the name.
   private static let harmless: Set<String> = [
-    "isEmpty", "count", "length", "isNullOrEmpty", "isNullOrBlank", "isNotEmpty", "isNotBlank", "size", "isBlank",
+    "isEmpty", "count", "length", "isNullOrEmpty", "isNullOrBlank", "isNotEmpty", "isNotBlank", "size",
+    "isBlank",
     "hashCode", "hash", "isKindOfClass", "isKind",
   ]
 
@@ -20,11 +21,7 @@ extension UseFollower {
   }
 
   func followMessage(_ use: UsedValue, _ unit: SourceIndex.Unit) -> Bool {
-    if use.isGuarded { return true }
-    if let found = comparison(of: use, unit) {
-      add(found.names)
-      return true
-    }
+    if addComparison(use, unit) { return true }
     let tokens = unit.tokens
     let end = use.tokens.upperBound
     if let same = sameName(use, unit) {
@@ -56,8 +53,10 @@ extension UseFollower {
       case "takeIf":
         followParameter(0, of: closure, use, unit)
         // Behind `takeIf { it == "a" }` the name is known.
-        if let parameters = uses(ofParameter: 0, of: closure, unit), parameters.count == 1, let parameter = parameters.first,
-          let found = comparison(of: use.at(parameter..<parameter + 1), unit), !found.names.isOpen, found.isEquality
+        if let parameters = uses(ofParameter: 0, of: closure, unit), parameters.count == 1,
+          let parameter = parameters.first,
+          let found = comparison(of: use.at(parameter..<parameter + 1), unit), !found.names.isOpen,
+          found.isEquality
         {
           return true
         }
@@ -88,7 +87,9 @@ extension UseFollower {
           else { return false }
           return unit.outline.function(scope) != nil
         }
-      } else if tokens.isMark(parent, .openingBracket), tokens.language == .objectiveC, !tokens.isMark(parent - 1, .at) {
+      } else if tokens.isMark(parent, .openingBracket), tokens.language == .objectiveC,
+        !tokens.isMark(parent - 1, .at)
+      {
         return false
       }
       parent = tokens.parent(parent)

@@ -22,7 +22,9 @@ extension UseFollower {
     return true
   }
 
-  private func madeType(_ call: SyntaxTree.Call, _ use: UsedValue, _ unit: SourceIndex.Unit) -> SourceValue.TypeName? {
+  private func madeType(_ call: SyntaxTree.Call, _ use: UsedValue, _ unit: SourceIndex.Unit) -> SourceValue
+    .TypeName?
+  {
     if unit.tokens.language == .objectiveC {
       guard call.name.hasPrefix("init"), case .call(let alloc)? = call.base?.kind, alloc.name == "alloc",
         let name = alloc.base?.lastName
@@ -83,7 +85,8 @@ extension UseFollower {
         return true
       }
       // A struct of Swift without an initialiser has one for its properties.
-      if unit.tokens.language == .swift, candidates.isEmpty, info.keyword == .struct, let label = call.arguments[number].label,
+      if unit.tokens.language == .swift, candidates.isEmpty, info.keyword == .struct,
+        let label = call.arguments[number].label,
         !unit.outline.members(of: part.scope, named: label).isEmpty
       {
         kept.insert(label)
@@ -95,7 +98,8 @@ extension UseFollower {
 
   /// What initialisers of a class do with a parameter of its header.
   private func followHeader(
-    _ parameter: SourceOutline.Parameter, _ part: SourceIndex.Part, _ type: SourceValue.TypeName, _ use: UsedValue,
+    _ parameter: SourceOutline.Parameter, _ part: SourceIndex.Part, _ type: SourceValue.TypeName,
+    _ use: UsedValue,
     isKept: Bool, _ unit: SourceIndex.Unit
   ) {
     guard !isKept else { return }
@@ -112,7 +116,8 @@ extension UseFollower {
       follow(inner.at(token..<token + 1))
     }
     // `class A(json: JSONObject) : Base(json)`
-    let header = parameter.token + 1..<max(parameter.token + 1, unit.outline.scopes[part.scope].tokens.lowerBound)
+    let header =
+      parameter.token + 1..<max(parameter.token + 1, unit.outline.scopes[part.scope].tokens.lowerBound)
     for token in header where unit.tokens.hash(token) == hash && unit.tokens.string(token) == parameter.name {
       follow(inner.at(token..<token + 1))
     }
@@ -120,7 +125,8 @@ extension UseFollower {
 
   private func isInInitialiser(_ token: Int, _ part: SourceIndex.Part, _ unit: SourceIndex.Unit) -> Bool {
     guard unit.outline.enclosingType(token) == part.scope else { return false }
-    guard let scope = unit.outline.enclosingFunction(token), let function = unit.outline.function(scope) else { return true }
+    guard let scope = unit.outline.enclosingFunction(token), let function = unit.outline.function(scope)
+    else { return true }
     return function.name == "<init>" || scope < part.scope
   }
 
@@ -143,7 +149,9 @@ extension UseFollower {
   }
 
   /// Where kept properties are named in some tokens, with the whole expressions.
-  private func keptUses(_ kept: Set<String>, in range: Range<Int>, _ unit: SourceIndex.Unit) -> [(Range<Int>, Int)] {
+  private func keptUses(_ kept: Set<String>, in range: Range<Int>, _ unit: SourceIndex.Unit) -> [(
+    Range<Int>, Int
+  )] {
     let tokens = unit.tokens
     let names = kept.union(kept.map { "_" + $0 })
     let hashes = Set(names.map { identifierHash($0.utf8) })
@@ -184,7 +192,8 @@ extension UseFollower {
       guard tokens.language == .kotlin, close < tokens.count else { return false }
       let key = unit.syntax.expression(end + 1..<close)
       let call = SyntaxTree.Call(
-        base: unit.syntax.expression(use.tokens), name: "get", nameToken: end, arguments: [.init(label: nil, value: key)])
+        base: unit.syntax.expression(use.tokens), name: "get", nameToken: end,
+        arguments: [.init(label: nil, value: key)])
       return followMethod(call, first..<close + 1, type, kept, use)
     }
     guard tokens.isMark(end, .dot), tokens.isIdentifier(end + 1) else { return false }
@@ -196,7 +205,9 @@ extension UseFollower {
       follow(use.at(first..<end + 2, .dictionary))
       return true
     }
-    guard let (member, file) = reader.findMember(name, type), let owner = index.unit(file) else { return false }
+    guard let (member, file) = reader.findMember(name, type), let owner = index.unit(file) else {
+      return false
+    }
     switch owner.outline.declarations[member].kind {
     case .variable: return true
     case .getter(let scope):
@@ -212,7 +223,8 @@ extension UseFollower {
   }
 
   private func followMethod(
-    _ call: SyntaxTree.Call, _ tokens: Range<Int>, _ type: SourceValue.TypeName, _ kept: Set<String>, _ use: UsedValue
+    _ call: SyntaxTree.Call, _ tokens: Range<Int>, _ type: SourceValue.TypeName, _ kept: Set<String>,
+    _ use: UsedValue
   ) -> Bool {
     guard let (scope, file) = reader.method(call, type), let owner = index.unit(file) else { return false }
     enter(scope, file, call, tokens, use) { inner in
@@ -223,7 +235,8 @@ extension UseFollower {
 
   /// What a method reads of what its object keeps.
   private func readKept(
-    _ scope: Int, _ type: SourceValue.TypeName, _ kept: Set<String>, _ use: UsedValue, _ unit: SourceIndex.Unit
+    _ scope: Int, _ type: SourceValue.TypeName, _ kept: Set<String>, _ use: UsedValue,
+    _ unit: SourceIndex.Unit
   ) {
     let tokens = unit.tokens
     let body = unit.outline.scopes[scope].tokens
@@ -233,13 +246,15 @@ extension UseFollower {
       if isSelf, !tokens.isAccessed(token) {
         // The object is handed on.
         let isBase =
-          tokens.isMark(token + 1, .dot) || tokens.isMark(token + 1, .arrow) || tokens.isMark(token + 1, .question)
+          tokens.isMark(token + 1, .dot) || tokens.isMark(token + 1, .arrow)
+          || tokens.isMark(token + 1, .question)
           || tokens.isMark(token - 1, .openingBracket) && tokens.language == .objectiveC
         if !isBase { open() }
         continue
       }
       // Another method of the object.
-      guard !index.files(definingFunction: tokens.string(token)).isEmpty, let (call, range) = unit.callTree(at: token),
+      guard !index.files(definingFunction: tokens.string(token)).isEmpty,
+        let (call, range) = unit.callTree(at: token),
         call.base == nil || call.base?.lastName == "self" || call.base?.lastName == "this",
         let (inner, file) = reader.method(call, type), inner != scope, let owner = index.unit(file)
       else { continue }

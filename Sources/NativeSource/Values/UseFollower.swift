@@ -45,7 +45,9 @@ final class UseFollower {
       case .value: use.isGuarded
       case .reader(let type, let properties): followReader(use, type, properties, unit)
       }
-    if isUnderstood || followAssignment(use, unit) || followArgument(use, unit) || followResult(use, unit) { return }
+    if isUnderstood || followAssignment(use, unit) || followArgument(use, unit) || followResult(use, unit) {
+      return
+    }
     open()
   }
 
@@ -72,7 +74,9 @@ final class UseFollower {
 
   /// The element of a loop in its condition: `for (name, value) in table where name == message`.
   private func elementOfCondition(_ tree: SyntaxTree, _ file: Int) -> Int? {
-    guard case .name(let name) = tree.kind, let unit = index.unit(file), unit.tokens.language == .swift else { return nil }
+    guard case .name(let name) = tree.kind, let unit = index.unit(file), unit.tokens.language == .swift else {
+      return nil
+    }
     var token = tree.tokens.lowerBound
     for _ in 0..<NativeSourceLimit.modifiers where token > 0 {
       if unit.tokens.word(token) == .where {
@@ -98,19 +102,27 @@ final class UseFollower {
     for _ in 0..<12 {
       let (oldFirst, oldEnd) = (first, end)
       if tokens.language == .swift || tokens.language == .kotlin {
-        while tokens.isMark(end, .question) || tokens.isMark(end, .exclamation), isDirect(end, tokens) { end += 1 }
+        while tokens.isMark(end, .question) || tokens.isMark(end, .exclamation), isDirect(end, tokens) {
+          end += 1
+        }
         if tokens.word(end) == .as { end = typeEnd(asMark: end, tokens) }
         if tokens.isMark(end, .coalesce) {
           end = operandEnd(end + 1, unit)
         }
         if tokens.spells(first - 1, "try") || tokens.spells(first - 1, "await") { first -= 1 }
-        if tokens.isMark(first - 1, .question) || tokens.isMark(first - 1, .exclamation), tokens.spells(first - 2, "try") {
+        if tokens.isMark(first - 1, .question) || tokens.isMark(first - 1, .exclamation),
+          tokens.spells(first - 2, "try")
+        {
           first -= 2
         }
-      } else if tokens.isMark(first - 1, .closingParenthesis), let open = tokens.open(first - 1), isCast(open, tokens) {
+      } else if tokens.isMark(first - 1, .closingParenthesis), let open = tokens.open(first - 1),
+        isCast(open, tokens)
+      {
         first = open
       }
-      if tokens.isMark(first - 1, .openingParenthesis), tokens.close(first - 1) == end, isGrouping(first - 1, tokens) {
+      if tokens.isMark(first - 1, .openingParenthesis), tokens.close(first - 1) == end,
+        isGrouping(first - 1, tokens)
+      {
         first -= 1
         end += 1
       }
@@ -135,7 +147,9 @@ final class UseFollower {
       if tokens.spells(end, "any") { end += 1 }
       end = tokens.afterAngles(tokens.nameEnd(end))
     }
-    while tokens.isMark(end, .question) || tokens.isMark(end, .exclamation), isDirect(end, tokens) { end += 1 }
+    while tokens.isMark(end, .question) || tokens.isMark(end, .exclamation), isDirect(end, tokens) {
+      end += 1
+    }
     return min(end, tokens.count)
   }
 
@@ -144,7 +158,8 @@ final class UseFollower {
     let close = tokens.close(open)
     guard close > open + 1, close < tokens.count else { return false }
     let isType = (open + 1..<close).allSatisfy {
-      tokens.isIdentifier($0) || tokens.isMark($0, .star) || tokens.isMark($0, .less) || tokens.isMark($0, .greater)
+      tokens.isIdentifier($0) || tokens.isMark($0, .star) || tokens.isMark($0, .less)
+        || tokens.isMark($0, .greater)
         || tokens.isMark($0, .dot) || tokens.isMark($0, .comma) || tokens.isMark($0, .question)
     }
     return isType && isGrouping(open, tokens)
@@ -163,7 +178,8 @@ final class UseFollower {
       return !isDirect(before, tokens) || !tokens.isIdentifier(before - 1) || tokens.spells(before - 1, "try")
     }
     return !tokens.isMark(before, .closingBracket) && !tokens.isMark(before, .closingParenthesis)
-      && !tokens.isMark(before, .greater) && !tokens.isMark(before, .closingBrace) && !tokens.isMark(before, .caret)
+      && !tokens.isMark(before, .greater) && !tokens.isMark(before, .closingBrace)
+      && !tokens.isMark(before, .caret)
       || tokens.language == .objectiveC && tokens.isMark(before, .closingParenthesis)
   }
 
@@ -191,15 +207,19 @@ final class UseFollower {
     if tokens.spells(first + 1, "void"), tokens.isMark(first, .openingParenthesis) { return true }
     if tokens.isMark(first - 1, .assign), tokens.spells(first - 2, "_") { return true }
     // A pattern `nil` or a test in Swift: `if data != nil`, `data == nil ?`
-    if tokens.isMark(end, .equal) || tokens.isMark(end, .unequal), collector.isNothing(end + 1) { return true }
+    if tokens.isMark(end, .equal) || tokens.isMark(end, .unequal), collector.isNothing(end + 1) {
+      return true
+    }
     // Inside of a string that is logged, or logged itself.
     let parent = tokens.parent(first)
     guard tokens.isMark(parent, .openingParenthesis) || tokens.isMark(parent, .openingBrace) else {
       // `"$name"`
       return tokens.isString(first - 1) && collector.isLogged(first)
     }
-    let isWhole = tokens.isMark(first - 1, .openingParenthesis) || tokens.isMark(first - 1, .comma)
-      || tokens.isMark(first - 1, .openingBrace) || tokens.isString(first - 1) || tokens.isMark(first - 1, .plus)
+    let isWhole =
+      tokens.isMark(first - 1, .openingParenthesis) || tokens.isMark(first - 1, .comma)
+      || tokens.isMark(first - 1, .openingBrace) || tokens.isString(first - 1)
+      || tokens.isMark(first - 1, .plus)
       || tokens.isMark(first - 1, .colon)
     return isWhole && collector.isLogged(first)
   }
@@ -239,7 +259,8 @@ final class UseFollower {
     {
       return true
     }
-    return tokens.language != .objectiveC && tokens.language != .java && unit.syntax.collector.beginsStatement(end)
+    return tokens.language != .objectiveC && tokens.language != .java
+      && unit.syntax.collector.beginsStatement(end)
   }
 
   /// `[self setName:value]`, `setName(value)` of a property.
@@ -249,7 +270,9 @@ final class UseFollower {
       tokens.isMark(use.tokens.upperBound, .closingBracket), tokens.word(use.tokens.lowerBound - 3) == .self
     else { return false }
     let name = tokens.string(use.tokens.lowerBound - 2)
-    guard name.hasPrefix("set"), index.files(definingFunction: name).isEmpty, name.utf8.count > 3 else { return false }
+    guard name.hasPrefix("set"), index.files(definingFunction: name).isEmpty, name.utf8.count > 3 else {
+      return false
+    }
     let property = name.dropFirst(3)
     return followProperty(
       property.prefix(1).lowercased() + property.dropFirst(), at: use.tokens.lowerBound - 2, use, unit)
@@ -266,7 +289,9 @@ final class UseFollower {
     }
     if let declaration = unit.outline.declaration(named: name, at: token) {
       let own = unit.outline.declarations[declaration]
-      if case .type = unit.outline.scopes[own.scope].kind { return followProperty(name, at: token, use, unit) }
+      if case .type = unit.outline.scopes[own.scope].kind {
+        return followProperty(name, at: token, use, unit)
+      }
       guard own.scope > 0, case .variable = own.kind else { return false }
       followVariable(declaration, use, unit)
       return true
@@ -285,7 +310,8 @@ final class UseFollower {
     }
     let name = tokens.string(token)
     return !tokens.isAccessed(token)
-      && ["weakSelf", "strongSelf", "wself", "sself", "weakself", "strongself", "this_", "_self"].contains(name)
+      && ["weakSelf", "strongSelf", "wself", "sself", "weakself", "strongself", "this_", "_self"].contains(
+        name)
   }
 
   /// The variables whose value begins at a token.
@@ -339,7 +365,9 @@ final class UseFollower {
 
   func isNew(_ token: Int, _ use: UsedValue) -> Bool {
     seen.insert(
-      Visit(file: use.file, token: token, kind: use.kind, calls: use.calls.flatMap { [$0.caller, $0.tokens.lowerBound] })
+      Visit(
+        file: use.file, token: token, kind: use.kind,
+        calls: use.calls.flatMap { [$0.caller, $0.tokens.lowerBound] })
     ).inserted
   }
 
@@ -352,7 +380,9 @@ final class UseFollower {
   // MARK: - Properties
 
   /// Follows all uses of a property of the type around a token; false where there may be others.
-  private func followProperty(_ name: String, at token: Int, _ use: UsedValue, _ unit: SourceIndex.Unit) -> Bool {
+  private func followProperty(_ name: String, at token: Int, _ use: UsedValue, _ unit: SourceIndex.Unit)
+    -> Bool
+  {
     guard let scope = unit.outline.enclosingType(token) else { return false }
     let type = reader.typeName(of: scope, use.file)
     // What an initialiser keeps, the methods of the object read.
@@ -362,7 +392,9 @@ final class UseFollower {
     }
     let own = bare(name)
     guard let files = files(using: own, of: type, use.file) else { return false }
-    guard seenProperties.insert(.init(name: own, type: type.name, kind: use.kind)).inserted else { return true }
+    guard seenProperties.insert(.init(name: own, type: type.name, kind: use.kind)).inserted else {
+      return true
+    }
     let names: Set<String> = [own, "_" + own]
     let hashes = Set(names.map { identifierHash($0.utf8) })
     for file in files {
@@ -437,7 +469,8 @@ final class UseFollower {
       return isKnown && reader.findMember(tokens.string(token), other)?.file != file ? .some(nil) : nil
     }
     // `[self name]`
-    if tokens.language == .objectiveC, tokens.isMark(token + 1, .closingBracket), tokens.isMark(tokens.parent(token), .openingBracket),
+    if tokens.language == .objectiveC, tokens.isMark(token + 1, .closingBracket),
+      tokens.isMark(tokens.parent(token), .openingBracket),
       tokens.parent(token) == token - 2
     {
       return isOwn(token - 1, unit) && isInside ? token - 2..<token + 2 : nil
@@ -484,7 +517,8 @@ final class UseFollower {
     guard isDeclared else { return nil }
     if isPrivate { return files.sorted() }
     if reader.uses.filesByName[name] == nil {
-      reader.uses.filesByName[name] = .some(index.files(containing: name, atMost: UseFollower.maxSearchedFiles))
+      reader.uses.filesByName[name] = .some(
+        index.files(containing: name, atMost: UseFollower.maxSearchedFiles))
     }
     guard let others = reader.uses.filesByName[name] ?? nil else { return nil }
     return files.union(others).sorted()
@@ -510,7 +544,9 @@ final class UseFollower {
   // MARK: - Calls
 
   /// The call that the value is an argument of, and the number of the argument.
-  func host(of use: UsedValue, _ unit: SourceIndex.Unit) -> (call: SyntaxTree.Call, number: Int, tokens: Range<Int>)? {
+  func host(of use: UsedValue, _ unit: SourceIndex.Unit) -> (
+    call: SyntaxTree.Call, number: Int, tokens: Range<Int>
+  )? {
     let tokens = unit.tokens
     let first = use.tokens.lowerBound
     let parent = tokens.parent(first)
@@ -522,7 +558,9 @@ final class UseFollower {
       call = found
     } else if tokens.isMark(parent, .openingParenthesis) {
       let name = unit.calledName(before: parent)
-      guard tokens.isIdentifier(name), !tokens.word(name).isControl, let (found, range) = unit.callTree(at: name) else {
+      guard tokens.isIdentifier(name), !tokens.word(name).isControl,
+        let (found, range) = unit.callTree(at: name)
+      else {
         return nil
       }
       call = found

@@ -55,7 +55,9 @@ extension UsedValue {
 
   /// The token of the name in the expression: the first identifier that is no member.
   func name(_ unit: SourceIndex.Unit) -> Int {
-    tokens.first { unit.tokens.isIdentifier($0) && !unit.tokens.isAccessed($0) && unit.tokens.word($0) == .other } ?? tokens.lowerBound
+    tokens.first {
+      unit.tokens.isIdentifier($0) && !unit.tokens.isAccessed($0) && unit.tokens.word($0) == .other
+    } ?? tokens.lowerBound
   }
 }
 

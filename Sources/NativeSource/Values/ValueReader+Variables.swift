@@ -99,7 +99,9 @@ extension ValueReader {
       return !isLocal
     }
     let found = unit.outline.declaration(named: unit.tokens.string(token), at: token)
-    if found == nil, unit.tokens.language == .objectiveC, unit.tokens.hash(token) != unit.tokens.hash(own.token) {
+    if found == nil, unit.tokens.language == .objectiveC,
+      unit.tokens.hash(token) != unit.tokens.hash(own.token)
+    {
       // `_name`, which nothing declares.
       return unit.outline.enclosingType(token) != nil
     }
