@@ -65,9 +65,8 @@ struct InterfaceLinker {
         interfaces[index]?.messages.items.append(text)
         continue
       }
-      let (items, isOpen) = followed(text, file)
-      interfaces[index]?.messages.items += items
-      if isOpen || isExtended(index, interfaces) { interfaces[index]?.messages.gaps.append(text.place) }
+      let (items, isOpen) = known(values.comparedNames(withValueAt: text.place.range, in: file))
+      addMessages(items, isOpen: isOpen, text.place, to: index, &interfaces)
     }
     for read in facts.keyReads where read.parameter == nil {
       guard let index = graph.classIndex(file, read.owner), interfaces[index] != nil else { continue }
@@ -78,10 +77,7 @@ struct InterfaceLinker {
       switch gap.subject {
       case .comparisons:
         let (items, isOpen) = known(values.comparedNames(ofUseAt: gap.range, in: file))
-        interfaces[index]?.messages.items += items
-        if isOpen || isExtended(index, interfaces) {
-          interfaces[index]?.messages.gaps.append(place(gap.range, file))
-        }
+        addMessages(items, isOpen: isOpen, place(gap.range, file), to: index, &interfaces)
       case .keys where readsConfiguration(gap.owner, facts):
         interfaces[index]?.parameters.gaps.append(place(gap.range, file))
       case .keys:
@@ -91,6 +87,16 @@ struct InterfaceLinker {
       case .calls, .members, .document: break
       }
     }
+  }
+
+  /// Adds the names that values were followed to. In a class that view classes extend, they may be of one of these alone.
+  private func addMessages(
+    _ items: [NativeText], isOpen: Bool, _ place: Place, to index: Int,
+    _ interfaces: inout [Int: ViewInterface]
+  ) {
+    let isShared = isExtended(index, interfaces)
+    if !isShared { interfaces[index]?.messages.items += items }
+    if isOpen || isShared { interfaces[index]?.messages.gaps.append(place) }
   }
 
   /// Whether view classes extend a class: what they give to it is of each alone.
@@ -106,19 +112,13 @@ struct InterfaceLinker {
   private func addParameter(_ read: NativeKeyRead, _ file: Int, to interface: inout ViewInterface) {
     let text = text(read.key, file, read.owner)
     guard let name = text.value else {
-      let (items, isOpen) = followed(text, file)
+      let (items, isOpen) = known(values.readKeys(ofKeyAt: text.place.range, in: file))
       interface.parameters.items += items.filter { !container.isSuppliedParameter($0.value ?? "") }
       if isOpen { interface.parameters.gaps.append(text.place) }
       return
     }
     // What the container supplies is not a parameter of the view.
     if !container.isSuppliedParameter(name) { interface.parameters.items.append(text) }
-  }
-
-  /// The strings that an unknown value is followed to, and whether there may be others.
-  private func followed(_ unknown: NativeText, _ file: Int) -> (items: [NativeText], isOpen: Bool) {
-    let (items, isOpen) = known(values.texts(at: unknown.place.range, in: file))
-    return (items, isOpen || items.isEmpty)
   }
 
   /// The strings among names, and whether there may be others.

@@ -133,7 +133,8 @@ extension FactCollector {
         || source.isIdentifier(index - 1) && source.word(index - 1) != .if
           && source.word(index - 1) != .return
           && source.word(index - 1) != .case && source.word(index - 1) != .while
-          && source.word(index - 1) != .guard
+          && source.word(index - 1) != .guard && source.word(index - 1) != .where
+          && source.word(index - 1) != .else
       if !isPart { return index }
       index -= 1
     }

@@ -92,6 +92,8 @@ extension FactCollector {
     if source.isMark(next, .openingBracket) {
       let close = source.close(next)
       if source.isMark(close + 1, .assign) { return .some(nil) }
+      // `data["k", default: v]`
+      if source.language == .swift, let key = source.arguments(next).first { return .some(key) }
       return .some(next + 1..<max(next + 1, close))
     }
     switch source.language {

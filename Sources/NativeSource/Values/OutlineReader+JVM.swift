@@ -236,7 +236,7 @@ extension OutlineReader {
         !source.isMark(index, .assign),
         !source.isMark(index, .openingBrace), !source.isMark(index, .closingBrace),
         !source.isMark(index, .semicolon),
-        index == start || !collector.beginsStatement(index), !source.spells(index, "by")
+        index == start || !endsType(index), !source.spells(index, "by")
       {
         index = source.isMark(index, .less) ? max(source.afterAngles(index), index + 1) : source.next(index)
       }

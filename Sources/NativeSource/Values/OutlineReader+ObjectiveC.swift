@@ -79,7 +79,8 @@ extension OutlineReader {
     for _ in 0..<3 where source.isIdentifier(index) { index += 1 }
     guard source.isMark(index, .openingBrace), !source.word(name).isControl else { return name + 1 }
     var function = SourceOutline.Function(name: source.string(name), nameToken: name, isStatic: true)
-    function.parameters = parameters(name + 1)
+    let hasNone = close == name + 3 && source.spells(name + 2, "void")
+    function.parameters = hasNone ? [] : parameters(name + 1)
     declareFunction(function, body: index + 1..<max(index + 1, source.close(index)))
     return index + 1
   }

@@ -114,7 +114,7 @@ extension OutlineReader {
         index = start
         while index < source.count, !source.isMark(index, .assign), !source.isMark(index, .openingBrace),
           !source.isMark(index, .comma), !source.isMark(index, .closingParenthesis),
-          !source.isMark(index, .closingBrace), index == start || !collector.beginsStatement(index)
+          !source.isMark(index, .closingBrace), index == start || !endsType(index)
         {
           index =
             source.isMark(index, .less)
@@ -278,7 +278,12 @@ extension OutlineReader {
       {
         end += 1
       }
-      if source.word(end) == .in, end > index { names = parameterNames(syntax.items(index..<end)) }
+      let last = end
+      // `{ key -> String in`
+      if source.isMark(end, .arrow) {
+        while end < body.upperBound, end < last + 12, source.word(end) != .in { end += 1 }
+      }
+      if source.word(end) == .in, last > index { names = parameterNames(syntax.items(index..<last)) }
     }
     openClosure(first: brace, body, names)
     return brace + 1

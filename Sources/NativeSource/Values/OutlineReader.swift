@@ -179,12 +179,31 @@ struct OutlineReader {
     return index
   }
 
+  /// Whether a type ends before a token: with its line, also behind `Type?`.
+  func endsType(_ index: Int) -> Bool {
+    collector.beginsStatement(index)
+      || source.isMark(index - 1, .question) && collector.hasLineBreak(before: index)
+        && !source.isMark(index, .assign)
+  }
+
   /// The tokens of a function's parameters in brackets, with labels and defaults.
   func parameters(_ open: Int) -> [SourceOutline.Parameter] {
     source.parameters(open).map { parameter($0) }
   }
 
+  /// The tokens behind `@field:Name(...)`.
+  private func afterAnnotations(_ tokens: Range<Int>) -> Range<Int> {
+    var start = tokens.lowerBound
+    while source.language != .objectiveC, source.isMark(start, .at), start < tokens.upperBound {
+      start = source.nameEnd(start + 1)
+      if source.isMark(start, .colon), source.isIdentifier(start + 1) { start = source.nameEnd(start + 1) }
+      if source.isMark(start, .openingParenthesis) { start = source.close(start) + 1 }
+    }
+    return start < tokens.upperBound ? start..<tokens.upperBound : tokens
+  }
+
   private func parameter(_ tokens: Range<Int>) -> SourceOutline.Parameter {
+    let tokens = afterAnnotations(tokens)
     let equals = tokens.first { source.isMark($0, .assign) }
     let declared = tokens.lowerBound..<(equals ?? tokens.upperBound)
     let value = equals.map { $0 + 1..<max($0 + 1, tokens.upperBound) }

@@ -112,6 +112,36 @@ final class SourceIndex {
     return package.isEmpty ? name : package + "." + name
   }
 
+  /// The files in whose text a name is; nil where there are more files than may be searched.
+  func files(containing name: String, atMost limit: Int) -> [Int]? {
+    guard files.count <= limit else { return nil }
+    let wanted = Array(name.utf8)
+    return files.indices.filter { file in
+      let text = searched(file)
+      return text.map { SourceIndex.contains(wanted, $0) } ?? true
+    }
+  }
+
+  private var textsOfFiles: [Int: SourceText?] = [:]
+
+  private func searched(_ file: Int) -> SourceText? {
+    if let known = textsOfFiles[file] { return known }
+    let text = read(files[file].path)
+    textsOfFiles[file] = .some(text)
+    return text
+  }
+
+  private static func contains(_ wanted: [UInt8], _ text: SourceText) -> Bool {
+    guard let first = wanted.first else { return false }
+    var rest = text.bytes[...]
+    while let at = rest.firstIndex(of: first) {
+      rest = rest[at...]
+      if rest.starts(with: wanted) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
+  }
+
   // MARK: - Functions and constants
 
   private lazy var filesByFunction: [UInt32: [Int]] = {

@@ -163,6 +163,7 @@ struct SyntaxReader {
       || next.kind == .number
       || source.isMark(index + 1, .openingParenthesis) && source.tokens[index].end < next.start
       || source.isMark(index + 1, .scope)
+      || source.isMark(index + 1, .openingBrace) && source.spells(index, "to")
     return endsValue && beginsValue
   }
 

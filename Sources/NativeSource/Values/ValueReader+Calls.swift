@@ -46,6 +46,15 @@ extension ValueReader {
         }
       }
     }
+    if call.name == "values", call.arguments.isEmpty, call.base == nil,
+      let type = unit.outline.enclosing(token).first(where: { unit.outline.type($0)?.isEnum == true }),
+      let cases = cases(of: typeName(of: type, file))
+    {
+      return .list(cases, isOpen: false)
+    }
+    if call.name == "lazy", call.base == nil, case .closure(let closure)? = call.arguments.last?.value.kind {
+      return try value(of: closure, file, bindings)
+    }
     if call.isNew || index.isType(call.name) { return try made(call, file, bindings) }
     return try onlyFunction(call, file, bindings)
   }

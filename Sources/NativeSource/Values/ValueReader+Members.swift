@@ -170,7 +170,7 @@ extension ValueReader {
     guard case .enumCase(let tokens) = declaration.kind else { return .unknown }
     let scope = declaration.scope
     let language = unit.tokens.language
-    if language == .swift, name == "rawValue" {
+    if language == .swift, name == "rawValue" || name == "stringValue" && findMember(name, own.type) == nil {
       if let tokens { return try value(unit.syntax.expression(tokens), own.file, bindings) }
       guard let type = unit.outline.type(scope), type.supertypes.first == "String" else { return .unknown }
       return .text(own.name, index.place(unit.tokens.range(declaration.token), own.file))

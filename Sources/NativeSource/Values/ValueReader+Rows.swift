@@ -231,7 +231,9 @@ extension ValueReader {
       "associate", "associateWith", "associateBy", "forEachIndexed", "enumerateObjects", "forEachRemaining",
       "forEachOrdered",
       "enumerateKeysAndObjectsUsingBlock", "enumerateKeysAndObjects", "mapValues", "firstOrNull", "first",
-      "find", "any",
+      "find", "any", "filter", "anyMatch", "noneMatch", "allMatch", "none", "all", "last", "lastOrNull",
+      "single",
+      "singleOrNull", "contains", "allSatisfy", "firstIndex", "indexOfFirst", "findLast",
       "enumerateKeysAndObjectsWithOptions", "enumerateObjectsWithOptions", "mapIndexed":
       guard let base = call.base else { return ([], true) }
       let owner = try value(base, file, bindings)

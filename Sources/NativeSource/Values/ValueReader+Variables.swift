@@ -66,8 +66,14 @@ extension ValueReader {
     let hash = tokens.hash(own.token)
     var changes: [Change] = []
     let mayBePassed = isMutableCollection(own, unit)
+    // The variable behind a property of Objective-C.
+    let isProperty = tokens.language == .objectiveC && !isLocal
+    let variable = isProperty ? "_" + own.name : own.name
+    let variableHash = isProperty ? identifierHash(variable.utf8) : hash
     for token in range
-    where tokens.hash(token) == hash && token != own.token && tokens.string(token) == own.name {
+    where tokens.hash(token) == hash && token != own.token && tokens.string(token) == own.name
+      || tokens.hash(token) == variableHash && token != own.token && tokens.string(token) == variable
+    {
       guard token < tokens.count, means(declaration, token, unit, isLocal) else { continue }
       switch change(at: token, unit) {
       case .none:
@@ -92,7 +98,14 @@ extension ValueReader {
       // `self.names`, `Types.NAMES`, `this.names`, `_table->names`
       return !isLocal
     }
-    return unit.outline.declaration(named: own.name, at: token).map { $0 == declaration } ?? false
+    let found = unit.outline.declaration(named: unit.tokens.string(token), at: token)
+    if found == nil, unit.tokens.language == .objectiveC,
+      unit.tokens.hash(token) != unit.tokens.hash(own.token)
+    {
+      // `_name`, which nothing declares.
+      return unit.outline.enclosingType(token) != nil
+    }
+    return found.map { $0 == declaration } ?? false
   }
 
   /// What is done to the variable at a token: nothing (nil), a change, or something unknown (`.some(nil)`).

@@ -16,6 +16,8 @@ package final class ValueReader {
   var hasSharedChanges = false
   /// The calls of functions that were looked for.
   var callsOfFunctions: [SourceIndex.Part: FunctionCalls] = [:]
+  /// What was learned of uses of values.
+  var uses = UseMemory()
   /// The steps that are left for one question.
   var stepsLeft = 0
   /// The steps that are left for all of them.

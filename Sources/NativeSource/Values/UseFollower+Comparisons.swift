@@ -1,0 +1,523 @@
+import Diagnostics
+
+/// What a name is compared with, and where it is then known which one it is.
+struct NameComparison {
+  var names: FollowedNames
+  /// The tokens in which the name is one of these.
+  var regions: [Range<Int>] = []
+  /// Whether it is `==` or the like, not its opposite.
+  var isEquality = false
+}
+
+extension UseFollower {
+  /// Adds what a name is compared with. Where it is known which one it is, other uses of it say nothing.
+  func addComparison(_ use: UsedValue, _ unit: SourceIndex.Unit) -> Bool {
+    guard let found = comparison(of: use, unit) else { return use.isGuarded }
+    if !found.names.isOpen || !use.isGuarded { add(found.names) }
+    return true
+  }
+
+  /// What a name is compared with where it is used; nil where it is used in another way.
+  func comparison(of use: UsedValue, _ unit: SourceIndex.Unit) -> NameComparison? {
+    let tokens = unit.tokens
+    let (first, end) = (use.tokens.lowerBound, use.tokens.upperBound)
+    if let found = operatorComparison(use, unit) { return found }
+    // `table[name]`
+    if tokens.isMark(first - 1, .openingBracket), tokens.isMark(end, .closingBracket),
+      isTable(first - 1, unit)
+    {
+      let start = tableStart(first - 2, unit)
+      return .init(names: members(unit.syntax.expression(start..<first - 1), use))
+    }
+    // `table[name, default: x]`
+    if tokens.language == .swift, tokens.isMark(first - 1, .openingBracket), tokens.isMark(end, .comma),
+      tokens.spells(end + 1, "default"), isTable(first - 1, unit)
+    {
+      let start = tableStart(first - 2, unit)
+      return .init(names: members(unit.syntax.expression(start..<first - 1), use))
+    }
+    if tokens.language == .kotlin {
+      let word = tokens.isMark(end, .exclamation) ? end + 1 : end
+      if tokens.word(word) == .in {
+        let names = members(unit.syntax.expression(word + 1..<operandEnd(word + 1, unit)), use)
+        return .init(
+          names: names,
+          regions: word == end ? regions(from: first, to: end, unit.tokens.hash(use.name(unit)), unit) : [])
+      }
+    }
+    if let found = switchComparison(use, unit) { return found }
+    if let message = message(to: use, unit) {
+      return receivedComparison(message.call, message.tokens, use, unit)
+    }
+    if tokens.isMark(end, .dot), tokens.isIdentifier(end + 1), let (call, range) = unit.callTree(at: end + 1)
+    {
+      return receivedComparison(call, first..<range.upperBound, use, unit)
+    }
+    guard let (call, number, whole) = host(of: use, unit) else { return nil }
+    return argumentComparison(call, number, whole, use, unit)
+  }
+
+  private func operatorComparison(_ use: UsedValue, _ unit: SourceIndex.Unit) -> NameComparison? {
+    let tokens = unit.tokens
+    let (first, end) = (use.tokens.lowerBound, use.tokens.upperBound)
+    if tokens.isMark(end, .equal) || tokens.isMark(end, .unequal) {
+      let start = tokens.isMark(end + 1, .assign) ? end + 2 : end + 1
+      let names = names(unit.syntax.expression(start..<operandEnd(start, unit)), use)
+      let isEqual = tokens.isMark(end, .equal)
+      return .init(
+        names: names,
+        regions: isEqual ? regions(from: first, to: end, tokens.hash(use.name(unit)), unit) : [],
+        isEquality: isEqual)
+    }
+    if tokens.isMark(first - 1, .equal) || tokens.isMark(first - 1, .unequal) {
+      let start = unit.chainStart(first - 2, isOperand: true)
+      let names = names(unit.syntax.expression(start..<first - 1), use)
+      let isEqual = tokens.isMark(first - 1, .equal)
+      return .init(
+        names: names,
+        regions: isEqual ? regions(from: start, to: end, tokens.hash(use.name(unit)), unit) : [],
+        isEquality: isEqual)
+    }
+    return nil
+  }
+
+  /// The first token of the table that ends at a token: `tables.all`, `handlers()`, `mapOf(...)`.
+  private func tableStart(_ last: Int, _ unit: SourceIndex.Unit) -> Int {
+    let tokens = unit.tokens
+    var end = last
+    while tokens.isMark(end, .question) || tokens.isMark(end, .exclamation) { end -= 1 }
+    if tokens.isMark(end, .closingParenthesis), let open = tokens.open(end) {
+      let name = unit.calledName(before: open)
+      if tokens.isIdentifier(name), !tokens.word(name).isControl { return unit.chainStart(name) }
+    }
+    return unit.chainStart(end, isOperand: true)
+  }
+
+  /// Whether a bracket encloses the key of a table: not the elements of a list, nor what a lambda of C++ captures.
+  private func isTable(_ bracket: Int, _ unit: SourceIndex.Unit) -> Bool {
+    let tokens = unit.tokens
+    let before = bracket - 1
+    return tokens.isIdentifier(before) && tokens.word(before) != .return && tokens.word(before) != .in
+      || tokens.isMark(before, .closingBracket) || tokens.isMark(before, .closingParenthesis)
+      || tokens.isMark(before, .closingBrace) && tokens.language == .objectiveC
+      || tokens.isMark(before, .question)
+      || tokens.isMark(before, .exclamation)
+  }
+
+  /// The elements of a collection, or the keys of a dictionary.
+  func members(_ tree: SyntaxTree, _ use: UsedValue) -> FollowedNames {
+    if let kept = keptMember(tree, use) { return kept }
+    return reader.members(tree, use.file, tree.tokens.lowerBound, use.bindings)
+  }
+
+  /// A collection that an object keeps which was made with it: `Router(mapOf(...))`; nil for another one.
+  private func keptMember(_ tree: SyntaxTree, _ use: UsedValue) -> FollowedNames? {
+    guard let unit = index.unit(use.file), case .name(let name) = tree.kind,
+      let scope = unit.outline.enclosingFunction(tree.tokens.lowerBound),
+      let receiver = use.bindings[.receiver(use.file, scope: scope)],
+      let declaration = unit.outline.declaration(named: name, at: tree.tokens.lowerBound),
+      case .variable(nil) = unit.outline.declarations[declaration].kind,
+      case .type = unit.outline.scopes[unit.outline.declarations[declaration].scope].kind,
+      !unit.outline.declarations[declaration].isMutable
+    else { return nil }
+    return reader.members(use.file, tree.tokens.lowerBound, use.bindings) { bindings throws(Unbound) in
+      try self.reader.member(name, ofValue: try self.reader.resolved(receiver, bindings), bindings)
+    }
+  }
+
+  /// `name.equals(x)`, `[name isEqualToString:x]`, `name.compare(x) == .orderedSame`.
+  private func receivedComparison(
+    _ call: SyntaxTree.Call, _ whole: Range<Int>, _ use: UsedValue, _ unit: SourceIndex.Unit
+  ) -> NameComparison? {
+    switch call.name {
+    case "isEqualToString", "isEqual", "equals", "contentEquals", "isEqualTo", "equalsIgnoreCase":
+      guard let value = call.arguments.first?.value else { return nil }
+      return .init(
+        names: names(value, use),
+        regions: regions(from: whole.lowerBound, to: whole.upperBound, unit.tokens.hash(use.name(unit)), unit)
+      )
+    case "compare", "compareTo", "caseInsensitiveCompare", "localizedCompare":
+      guard call.arguments.count == 1 else { return nil }
+      return .init(names: names(call.arguments[0].value, use))
+    default: return nil
+    }
+  }
+
+  private func argumentComparison(
+    _ call: SyntaxTree.Call, _ number: Int, _ whole: Range<Int>, _ use: UsedValue, _ unit: SourceIndex.Unit
+  ) -> NameComparison? {
+    switch call.name {
+    case "contains", "containsObject", "containsKey", "indexOf", "indexOfObject", "objectForKey", "get",
+      "getOrDefault", "firstIndex", "index", "contain", "objectForKeyedSubscript", "valueForKey", "getOrElse",
+      "getValue", "value", "object":
+      guard number == 0, let base = call.base else { return nil }
+      let label = call.arguments[0].label
+      if call.name == "value" || call.name == "object", label != "forKey" { return nil }
+      // A method of the sources with this name.
+      if let function = reader.function(call, use.file), function.file >= 0 { return nil }
+      let names = members(base, use)
+      let isTest = ["contains", "containsObject", "containsKey"].contains(call.name)
+      return .init(
+        names: names,
+        regions: isTest
+          ? regions(from: whole.lowerBound, to: whole.upperBound, unit.tokens.hash(use.name(unit)), unit) : []
+      )
+    case "isEqualToString", "isEqual", "equals", "contentEquals", "isEqualTo", "equalsIgnoreCase":
+      let names: FollowedNames
+      if call.arguments.count == 2, number < 2 {
+        names = self.names(call.arguments[1 - number].value, use)
+      } else if let base = call.base, call.arguments.count == 1 {
+        names = self.names(base, use)
+      } else {
+        return nil
+      }
+      return .init(
+        names: names,
+        regions: regions(from: whole.lowerBound, to: whole.upperBound, unit.tokens.hash(use.name(unit)), unit)
+      )
+    case "valueOf" where number == 0 || call.arguments.count == 2 && number == 1:
+      // `Action.valueOf(name)`, `Enum.valueOf(Action.class, name)`
+      let type = call.arguments.count == 2 ? call.arguments[0].value : call.base
+      guard let type, let names = names(ofCasesOf: type, "name", use, unit) else { return nil }
+      return .init(names: names)
+    default: break
+    }
+    if call.arguments[number].label == "rawValue", call.base == nil || isType(call.base!, unit) {
+      let type = SyntaxTree(.name(call.name), call.nameToken..<call.nameToken + 1)
+      guard let names = names(ofCasesOf: type, "rawValue", use, unit) else { return nil }
+      return .init(names: names)
+    }
+    return nil
+  }
+
+  private func isType(_ tree: SyntaxTree, _ unit: SourceIndex.Unit) -> Bool {
+    tree.lastName.map { $0.utf8.first?.isASCIIUppercase == true } ?? false
+  }
+
+  /// The names or raw values of all cases of an enum; nil where it is not in the sources.
+  private func names(
+    ofCasesOf tree: SyntaxTree, _ member: String, _ use: UsedValue, _ unit: SourceIndex.Unit
+  ) -> FollowedNames? {
+    var name = tree.lastName ?? ""
+    if name == "Self" || name == "self",
+      let scope = unit.outline.enclosingType(tree.tokens.lowerBound)
+    {
+      name = reader.typeName(of: scope, use.file).name
+    }
+    if name == "class" || name == "java", case .member(let base?, _) = tree.kind {
+      return names(ofCasesOf: base, member, use, unit)
+    }
+    let type = SourceValue.TypeName(
+      name: name, file: use.file, range: unit.tokens.range(tree.tokens.lowerBound))
+    guard !name.isEmpty, let cases = reader.cases(of: type) else { return nil }
+    var found = FollowedNames()
+    for own in cases {
+      guard let text = try? reader.member(member, ofValue: own, [:]) else { return nil }
+      found.add(
+        reader.names(.init(rows: [.init(values: [text], bindings: [:])]), use.file, tree.tokens.lowerBound))
+    }
+    return found
+  }
+
+  // MARK: - Switches
+
+  private func switchComparison(_ use: UsedValue, _ unit: SourceIndex.Unit) -> NameComparison? {
+    guard let (brace, position) = switchBrace(use, unit) else { return nil }
+    var result = NameComparison(names: FollowedNames())
+    var bindsUnknown = false
+    for branch in unit.syntax.branchLabels(brace) where !branch.values.isEmpty {
+      var isKnown = true
+      for label in branch.values {
+        let names = labelNames(label, position, branch, use, unit)
+        if names.isOpen || names.texts.isEmpty { isKnown = false }
+        result.names.add(names)
+      }
+      if isKnown { result.regions.append(branch.body..<max(branch.body, branch.bodyEnd)) }
+      if !isKnown, position != nil,
+        branch.values.contains(where: { $0.contains { unit.tokens.word($0) == .let } })
+      {
+        bindsUnknown = true
+      }
+    }
+    // The other values of a tuple are bound only where the name is known.
+    if position != nil, !bindsUnknown {
+      result.regions.append(unit.tokens.parent(use.tokens.lowerBound)..<brace)
+    }
+    return result
+  }
+
+  /// The brace of the `switch` or `when` about a value; and which element of a tuple it is.
+  private func switchBrace(_ use: UsedValue, _ unit: SourceIndex.Unit) -> (brace: Int, position: Int?)? {
+    let tokens = unit.tokens
+    let (first, end) = (use.tokens.lowerBound, use.tokens.upperBound)
+    if tokens.word(first - 1) == .switch, tokens.isMark(end, .openingBrace) { return (end, nil) }
+    let open = first - 1
+    if tokens.isMark(open, .openingParenthesis), tokens.close(open) == end,
+      tokens.isMark(end + 1, .openingBrace),
+      tokens.word(open - 1) == .switch || tokens.word(open - 1) == .when
+    {
+      return (end + 1, nil)
+    }
+    // `when (val name = value) {`
+    if tokens.language == .kotlin, tokens.isMark(first - 1, .assign), tokens.isMark(end, .closingParenthesis),
+      let bracket = tokens.open(end), tokens.word(bracket - 1) == .when, tokens.isMark(end + 1, .openingBrace)
+    {
+      return (end + 1, nil)
+    }
+    // `switch (name, other) {`
+    let parent = tokens.parent(first)
+    guard tokens.language == .swift, tokens.isMark(parent, .openingParenthesis),
+      tokens.word(parent - 1) == .switch,
+      tokens.isMark(tokens.close(parent) + 1, .openingBrace)
+    else { return nil }
+    let items = unit.syntax.items(parent + 1..<tokens.close(parent))
+    guard items.count > 1, let position = items.firstIndex(where: { $0.contains(first) }),
+      items[position].upperBound <= end
+    else { return nil }
+    return (tokens.close(parent) + 1, position)
+  }
+
+  /// The names of one label of a branch.
+  private func labelNames(
+    _ label: Range<Int>, _ position: Int?, _ branch: SyntaxReader.BranchLabels, _ use: UsedValue,
+    _ unit: SourceIndex.Unit
+  ) -> FollowedNames {
+    let tokens = unit.tokens
+    var label = label
+    var condition = 0..<0
+    if let mark = label.first(where: { tokens.word($0) == .where }) {
+      condition = mark + 1..<label.upperBound
+      label = label.lowerBound..<mark
+    }
+    if let position {
+      guard let open = label.first, tokens.isMark(open, .openingParenthesis) else {
+        // `case let pair`, `case _`
+        return label.count == 1 && tokens.spells(label.lowerBound, "_") ? FollowedNames() : .open
+      }
+      let items = unit.syntax.items(open + 1..<tokens.close(open))
+      guard position < items.count else { return .open }
+      label = items[position]
+    }
+    // `case "a"?`
+    while label.count > 1,
+      tokens.isMark(label.upperBound - 1, .question) || tokens.isMark(label.upperBound - 1, .exclamation)
+    {
+      label = label.lowerBound..<label.upperBound - 1
+    }
+    guard let first = label.first else { return FollowedNames() }
+    if tokens.spells(first, "_") || tokens.word(first) == .nil || tokens.word(first) == .null {
+      return FollowedNames()
+    }
+    if tokens.word(first) == .let || tokens.word(first) == .var {
+      return boundNames(first + 1, condition, branch, use, unit)
+    }
+    if tokens.word(first) == .in { return members(unit.syntax.expression(first + 1..<label.upperBound), use) }
+    // `!in X`, `is String`
+    if tokens.isMark(first, .exclamation) || tokens.spells(first, "is") { return .open }
+    // `.some("a")`
+    if tokens.isMark(first, .dot), tokens.spells(first + 1, "some"),
+      tokens.isMark(first + 2, .openingParenthesis)
+    {
+      return names(unit.syntax.expression(first + 3..<tokens.close(first + 2)), use)
+    }
+    if tokens.isMark(first, .dot), tokens.spells(first + 1, "none") { return FollowedNames() }
+    return names(unit.syntax.expression(label), use)
+  }
+
+  /// `case let word where WORDS.contains(word)`: what is done with the name that is bound.
+  private func boundNames(
+    _ name: Int, _ condition: Range<Int>, _ branch: SyntaxReader.BranchLabels, _ use: UsedValue,
+    _ unit: SourceIndex.Unit
+  ) -> FollowedNames {
+    let tokens = unit.tokens
+    guard tokens.isIdentifier(name) else { return .open }
+    let spelling = tokens.string(name)
+    var found = FollowedNames()
+    var isTested = false
+    let hash = tokens.hash(name)
+    for token in condition
+    where tokens.hash(token) == hash && tokens.string(token) == spelling && !tokens.isAccessed(token) {
+      guard let compared = comparison(of: use.at(token..<token + 1), unit) else { return .open }
+      found.add(compared.names)
+      isTested =
+        !compared.names.isOpen
+        && !condition.contains {
+          tokens.isMark($0, .exclamation) || tokens.isMark($0, .unequal) || tokens.isMark($0, .or)
+        }
+    }
+    if isTested { return found }
+    for token in branch.body..<max(branch.body, branch.bodyEnd)
+    where tokens.hash(token) == hash && tokens.string(token) == spelling && !tokens.isAccessed(token) {
+      let inner = UseFollower(reader)
+      inner.follow(use.at(token..<token + 1))
+      found.add(inner.found)
+    }
+    return found
+  }
+
+  // MARK: - Regions
+
+  /// The tokens that are reached only where a comparison is true.
+  private func regions(from first: Int, to end: Int, _ name: UInt32, _ unit: SourceIndex.Unit) -> [Range<Int>]
+  {
+    let tokens = unit.tokens
+    var start = first
+    for _ in 0..<6 {
+      if tokens.isMark(start - 1, .exclamation) { return [] }
+      let parent = tokens.parent(start)
+      if tokens.isMark(parent, .openingParenthesis) {
+        switch tokens.word(parent - 1) {
+        case .if, .while:
+          let close = tokens.close(parent)
+          guard isConjunction(parent + 1..<close, with: first..<end, name, tokens) else { return [] }
+          return [end..<close, close + 1..<statementEnd(close + 1, unit)]
+        default:
+          // The arguments of a comparison, or brackets.
+          start = parent
+          if tokens.isIdentifier(parent - 1) {
+            guard parent - 1 >= first else { return [] }
+          }
+          continue
+        }
+      }
+      if tokens.isMark(parent, .openingBracket) {
+        start = parent
+        continue
+      }
+      return looseRegions(start, first..<end, parent, name, unit)
+    }
+    return []
+  }
+
+  /// Regions of conditions without brackets, and of branches of a `when` without a subject.
+  private func looseRegions(
+    _ start: Int, _ compared: Range<Int>, _ parent: Int, _ name: UInt32, _ unit: SourceIndex.Unit
+  ) -> [Range<Int>] {
+    let tokens = unit.tokens
+    if tokens.language == .kotlin, tokens.isMark(parent, .openingBrace), tokens.word(parent - 1) == .when {
+      for branch in unit.syntax.branchLabels(parent) {
+        guard let label = branch.values.first(where: { $0.contains(compared.lowerBound) }),
+          branch.values.count == 1,
+          isConjunction(label, with: compared, name, tokens)
+        else { continue }
+        return [branch.body..<max(branch.body, branch.bodyEnd)]
+      }
+    }
+    guard tokens.language == .swift else { return [] }
+    var index = start - 1
+    while index > parent {
+      let word = tokens.word(index)
+      if word == .if || word == .while || word == .guard || word == .where {
+        var brace = compared.upperBound
+        while brace < tokens.count, !tokens.isMark(brace, .openingBrace) {
+          if tokens.isMark(brace, .closingBrace) || tokens.isMark(brace, .semicolon) { return [] }
+          brace = tokens.next(brace)
+        }
+        guard brace < tokens.count, isConjunction(index + 1..<brace, with: compared, name, tokens) else {
+          return []
+        }
+        let close = min(tokens.close(brace), tokens.count)
+        let rest = compared.upperBound..<max(compared.upperBound, brace)
+        guard word == .guard else { return [rest, brace..<close] }
+        // Behind the `guard`, to the end of the block.
+        let block = parent < 0 ? tokens.count : min(tokens.close(parent), tokens.count)
+        return [rest, close..<max(close, block)]
+      }
+      if unit.syntax.collector.beginsStatement(index + 1) || tokens.isMark(index, .semicolon) { break }
+      index = (tokens.open(index) ?? index) - 1
+    }
+    return []
+  }
+
+  /// Whether a condition is true only where the comparison in it is, or another one of the same name.
+  private func isConjunction(
+    _ condition: Range<Int>, with compared: Range<Int>, _ name: UInt32, _ tokens: NativeTokens
+  ) -> Bool {
+    var hasName = false
+    for token in condition {
+      if tokens.hash(token) == name, !tokens.isAccessed(token) { hasName = true }
+      if tokens.isMark(token, .or) {
+        guard hasName else { return false }
+        hasName = false
+      }
+      if tokens.isMark(token, .question), tokens.language == .objectiveC || tokens.language == .java {
+        return false
+      }
+    }
+    return hasName
+  }
+
+  private func statementEnd(_ start: Int, _ unit: SourceIndex.Unit) -> Int {
+    let tokens = unit.tokens
+    if tokens.isMark(start, .openingBrace) { return min(tokens.close(start), tokens.count) }
+    var index = start
+    for _ in 0..<NativeSourceLimit.statement where index < tokens.count {
+      if tokens.isMark(index, .semicolon) || tokens.isMark(index, .closingBrace) { return index }
+      if tokens.word(index) == .else { return index }
+      if index > start, tokens.language == .kotlin, unit.syntax.collector.beginsStatement(index) {
+        return index
+      }
+      index = tokens.next(index)
+    }
+    return index
+  }
+
+  /// Where it is known which name a value is, for values at some tokens: their comparisons, and those of variables that
+  /// have the same value.
+  func knownRegions(_ uses: [Int], _ use: UsedValue, _ unit: SourceIndex.Unit) -> [Range<Int>] {
+    var regions: [Range<Int>] = []
+    var pending = uses
+    var visited: Set<Int> = []
+    while let token = pending.popLast(), visited.count < 256 {
+      guard visited.insert(token).inserted else { continue }
+      let own = widened(use.at(token..<token + 1), unit)
+      if let found = comparison(of: own, unit), !found.names.isOpen {
+        regions += found.regions
+      } else if let variable = variable(of: own, unit) {
+        pending += reader.uses(of: variable, unit)
+      } else if let same = sameName(own, unit) {
+        if let found = comparison(of: widened(own.at(same), unit), unit), !found.names.isOpen {
+          regions += found.regions
+        }
+      }
+    }
+    return regions
+  }
+
+  // MARK: - The same name
+
+  /// The expression that has the same text: `name.toString()`, `String(name)`, `"\(name)"`; nil for none.
+  func sameName(_ use: UsedValue, _ unit: SourceIndex.Unit) -> Range<Int>? {
+    let tokens = unit.tokens
+    let (first, end) = (use.tokens.lowerBound, use.tokens.upperBound)
+    let members: Set<String> = [
+      "toString", "description", "rawValue", "trim", "orEmpty", "copy", "intern", "base", "stringValue",
+    ]
+    if let message = message(to: use, unit), members.contains(message.call.name),
+      message.call.arguments.isEmpty
+    {
+      return message.tokens
+    }
+    if tokens.isMark(end, .dot), members.contains(tokens.string(end + 1)) {
+      let close = tokens.isMark(end + 2, .openingParenthesis) ? tokens.close(end + 2) + 1 : end + 2
+      return first..<min(close, tokens.count)
+    }
+    if let (call, number, whole) = host(of: use, unit), number == 0, call.arguments.count == 1,
+      ["String", "AnyHashable", "NSString", "requireNonNull", "requireNotNull", "valueOf", "checkNotNull"]
+        .contains(call.name),
+      !index.isType(call.name), call.name != "valueOf" || call.base?.lastName == "String"
+    {
+      return whole
+    }
+    // `"\(name)"`
+    if tokens.isMark(first - 1, .openingParenthesis), tokens.isString(first - 2),
+      tokens.isInterpolated(first - 2),
+      tokens.isMark(end, .closingParenthesis), tokens.isString(end + 1),
+      tokens.range(first - 2).start == tokens.range(first - 2).end,
+      tokens.range(end + 1).start == tokens.range(end + 1).end
+    {
+      return first - 2..<end + 2
+    }
+    return nil
+  }
+}

@@ -1,0 +1,99 @@
+import Diagnostics
+
+/// What is done with the name of a message.
+extension UseFollower {
+  /// Members that say nothing of the name.
+  private static let harmless: Set<String> = [
+    "isEmpty", "count", "length", "isNullOrEmpty", "isNullOrBlank", "isNotEmpty", "isNotBlank", "size",
+    "isBlank",
+    "hashCode", "hash", "isKindOfClass", "isKind",
+  ]
+
+  /// Follows the name of a message at a token: where it is known which one it is, it says nothing new.
+  func followMessage(at token: Int, _ file: Int, _ unit: SourceIndex.Unit) {
+    var use = UsedValue(kind: .message, tokens: token..<token + 1, file: file)
+    if unit.tokens.isIdentifier(token),
+      let declaration = unit.outline.declaration(named: unit.tokens.string(token), at: token)
+    {
+      use.guarded = knownRegions(reader.uses(of: declaration, unit), use, unit)
+    }
+    follow(use)
+  }
+
+  func followMessage(_ use: UsedValue, _ unit: SourceIndex.Unit) -> Bool {
+    if addComparison(use, unit) { return true }
+    let tokens = unit.tokens
+    let end = use.tokens.upperBound
+    if let same = sameName(use, unit) {
+      follow(use.at(same))
+      return true
+    }
+    // What a lambda of C++ captures.
+    if tokens.language == .objectiveC, tokens.isMark(use.tokens.lowerBound - 1, .openingBracket),
+      tokens.isMark(end, .closingBracket), tokens.isMark(use.tokens.lowerBound - 2, .assign)
+    {
+      return true
+    }
+    if let message = message(to: use, unit) { return UseFollower.harmless.contains(message.call.name) }
+    if tokens.isMark(end, .dot), tokens.isIdentifier(end + 1) {
+      let name = tokens.string(end + 1)
+      if UseFollower.harmless.contains(name) { return true }
+      if let (call, range) = unit.callTree(at: end + 1),
+        followExtension(call, use.tokens.lowerBound..<max(range.upperBound, end + 2), use, unit)
+      {
+        return true
+      }
+      guard let (call, range) = unit.callTree(at: end + 1),
+        case .closure(let closure)? = call.arguments.last?.value.kind
+      else { return false }
+      switch name {
+      case "let", "also":
+        followParameter(0, of: closure, use, unit)
+        return true
+      case "takeIf":
+        followParameter(0, of: closure, use, unit)
+        // Behind `takeIf { it == "a" }` the name is known.
+        if let parameters = uses(ofParameter: 0, of: closure, unit), parameters.count == 1,
+          let parameter = parameters.first,
+          let found = comparison(of: use.at(parameter..<parameter + 1), unit), !found.names.isOpen,
+          found.isEquality
+        {
+          return true
+        }
+        follow(use.at(use.tokens.lowerBound..<range.upperBound))
+        return true
+      default: return false
+      }
+    }
+    if let (call, _, _) = host(of: use, unit) {
+      // `TextUtils.isEmpty(name)`, `callback(name)`
+      if call.name == "isEmpty" || call.name == "isBlank" || call.name == "isNullOrEmpty" { return true }
+    }
+    return isAnswer(use, unit)
+  }
+
+  /// Whether the name goes back to who sent the message: in what a block is called with that the method was given.
+  private func isAnswer(_ use: UsedValue, _ unit: SourceIndex.Unit) -> Bool {
+    guard use.depth == 0 else { return false }
+    let tokens = unit.tokens
+    var parent = tokens.parent(use.tokens.lowerBound)
+    for _ in 0..<NativeSourceLimit.enclosingCalls where parent > 0 {
+      if tokens.isMark(parent, .openingParenthesis) {
+        let name = unit.calledName(before: parent)
+        if tokens.isIdentifier(name) {
+          guard !tokens.isAccessed(name),
+            let declaration = unit.outline.declaration(named: tokens.string(name), at: name),
+            case .parameter(let scope, _, _) = unit.outline.declarations[declaration].kind
+          else { return false }
+          return unit.outline.function(scope) != nil
+        }
+      } else if tokens.isMark(parent, .openingBracket), tokens.language == .objectiveC,
+        !tokens.isMark(parent - 1, .at)
+      {
+        return false
+      }
+      parent = tokens.parent(parent)
+    }
+    return false
+  }
+}
