@@ -188,7 +188,13 @@ struct OutlineReader {
 
   /// The tokens of a function's parameters in brackets, with labels and defaults.
   func parameters(_ open: Int) -> [SourceOutline.Parameter] {
-    source.parameters(open).map { parameter($0) }
+    source.parameters(open).map { tokens in
+      var parameter = parameter(tokens)
+      parameter.isVariadic = tokens.contains {
+        source.spells($0, "vararg") || source.isMark($0, .dot) && source.isMark($0 + 1, .dot)
+      }
+      return parameter
+    }
   }
 
   /// The tokens behind `@field:Name(...)`.

@@ -44,6 +44,8 @@ struct SourceOutline {
     /// The tokens of its type.
     var type: Range<Int>
     var defaultValue: Range<Int>?
+    /// Whether it takes any number of arguments: `vararg a: A`, `A... a`, `a: A...`.
+    var isVariadic = false
   }
 
   struct Function {

@@ -165,14 +165,20 @@ extension ValueReader {
       for parameter in parameters {
         if let next = arguments.first, next.label == parameter.label || isTrailing(next) {
           arguments = arguments.dropFirst()
+          while parameter.isVariadic, let next = arguments.first, next.label == nil {
+            arguments = arguments.dropFirst()
+          }
+        } else if parameter.isVariadic {
+          continue
         } else if parameter.defaultValue == nil {
           return false
         }
       }
       return arguments.isEmpty
     default:
-      let required = parameters.count { $0.defaultValue == nil }
-      return call.arguments.count <= parameters.count && call.arguments.count >= required
+      let required = parameters.count { $0.defaultValue == nil && !$0.isVariadic }
+      return call.arguments.count >= required
+        && (call.arguments.count <= parameters.count || parameters.contains(where: \.isVariadic))
     }
   }
 
@@ -213,8 +219,19 @@ extension ValueReader {
   ) -> [SourceValue?] {
     var values = [SourceValue?](repeating: nil, count: function.parameters.count)
     var position = 0
+    let variadic = function.parameters.firstIndex(where: \.isVariadic)
+    if let variadic { values[variadic] = .list([], isOpen: false) }
     for argument in call.arguments {
       let value = SourceValue.deferred(argument.value, file: file, bindings)
+      if let variadic, position == variadic, !isTrailing(argument),
+        argument.label == nil || argument.label == function.parameters[variadic].label,
+        language != .objectiveC
+      {
+        values[variadic] = values[variadic]?.appending(value, isSpread: argument.value.isUnknown)
+        if language == .swift, call.arguments.last?.value.tokens == argument.value.tokens { position += 1 }
+        continue
+      }
+      if language == .swift, let variadic, position == variadic, argument.label != nil { position += 1 }
       if language == .kotlin, let label = argument.label,
         let named = function.parameters.firstIndex(where: { $0.name == label })
       {
@@ -430,6 +447,12 @@ extension ValueReader {
 }
 
 extension SourceValue {
+  /// A list with one more element; `*values` may add any number.
+  fileprivate func appending(_ value: SourceValue, isSpread: Bool) -> SourceValue {
+    guard case .list(let items, let isOpen) = self else { return .unknown }
+    return isSpread ? .list(items, isOpen: true) : .list(items + [value], isOpen: isOpen)
+  }
+
   /// Nil when it is unknown.
   var nonUnknown: SourceValue? { isUnknown ? nil : self }
 }

@@ -358,9 +358,9 @@ extension ValueReader {
         return number < items.count ? try resolved(items[number], bindings) : .unknown
       }
       // An index that counts: each element.
-      if let id = counter(key, file) {
+      if let (id, offset) = countedIndex(key, file) {
         guard let chosen = bindings[id] else { throw Unbound(declaration: id) }
-        if case .text(let number, _) = chosen, let position = Int(number) {
+        if case .text(let number, _) = chosen, let position = Int(number).map({ $0 + offset }) {
           if isOpen { hasOpenList = true }
           return position < items.count ? try resolved(items[position], bindings) : .unknown
         }
@@ -380,6 +380,41 @@ extension ValueReader {
     }
   }
 
+  /// The variable that counts the turns of a loop in a key such as `i` and `i + 1`, and what is added to it.
+  private func countedIndex(_ key: SyntaxTree, _ file: Int) -> (id: DeclarationID, offset: Int)? {
+    if case .joined(let parts) = key.kind, parts.count == 2, case .number = parts[1].kind,
+      let unit = index.unit(file), let offset = Int(unit.tokens.string(parts[1].tokens.lowerBound))
+    {
+      return counter(parts[0], file).map { ($0, offset) }
+    }
+    return counter(key, file).map { ($0, 0) }
+  }
+
+  /// By how much a variable that counts grows with each turn; nil when that is unknown.
+  func step(ofCounter id: DeclarationID) -> Int? {
+    guard let unit = index.unit(id.file) else { return nil }
+    let tokens = unit.tokens
+    let declaration = unit.outline.declarations[id.index]
+    if case .element(let range, _) = declaration.kind {
+      guard let step = range.first(where: { tokens.spells($0, "step") || tokens.spells($0, "by") }) else {
+        return 1
+      }
+      return Int(tokens.string(tokens.isMark(step + 1, .colon) ? step + 2 : step + 1))
+    }
+    // `for (int i = 0; i < n; i += 2)`
+    let open = tokens.parent(declaration.token)
+    guard let last = (declaration.token..<tokens.close(open)).last(where: { tokens.isMark($0, .semicolon) })
+    else { return nil }
+    let change = last + 1..<tokens.close(open)
+    if change.contains(where: { tokens.isMark($0, .assign) }) {
+      guard change.count == 4, tokens.isMark(last + 2, .plus), tokens.isMark(last + 3, .assign) else {
+        return nil
+      }
+      return Int(tokens.string(last + 4))
+    }
+    return change.count { tokens.isMark($0, .plus) } == 2 && change.count == 3 ? 1 : nil
+  }
+
   /// The variable that counts the turns of a loop, if a key is one.
   func counter(_ key: SyntaxTree, _ file: Int) -> DeclarationID? {
     guard case .name(let name) = key.kind, let unit = index.unit(file),
@@ -391,7 +426,8 @@ extension ValueReader {
       let isRange =
         tokens.count > 2
         && (tokens.contains { unit.tokens.isMark($0, .dot) && unit.tokens.isMark($0 + 1, .dot) }
-          || unit.tokens.spells(tokens.upperBound - 1, "indices"))
+          || unit.tokens.spells(tokens.upperBound - 1, "indices")
+          || tokens.contains { unit.tokens.spells($0, "until") })
       return isRange ? DeclarationID(file: file, index: declaration) : nil
     case .variable(let value):
       guard let value, value.count == 1, unit.tokens.kind(value.lowerBound) == .number else { return nil }

@@ -137,7 +137,11 @@ extension ValueReader {
   ) {
     hasOpenList = false
     defer { if hasOpenList { rows.isOpen = true } }
-    for position in 0..<ValueReader.maxRows {
+    guard let step = step(ofCounter: id), step > 0 else {
+      rows.isOpen = true
+      return
+    }
+    for position in stride(from: 0, to: ValueReader.maxRows * step, by: step) {
       var row = start
       row.bindings[id] = .text(String(position), nil)
       var found = Rows()
