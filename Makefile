@@ -176,7 +176,7 @@ bench: ## measure speed and memory beside xmllint; BINARY=path, ARGS="--quick", 
 # First the tests that `make test` runs with a sample of what they try. Then what is optimised, but with the checks of array
 # bounds and of arithmetic. A failure leaves its input in .build/fuzz. Before the time begins, the fixes of 20,000 mutated pages
 # are tried (MUTATIONS=N): of the fixtures, and of those below PAGES=folder.
-SAMPLED = PlainArgumentsTests|RunnerCommandTests|InterruptionTests|LanguageTests|ExampleTests|MistakeTests|FixFuzzTests|FileReplacerTests
+SAMPLED = PlainArgumentsTests|DeclaredOptionTests|RunnerCommandTests|InterruptionTests|LanguageTests|GitDoorTests|ExampleTests|MistakeTests|RuleSpellingTests|FollowedValueTests|LivingWorkspaceTests|FileReplacerTests|FuzzTests
 fuzz: setup ## try broken programs for TIME=60 seconds of processor time; SEED=N; INPUT=file tries one again
 	$(if $(INPUT),,swift build --build-tests >&2)
 	$(if $(INPUT),,MPCHECK_WHOLE=1 swift test --skip-build --quiet --disable-xctest --filter '$(SAMPLED)' >&2)

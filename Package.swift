@@ -98,7 +98,7 @@ let package = Package(
     // The files that `make bless` writes.
     .target(
       name: "ExpectedFiles", dependencies: ["SystemC", "Diagnostics", "Files"], path: "Tests/ExpectedFiles"),
-    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "RunnerLog"]),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "RunnerLog", "SeededRandom"]),
     .testTarget(name: "MarkupTests", dependencies: ["Diagnostics", "Markup", "SeededRandom"]),
     .testTarget(
       name: "ReferenceTests", dependencies: ["Diagnostics", "Markup", "Reference", "ExpectedFiles"]),
@@ -110,7 +110,7 @@ let package = Package(
     .testTarget(
       name: "GuideTests", dependencies: ["Diagnostics", "Files", "Linting", "Rules", "Reporting", "Guide"]),
     .testTarget(
-      name: "NativeSourceTests", dependencies: ["Diagnostics", "NativeSource", "Containers"]),
+      name: "NativeSourceTests", dependencies: ["Diagnostics", "NativeSource", "Containers", "SeededRandom"]),
     .testTarget(
       name: "MiniProgramTests",
       dependencies: ["Diagnostics", "Files", "Markup", "Script", "MiniProgram", "SeededRandom"]),
@@ -142,7 +142,7 @@ let package = Package(
     .testTarget(
       name: "WorkspaceTests",
       dependencies: [
-        "Diagnostics", "Files", "Markup", "Linting", "Rules", "Workspace", "Fuzzing",
+        "Diagnostics", "Files", "Markup", "Linting", "Rules", "Workspace", "Fuzzing", "SeededRandom",
       ]),
     .testTarget(
       name: "AnswersTests", dependencies: ["Diagnostics", "Files", "Markup", "Rules", "Workspace", "Answers"]),
@@ -168,7 +168,8 @@ let package = Package(
       ], path: "Tests/Fuzzing"),
     .executableTarget(
       name: "fuzz", dependencies: ["SystemC", "Fuzzing", "Diagnostics", "Files"], path: "Tests/FuzzRunner"),
-    .testTarget(name: "FuzzTests", dependencies: ["SystemC", "Fuzzing", "Diagnostics", "Files"]),
+    .testTarget(
+      name: "FuzzTests", dependencies: ["SystemC", "Fuzzing", "Diagnostics", "Files", "SeededRandom"]),
     // The dependency on the executable builds it; the tests run it as a process.
     .testTarget(
       name: "CommandLineTests",

@@ -7,19 +7,20 @@
 struct GitWorkspace {
   let files: Workspace
 
-  /// Settings that do not depend on the machine; a submodule may be fetched from a folder.
+  /// Settings that do not depend on the machine; a submodule may be fetched from a folder. No commit starts a process that looks
+  /// whether there is something to tidy.
   static let environment = [
     "GIT_CONFIG_NOSYSTEM": "1", "GIT_AUTHOR_NAME": "a", "GIT_AUTHOR_EMAIL": "a@example.com",
-    "GIT_COMMITTER_NAME": "a", "GIT_COMMITTER_EMAIL": "a@example.com", "GIT_CONFIG_COUNT": "1",
-    "GIT_CONFIG_KEY_0": "protocol.file.allow", "GIT_CONFIG_VALUE_0": "always", "MPCHECK": Binary.path,
+    "GIT_COMMITTER_NAME": "a", "GIT_COMMITTER_EMAIL": "a@example.com", "GIT_CONFIG_COUNT": "2",
+    "GIT_CONFIG_KEY_0": "protocol.file.allow", "GIT_CONFIG_VALUE_0": "always",
+    "GIT_CONFIG_KEY_1": "maintenance.auto", "GIT_CONFIG_VALUE_1": "false", "MPCHECK": Binary.path,
   ]
 
   /// Commits the files.
   init(_ content: [String: String]) {
     files = Workspace(content)
-    git("init", "-q")
-    git("symbolic-ref", "HEAD", "refs/heads/main")
-    commitAll()
+    // Without the hooks and texts that git lays into each repository.
+    shell("git init -q --template= && git symbolic-ref HEAD refs/heads/main && mkdir .git/info\n" + commit)
   }
 
   /// A program with the pages `a` and `b`, each with a script. The page `b` has a finding of its own.
@@ -48,9 +49,13 @@ struct GitWorkspace {
   }
 
   /// Commits everything as it is.
-  func commitAll() {
-    git("add", "--all")
-    git("commit", "-q", "--allow-empty", "-m", "change")
+  func commitAll() { shell(commit) }
+
+  private let commit = "git add --all && git commit -q --allow-empty -m change"
+
+  private func shell(_ script: String) {
+    Binary.run(
+      [], in: files.path, script: script, environment: GitWorkspace.environment)
   }
 
   func write(_ name: String, _ content: String) { files.write(name, content) }

@@ -39,8 +39,8 @@ import Testing
     #expect(run.error == "mpcheck: “--language <language>”的值“fr”无效；可用的值：“en”和“zh”\n")
   }
 
-  /// A sample has every other command.
-  @Test(arguments: Sampling.some(of: [[]] + (shownCommands + ["manual"]).map { [$0] }, oneIn: 2))
+  /// A sample has every fourth command.
+  @Test(arguments: Sampling.some(of: [[]] + (shownCommands + ["manual"]).map { [$0] }, oneIn: 4))
   func otherValuesAreWrongUse(command: [String]) {
     let runs = [["--language", "fr"], ["--language="], ["--language"]].map { given in
       Binary.run(command + given, in: workspace.path)
@@ -102,7 +102,8 @@ import Testing
     line in line.hasPrefix(".SS ") ? String(line.dropFirst(4)) : nil
   }
 
-  @Test(arguments: shownCommands + ["manual"])
+  /// A sample has every third command.
+  @Test(arguments: Sampling.some(of: shownCommands + ["manual"], oneIn: 3))
   func helpIsChinese(command: String) {
     let help = workspace.run("help", command, "--language", "zh").output
     #expect(help.hasPrefix("概述："))
@@ -122,8 +123,8 @@ import Testing
     for line in help.split(separator: "\n") { #expect(String(line).displayWidth <= 80, "\(line)") }
   }
 
-  /// A sample has every fourth command.
-  @Test(arguments: Sampling.some(of: shownCommands + ["manual"], oneIn: 4))
+  /// A sample has every eighth command.
+  @Test(arguments: Sampling.some(of: shownCommands + ["manual"], oneIn: 8))
   func helpIsTheSameHoweverItIsRequested(command: String) {
     let help = workspace.run("help", command, "--language", "zh").output
     #expect(workspace.run(command, "--help", "--language", "zh").output == help)

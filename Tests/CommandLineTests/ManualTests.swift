@@ -3,11 +3,8 @@ import Testing
 @Suite struct ManualTests {
   private let workspace = Workspace()
   /// The lines of the manual page.
-  private let manual: [String]
-
-  init() {
-    manual = workspace.run("manual").output.split(separator: "\n").map(String.init)
-  }
+  private static let lines = Workspace().run("manual").output.split(separator: "\n").map(String.init)
+  private var manual: [String] { ManualTests.lines }
 
   @Test func begins() {
     #expect(
@@ -20,9 +17,10 @@ import Testing
   }
 
   @Test func isNoCommandThatHelpShows() {
-    #expect(!workspace.run("--help").output.contains("manual"))
+    let help = workspace.run("--help").output
+    #expect(!help.contains("manual"))
     #expect(!manual.contains(".SS manual"))
-    #expect(workspace.run("--help").output.contains("  completions "))
+    #expect(help.contains("  completions "))
     #expect(manual.contains(".SS completions"))
   }
 

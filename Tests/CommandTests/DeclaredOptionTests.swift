@@ -1,4 +1,5 @@
 import ArgumentParser
+import SeededRandom
 import Testing
 
 @testable import mpcheck
@@ -14,14 +15,16 @@ import Testing
     }
   }
 
-  /// The options whose value may begin with `-` are those that ArgumentParser gives any next argument.
-  @Test(arguments: [
+  private static let options = [
     "--type", "--host", "--exclude", "--config", "--rule", "--only", "--min-severity", "--fail-on",
     "--max-warnings",
     "--format", "--add-suppressions", "--baseline", "--changed-since", "--stdin-filename", "--shard",
     "--jobs",
     "--color", "--language",
-  ])
+  ]
+
+  /// The options whose value may begin with `-` are those that ArgumentParser gives any next argument. A sample has every third.
+  @Test(arguments: Sampling.some(of: options, oneIn: 3))
   func optionsThatTakeAnyValueAreKnown(option: String) {
     var message = ""
     do { _ = try LintCommand.parse([option, "--a"]) } catch { message = LintCommand.message(for: error) }

@@ -440,10 +440,10 @@ private final class Hooks: Sendable {
     await race(save, FileReplacer(calls), gap)
   }
 
-  /// Runs the race again and again; a sample is a quarter of the runs.
+  /// Runs the race again and again; a sample is an eighth of the runs.
   private func race(_ save: Save, _ replacer: FileReplacer, _ gap: Gap? = nil) async {
     let paths = (0..<4).map { folder.path + "/r\($0).axml" }
-    for run in Sampling.some(of: Array(0..<200), oneIn: 4) {
+    for run in Sampling.some(of: Array(0..<200), oneIn: 8) {
       for index in paths.indices { folder.write("r\(index).axml", "old\n") }
       let saving = Task.detached {
         for (index, path) in paths.enumerated() {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Fuzzing
+import SeededRandom
 import SystemC
 import Testing
 
@@ -41,8 +42,9 @@ import Testing
   ])
   func deepInput(name: String, prefix: String, opening: String, middle: String, closing: String) {
     let opened = prefix + String(repeating: opening, count: DepthTests.depth) + middle
-    // Closed, and cut off.
-    for text in [opened + String(repeating: closing, count: DepthTests.depth), opened] {
+    // Closed, and cut off; a sample has what is closed.
+    let closed = opened + String(repeating: closing, count: DepthTests.depth)
+    for text in Sampling.some(of: [closed, opened], oneIn: 2) {
       let files = [
         FuzzInput.File("app.json", Array(#"{"pages":["index"]}"#.utf8)),
         FuzzInput.File("index.axml", Array("<a/>".utf8)),

@@ -1,6 +1,7 @@
 import Containers
 import Diagnostics
 import NativeSource
+import SeededRandom
 import Testing
 
 /// Hosts as people write them: tables, loops, enums, wrappers. What they register, send, handle and read, and what must
@@ -282,10 +283,28 @@ import Testing
       names(interface.parameters.items.map(\.value), interface.parameters.isComplete) == host.parameters)
   }
 
-  /// Any bytes end, with files that are cut anywhere.
+  /// In a circle, in a chain of any length, and with more and more parts.
+  @Test(arguments: [
+    "#define A B\n#define B A\n", "#define A B\n#define B @\"b\" A A\n",
+    "#define A A0\n" + (0..<20_000).map { "#define A\($0) A\($0 + 1)\n" }.joined(),
+    "#define A A0\n" + (0..<40).map { "#define A\($0) A\($0 + 1) A\($0 + 1)\n" }.joined()
+      + "#define A40 @\"a\"\n",
+  ])
+  func constantsThatNameEachOtherStayUnknown(macros: String) throws {
+    let files = [
+      "/ios/Views.m": FollowedValueTests.iosView, "/ios/Names.h": macros,
+      "/ios/Hosts.m":
+        "void a(PSDService *s) { [s registerComponentWithName:A clsName:@\"MapView\"]; }\n",
+    ]
+    let facts = try #require(link(Host(testDescription: "macros", files: files, types: [])))
+    #expect(!facts.isComplete)
+    #expect(facts.contracts.map(\.type) == [])
+  }
+
+  /// Any bytes end, with files that are cut anywhere; a sample cuts after every seventh byte.
   @Test(arguments: registrations + interfaces) func readsFilesThatAreCut(_ host: Host) {
     for (path, source) in host.files {
-      for length in 0..<source.utf8.count {
+      for length in Sampling.some(of: Array(0..<source.utf8.count), oneIn: 7) {
         var cut = host
         cut.files[path] = String(decoding: source.utf8.prefix(length), as: UTF8.self)
         _ = link(cut)

@@ -8,7 +8,7 @@ import Testing
 /// is linted once. Of a requested rule, and in `make fuzz`, all examples are varied.
 @Suite struct ExampleTests {
   private static let cases = ExampleCase.all
-  private static let variedCases = ExampleCase.some(oneIn: 4)
+  private static let variedCases = ExampleCase.some(oneIn: 10)
   private static let variedWrongCases = variedCases.filter { $0.example.isWrong }
   private static let fixedCases = cases.filter { $0.example.fixed != nil }
 

@@ -15,7 +15,7 @@ import Testing
     .filter { $0.files[0].path == Example.pagePath }
     .map { MarkedText($0.files[0].marked).bytes }
 
-  private static let seedNumbers = Sampling.some(of: Array(0..<40), oneIn: 2).map(UInt64.init)
+  private static let seedNumbers = Sampling.some(of: Array(0..<40), oneIn: 4).map(UInt64.init)
 
   @Test(arguments: seedNumbers) func fixesConverge(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)

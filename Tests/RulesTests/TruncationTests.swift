@@ -3,10 +3,10 @@ import Linting
 import SeededRandom
 import Testing
 
-/// The first file of an example, cut off at one place: of every sixth one of each rule, and of all of a requested rule.
+/// The first file of an example, cut off at one place: of every twelfth one of each rule, and of all of a requested rule.
 /// `make fuzz` cuts all of them off after each of their bytes.
 @Suite struct TruncationTests {
-  private static let cases = ExampleCase.some(oneIn: 6)
+  private static let cases = ExampleCase.some(oneIn: 12)
 
   @Test(arguments: cases.filter { !MarkedText($0.example.files[0].marked).bytes.isEmpty })
   func survivesTruncation(_ test: ExampleCase) {

@@ -491,10 +491,15 @@ package final class ValueReader {
     return values[0]
   }
 
-  /// What a value of the facts is.
+  /// What a value of the facts is. Constants may name each other, in a circle or in a long chain.
   func constantValue(_ value: NativeExpression, _ file: Int, _ bindings: ValueBindings) throws(Unbound)
     -> SourceValue
   {
+    guard depth < ValueReader.maxDepth, stepsLeft > 0 else { return .unknown }
+    depth += 1
+    stepsLeft -= 1
+    allStepsLeft -= 1
+    defer { depth -= 1 }
     switch value.value {
     case .string(let text): return .text(text, index.place(value.range, file))
     case .className(let name): return .type(.init(name: name, file: file, range: value.range, isText: true))

@@ -8,8 +8,9 @@ package struct GrowthCheck {
   package static let maxPerDoubling = 2.6
   /// Seconds; what takes less says nothing.
   private static let shortest = 0.1
-  /// How many times it is measured before it counts as too slow, because another process may interfere after all.
-  private static let tries = 3
+  /// How many times both sizes are measured before twice the input counts as too slow. Another process may interfere after all:
+  /// where it shares caches and memory, the same input takes up to half as long again for seconds at a time.
+  private static let tries = 9
 
   /// What was measured of a shape, in seconds.
   package struct Result {
