@@ -93,9 +93,7 @@ struct ContainerLinker {
     let launchCalls = container.launchSelector.map { LaunchCalls(files, launchSelectors: [$0]) }
     for (index, file) in files.enumerated() {
       if !isVendorList(file, of: container) {
-        facts.gaps += file.unknownRegistrations(of: container, in: containers).map {
-          Place(path: file.path, range: $0)
-        }
+        facts.gaps += file.unknownRegistrations(of: container, in: containers)
       }
       for call in file.registrations(of: container.system, in: containers) {
         for var registration in registrations(call, index, launchCalls, &facts) {
@@ -107,7 +105,9 @@ struct ContainerLinker {
             facts.builtInRegistrations.append(registration)
           } else {
             facts.registrations.append(registration)
-            if !registration.isResolved { facts.gaps.append(registration.place) }
+            if !registration.isResolved {
+              facts.gaps.append(gap(of: registration, call, index))
+            }
           }
         }
       }
@@ -130,7 +130,9 @@ struct ContainerLinker {
           || followed.map { rows in
             !rows.isOpen && rows.rows.allSatisfy { $0.arguments[0].allSatisfy { $0.value != nil } }
           } ?? false
-        if !isKnown || call.isConditional { facts.gaps.append(Place(path: file.path, range: call.range)) }
+        if !isKnown || call.isConditional {
+          facts.gaps.append(OpenPlace(Place(path: file.path, range: call.range), .removal))
+        }
         guard !call.isConditional else { continue }
         facts.registrations.removeAll { $0.type.value.map(names.contains) == true }
       }
@@ -151,9 +153,9 @@ struct ContainerLinker {
         registration.classIndex = table.named(part.name)
         // A subclass may show others.
         if let own = registration.classIndex, table.all.contains(where: { $0.ancestors.contains(own) }) {
-          facts.gaps.append(place)
+          facts.gaps.append(OpenPlace(place, .anyType))
         }
-        if registration.type.value == nil { facts.gaps.append(registration.place) }
+        if registration.type.value == nil { facts.gaps.append(OpenPlace(registration.place, .anyType)) }
         facts.registrations.append(registration)
       }
     }
@@ -173,28 +175,39 @@ struct ContainerLinker {
     guard facts.gaps.count > gapCount || !known.allSatisfy(\.isResolved),
       let followed = followedRegistrations(call, file, launchCalls)
     else { return known }
-    facts.gaps.removeSubrange(gapCount...)
-    if followed.isOpen { facts.gaps.append(Place(path: files[file].path, range: call.range)) }
+    facts.gaps.replaceSubrange(gapCount..., with: followed.gaps)
     return followed.registrations
+  }
+
+  /// The place of a registration that is not known, with what is known of its type.
+  private func gap(of registration: ViewRegistration, _ call: RegistrationCall, _ file: Int) -> OpenPlace {
+    if registration.type.value != nil { return OpenPlace(registration.place, .registration) }
+    let affixes = values.affixes(ofArgument: call.registration.type, ofCallAt: call.range, in: file)
+    return OpenPlace(registration.place, .registration, affixes: affixes)
   }
 
   /// The registrations that values are followed to; nil where the call is not understood.
   private func followedRegistrations(
     _ call: RegistrationCall, _ file: Int, _ launchCalls: LaunchCalls?
-  ) -> (registrations: [ViewRegistration], isOpen: Bool)? {
+  ) -> (registrations: [ViewRegistration], gaps: [OpenPlace])? {
     guard let rows = values.arguments(ofCallAt: call.range, in: file, call.positions), !rows.rows.isEmpty
     else {
       return nil
     }
     var found: [ViewRegistration] = []
-    var isOpen = rows.isOpen
+    var gaps: [OpenPlace] = []
+    if rows.isOpen {
+      let affixes = values.affixes(ofArgument: call.registration.type, ofCallAt: call.range, in: file)
+      gaps.append(
+        OpenPlace(Place(path: files[file].path, range: call.range), .registration, affixes: affixes))
+    }
     for row in rows.rows {
       // A class is no type.
       let types = row.arguments[0].map {
         $0.classFile == nil ? $0 : FollowedText(value: nil, classFile: nil, place: $0.place)
       }
       let classes = call.className == nil ? [] : row.arguments[1]
-      if types.contains(where: { $0.value == nil }) { isOpen = true }
+      gaps += types.filter { $0.value == nil }.map { OpenPlace($0.place, .registration, affixes: $0.affixes) }
       let site = row.sites.last
       let owner = row.sites.last.map { files[$0.file].owner(at: $0.range) } ?? call.owner
       let own = call.className == nil ? [ownClass(call, file)] : classes.map(className)
@@ -206,14 +219,14 @@ struct ContainerLinker {
           made.type = NativeText(value: type.value, place: type.place, origin: type.place)
           made.place = place ?? made.place
           if types.count > 1 || own.count > 1 { made.isConditional = true }
-          if !made.isResolved { isOpen = true }
+          if !made.isResolved { gaps.append(OpenPlace(name.place, .registration)) }
           if !found.contains(where: { $0.type == made.type && $0.className == made.className }) {
             found.append(made)
           }
         }
       }
     }
-    return (found.filter(\.isResolved), isOpen)
+    return (found.filter(\.isResolved), gaps)
   }
 
   /// The name of a class that a value is.
@@ -245,7 +258,9 @@ struct ContainerLinker {
           launchCalls)
       ]
     }
-    if !isComplete { facts.gaps.append(Place(path: files[file].path, range: call.range)) }
+    if !isComplete {
+      facts.gaps.append(OpenPlace(Place(path: files[file].path, range: call.range), .registration))
+    }
     return calls.map { caller, forwarding in
       let (classFile, value) = argument(className, file, caller, forwarding)
       var made = registration(
@@ -359,7 +374,7 @@ struct ContainerLinker {
       if let index = contract.classIndex, let interface = facts.interfaces[index] {
         contract.interface = interface
       } else {
-        contract.interface.addGaps(registrations.map(\.place))
+        contract.interface.addGaps(registrations.map { OpenPlace($0.place, .unseenClass) })
       }
       facts.contracts.append(contract)
     }

@@ -16,7 +16,7 @@ package struct DeclaredView: Sendable {
   /// Names, and the places after which there may be more.
   package struct Names: Sendable {
     package var items: [Name] = []
-    package var gaps: [Place] = []
+    package var gaps: [OpenPlace] = []
 
     package init() {}
   }
@@ -42,7 +42,7 @@ package struct DeclaredPlatform: Sendable {
   package var views: [DeclaredView] = []
   package var widgets: [WidgetContract] = []
   /// Places after which further types may be registered.
-  package var gaps: [Place] = []
+  package var gaps: [OpenPlace] = []
 
   /// The container's proxies that the sources name.
   package var proxies: Set<String> = []

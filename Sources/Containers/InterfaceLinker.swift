@@ -39,8 +39,10 @@ struct InterfaceLinker {
       if let more = own[ancestor] { interface.add(more) }
     }
     // An event that another class sends may be sent for any view.
-    interface.events.gaps += unmatched
-    if !entry.isWhollyScanned || entry.ancestry == .unknown { interface.addGaps([entry.namePlace]) }
+    interface.events.gaps += unmatched.map { OpenPlace($0, .outside) }
+    if !entry.isWhollyScanned || entry.ancestry == .unknown {
+      interface.addGaps([OpenPlace(entry.namePlace, .unseenClass)])
+    }
     return interface
   }
 
@@ -66,7 +68,7 @@ struct InterfaceLinker {
         continue
       }
       let (items, isOpen) = known(values.comparedNames(withValueAt: text.place.range, in: file))
-      addMessages(items, isOpen: isOpen, text.place, to: index, &interfaces)
+      addMessages(items, isOpen: isOpen, OpenPlace(text.place, .name), to: index, &interfaces)
     }
     for read in facts.keyReads where read.parameter == nil {
       guard let index = graph.classIndex(file, read.owner), interfaces[index] != nil else { continue }
@@ -77,13 +79,13 @@ struct InterfaceLinker {
       switch gap.subject {
       case .comparisons:
         let (items, isOpen) = known(values.comparedNames(ofUseAt: gap.range, in: file))
-        addMessages(items, isOpen: isOpen, place(gap.range, file), to: index, &interfaces)
+        addMessages(items, isOpen: isOpen, OpenPlace(place(gap.range, file), .handedOn), to: index, &interfaces)
       case .keys where readsConfiguration(gap.owner, facts):
-        interfaces[index]?.parameters.gaps.append(place(gap.range, file))
+        interfaces[index]?.parameters.gaps.append(OpenPlace(place(gap.range, file), .handedOn))
       case .keys:
         let (items, isOpen) = known(values.readKeys(ofUseAt: gap.range, in: file))
         interfaces[index]?.parameters.items += items.filter { !container.isSuppliedParameter($0.value ?? "") }
-        if isOpen { interfaces[index]?.parameters.gaps.append(place(gap.range, file)) }
+        if isOpen { interfaces[index]?.parameters.gaps.append(OpenPlace(place(gap.range, file), .handedOn)) }
       case .calls, .members, .document: break
       }
     }
@@ -91,7 +93,7 @@ struct InterfaceLinker {
 
   /// Adds the names that values were followed to. In a class that view classes extend, they may be of one of these alone.
   private func addMessages(
-    _ items: [NativeText], isOpen: Bool, _ place: Place, to index: Int,
+    _ items: [NativeText], isOpen: Bool, _ place: OpenPlace, to index: Int,
     _ interfaces: inout [Int: ViewInterface]
   ) {
     let isShared = isExtended(index, interfaces)
@@ -114,7 +116,7 @@ struct InterfaceLinker {
     guard let name = text.value else {
       let (items, isOpen) = known(values.readKeys(ofKeyAt: text.place.range, in: file))
       interface.parameters.items += items.filter { !container.isSuppliedParameter($0.value ?? "") }
-      if isOpen { interface.parameters.gaps.append(text.place) }
+      if isOpen { interface.parameters.gaps.append(OpenPlace(text.place, .name)) }
       return
     }
     // What the container supplies is not a parameter of the view.
@@ -152,14 +154,15 @@ struct InterfaceLinker {
         }
         interfaces[index]?.events.items.append(event)
         if event.name == nil ? event.hasUnknownKeys : event.name?.value == nil {
-          interfaces[index]?.events.gaps.append(event.name?.place ?? event.dataPlace)
+          interfaces[index]?.events.gaps.append(
+            OpenPlace(event.name?.place ?? event.dataPlace, .name))
         }
       }
       guard let gap else { continue }
       if let index = viewClass(file, call.call.owner, interfaces) {
         interfaces[index]?.events.gaps.append(gap)
       } else {
-        unmatched.places.append(gap)
+        unmatched.places.append(gap.place)
       }
     }
   }
@@ -181,18 +184,18 @@ struct InterfaceLinker {
   /// place of a wrapper that others may call, too.
   private func sentEvents(
     _ call: EventCall, _ file: Int, _ callsLeft: inout Int
-  ) -> (events: [OwnedEvent], gap: Place?) {
+  ) -> (events: [OwnedEvent], gap: OpenPlace?) {
     let owner = call.call.owner
     let values = call.call.entries.map(\.value) + (call.name.map { [$0] } ?? [])
     let (calls, isComplete) = wrappers.calls(of: owner, file, handingOn: values)
     guard !calls.isEmpty, let wrapper = files[file].method(owner) else {
       return ([(event(call, file, nil), file, owner)], nil)
     }
-    guard calls.count <= callsLeft else { return ([], place(wrapper.nameRange, file)) }
+    guard calls.count <= callsLeft else { return ([], OpenPlace(place(wrapper.nameRange, file), .caller)) }
     callsLeft -= calls.count
     return (
       calls.map { (event(call, file, $0), $0.file, $0.call.owner) },
-      isComplete ? nil : place(wrapper.nameRange, file)
+      isComplete ? nil : OpenPlace(place(wrapper.nameRange, file), .caller)
     )
   }
 
@@ -203,7 +206,7 @@ struct InterfaceLinker {
   /// The events that values are followed to; nil where the call is not understood, or nothing is known of it.
   private func followedEvents(
     _ call: EventCall, _ file: Int, _ interfaces: [Int: ViewInterface]
-  ) -> (events: [OwnedEvent], gap: Place?)? {
+  ) -> (events: [OwnedEvent], gap: OpenPlace?)? {
     let range = call.call.range
     let rows: FollowedRows? =
       if let name = call.event.name {
@@ -235,7 +238,7 @@ struct InterfaceLinker {
         events.append((sent, site?.file ?? file, owner))
       }
     }
-    return (events, isOpen ? place(range, file) : nil)
+    return (events, isOpen ? OpenPlace(place(range, file), .name) : nil)
   }
 
   private func event(_ call: EventCall, _ file: Int, _ forwarding: WrapperCalls.Call?) -> SentEvent {

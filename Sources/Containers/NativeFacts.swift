@@ -116,7 +116,7 @@ package struct PlatformFacts: Sendable {
   package var interfaces: [Int: ViewInterface] = [:]
   /// Events that are sent outside of the view classes: it is unknown for which of them.
   package var unmatchedEvents: [SentEvent] = []
-  /// One for each type that is registered under a known name.
+  /// One for each type that is registered under a known name, in byte order.
   package var contracts: [NativeViewContract] = []
   /// The files that name classes of a container, each with what it says of the classes.
   package var mappings: [WidgetMapping] = []
@@ -124,8 +124,8 @@ package struct PlatformFacts: Sendable {
   package var declaredWidgets: [WidgetContract] = []
   /// What the mappings say of each scanned class, by its index.
   package var mappedClasses: [Int: [WidgetMapping.Entry]] = [:]
-  /// Places of registrations that cannot be read.
-  package var gaps: [Place] = []
+  /// What leaves it open which types are registered.
+  package var gaps: [OpenPlace] = []
 
   /// Which of the container's proxies the sources name. Those that a contract file lists count, too.
   package var mentions: Set<String> = []
@@ -160,6 +160,21 @@ package struct PlatformFacts: Sendable {
 
   /// Whether all files were read and every registration was resolved: what is absent is then not registered.
   package var isComplete: Bool { gaps.isEmpty && !hasUnreadFiles }
+
+  /// What is known of the types that may be registered beside the known ones.
+  var unknownNames: Set<TextAffixes> {
+    var names = Set(gaps.compactMap(\.unknownName))
+    if hasUnreadFiles { names.insert(TextAffixes()) }
+    return names
+  }
+
+  /// Whether it is known for a type whether the application registers it: all files were read, and it is registered, or every
+  /// registration is known.
+  package func decides(_ type: String) -> Bool {
+    if hasUnreadFiles || gaps.isEmpty { return !hasUnreadFiles }
+    let index = contracts.partitioningIndex { !$0.type.utf8.lexicographicallyPrecedes(type.utf8) }
+    return index < contracts.count && contracts[index].type == type
+  }
 }
 
 /// A string of native source, as far as its value is known.
@@ -209,7 +224,7 @@ package struct ViewRegistration: Hashable, Sendable {
 /// Names that native code knows, and the places that may contain more.
 package struct KnownNames<Item: Hashable & Sendable>: Hashable, Sendable {
   package var items: [Item] = []
-  package var gaps: [Place] = []
+  package var gaps: [OpenPlace] = []
 
   package var isComplete: Bool { gaps.isEmpty }
 
@@ -260,7 +275,7 @@ package struct ViewInterface: Hashable, Sendable {
   }
 
   /// For a view with an unknown class: there may be anything at these places.
-  mutating func addGaps(_ places: [Place]) {
+  mutating func addGaps(_ places: [OpenPlace]) {
     events.gaps += places
     messages.gaps += places
     parameters.gaps += places

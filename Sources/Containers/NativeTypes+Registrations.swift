@@ -40,6 +40,7 @@ extension NativeTypes {
       }
       if !facts.isComplete {
         hasUnknownTypes = true
+        unknownNames.formUnion(facts.unknownNames)
       } else if facts.isKnown {
         completePlatforms.insert(NativePlatforms(platform))
       }

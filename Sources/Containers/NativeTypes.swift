@@ -27,6 +27,7 @@ package struct TypesByTag: Sendable, Equatable {
       all.add(types.views.values)
       all.isKnown = all.isKnown || types.isKnown
       all.hasUnknownTypes = all.hasUnknownTypes || types.hasUnknownTypes
+      all.unknownNames.formUnion(types.unknownNames)
     }
   }
 }
@@ -74,6 +75,8 @@ package struct NativeTypes: Sendable, Equatable {
   package var isKnown = false
   /// Whether a source may contain further types that could not be resolved.
   package var hasUnknownTypes = false
+  /// What is known of the types that could not be resolved, where there may be such.
+  var unknownNames: Set<TextAffixes> = []
   /// Whether a placeholder is registered, in the place of some type.
   package var hasPlaceholder = false
   /// The platforms with no unknown registrations, because all their native sources were read.
@@ -96,6 +99,9 @@ package struct NativeTypes: Sendable, Equatable {
 
   /// Whether a type that is not among `views` is certainly not registered.
   package var isComplete: Bool { isKnown && !hasUnknownTypes }
+
+  /// Whether a type that could not be resolved may be this one.
+  package func mayHave(_ name: String) -> Bool { unknownNames.contains { $0.fit(name) } }
 
   /// Adds what sources say of types. Sources add up: what any source knows of events and parameters is known.
   package mutating func add(_ views: some Sequence<View>) {

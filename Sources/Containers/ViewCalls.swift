@@ -60,7 +60,7 @@ extension NativeFileFacts {
   }
 
   /// The places where anything may be registered.
-  func unknownRegistrations(of container: Container, in set: ContainerSet) -> [ByteRange] {
+  func unknownRegistrations(of container: Container, in set: ContainerSet) -> [OpenPlace] {
     let calls = calls.filter {
       guard case .unknownRegistrations(let own) = set.meanings[$0.pattern] else { return false }
       return own.system == container.system
@@ -68,7 +68,11 @@ extension NativeFileFacts {
     // Only gaps in files that can register types matter.
     let mayRegister = container.registrations.contains { $0.call.form.isOf(language) }
     let unread = mayRegister ? gaps.filter { $0.subject == .calls }.map(\.range) : []
-    return unread + calls.map(\.range) + unknownTypes(of: container)
+    func places(_ ranges: [ByteRange], _ cause: OpenPlace.Cause) -> [OpenPlace] {
+      ranges.map { OpenPlace(Place(path: path, range: $0), cause) }
+    }
+    return places(unread, .unreadList) + places(calls.map(\.range), .wholeList)
+      + places(unknownTypes(of: container), .anyType)
   }
 
   /// The classes that extend or adopt a name with which any type may be shown; the start of the file when such a name

@@ -34,8 +34,8 @@ extension ContractComparison {
       unclear
     ) {
       .init(
-        en: "\($0.shownSubject.english) may be gone\($0.place.english)",
-        zh: "\($0.shownSubject.chinese)可能已不存在\($0.place.chinese)")
+        en: "\($0.shownSubject.english) may be gone\($0.place.english)\($0.shownOpenPlaces.english)",
+        zh: "\($0.shownSubject.chinese)可能已不存在\($0.place.chinese)\($0.shownOpenPlaces.chinese)")
     }
     list(.init(en: "New", zh: "新增"), added) { $0.shownSubject + $0.place }
     return text
@@ -78,6 +78,16 @@ extension ContractComparison.Change {
     return .init(en: " on \(shownPlatforms.english)", zh: "（\(shownPlatforms.chinese)）")
   }
 
+  /// `, see ios/MapView.m:33 and 1 more`
+  fileprivate var shownOpenPlaces: LocalizedText {
+    guard let first = openAt.first else { return LocalizedText(verbatim: "") }
+    let place = "\(first.path):\(first.line)".visible()
+    let more = openAt.count - 1
+    return LocalizedText(
+      en: ": see \(place)" + (more > 0 ? " and \(more) more" : ""),
+      zh: "：见 \(place)" + (more > 0 ? " 等 \(openAt.count) 处" : ""))
+  }
+
   private var shownPlatforms: LocalizedText {
     let names = platforms.map(\.shownName)
     return .init(en: names.joined(separator: " and "), zh: names.joined(separator: " 和 "))
@@ -94,6 +104,9 @@ extension ContractComparison.Change {
       members += [("from", .string(types[0].rawValue)), ("to", .string(types[1].rawValue))]
     }
     members.append(("platforms", .strings(platforms.map(\.rawValue))))
+    if !openAt.isEmpty {
+      members.append((ContractKey.openAt, .array(openAt.prefix(ContractExport.maxOpenPlaces).map(\.tree))))
+    }
     return .line(.object(members))
   }
 }

@@ -39,6 +39,8 @@ package struct ContractComparison: Sendable {
     package var types: [NativeTypes.ParameterType] = []
     /// Where it is so, in order.
     package var platforms: [NativePlatform] = []
+    /// What is unclear: the places that leave the new list open, as its contract names them, in order.
+    package var openAt: [OpenPlace.Stated] = []
   }
 
   /// What breaks pages: it is gone, or a parameter has another type. Sorted, as the others are.
@@ -71,13 +73,20 @@ package struct ContractComparison: Sendable {
       Change(subject: subject, tag: key.tag, type: type, name: name, platforms: [key.platform])
     }
     func compare(_ old: ContractSide.Names, _ new: ContractSide.Names, _ make: (String) -> Change) {
-      let gone = old.names.subtracting(new.names).map(make)
-      if new.isComplete { breaking += gone } else { unclear += gone }
+      for name in old.names.subtracting(new.names) {
+        var gone = make(name)
+        if new.isComplete {
+          breaking.append(gone)
+        } else {
+          gone.openAt = new.openAt
+          unclear.append(gone)
+        }
+      }
       if old.isComplete { added += new.names.subtracting(old.names).map(make) }
     }
     compare(
-      ContractSide.Names(Set(old.views.keys), isComplete: old.listsAllTypes),
-      ContractSide.Names(Set(new.views.keys), isComplete: new.listsAllTypes)
+      ContractSide.Names(Set(old.views.keys), isComplete: old.listsAllTypes, openAt: old.openAt),
+      ContractSide.Names(Set(new.views.keys), isComplete: new.listsAllTypes, openAt: new.openAt)
     ) { change(.type, $0) }
     for (type, view) in old.views {
       guard let next = new.views[type] else { continue }
@@ -104,15 +113,17 @@ package struct ContractComparison: Sendable {
 
   /// The changes in order, those that differ in their platform alone as one.
   private static func joined(_ changes: [Change]) -> [Change] {
-    var platforms: [Change: Set<NativePlatform>] = [:]
+    var joined: [Change: Change] = [:]
     for change in changes {
       var key = change
-      key.platforms = []
-      platforms[key, default: []].formUnion(change.platforms)
+      (key.platforms, key.openAt) = ([], [])
+      joined[key, default: key].platforms += change.platforms
+      joined[key]!.openAt += change.openAt
     }
-    return platforms.map { change, platforms in
+    return joined.values.map { change in
       var change = change
-      change.platforms = NativePlatform.allCases.filter(platforms.contains)
+      change.platforms = NativePlatform.allCases.filter(change.platforms.contains)
+      change.openAt = change.openAt.inOrder
       return change
     }.sorted { a, b in
       if a.type != b.type { return Path.precedes(a.type ?? "", b.type ?? "") }
@@ -130,13 +141,20 @@ package struct ContractSide: Sendable {
     var names: Set<String> = []
     /// Whether there are no others.
     var isComplete = false
+    /// Where the contract says that there may be.
+    var openAt: [OpenPlace.Stated] = []
 
     init() {}
 
-    init(_ names: Set<String>, isComplete: Bool) { (self.names, self.isComplete) = (names, isComplete) }
+    init(_ names: Set<String>, isComplete: Bool, openAt: [OpenPlace.Stated] = []) {
+      self.names = names
+      self.isComplete = isComplete
+      self.openAt = openAt
+    }
 
     mutating func add(_ other: DeclaredView.Names) {
       names.formUnion(other.items.map(\.text))
+      openAt += other.gaps.compactMap(\.stated)
       isComplete = isComplete && other.gaps.isEmpty
     }
   }
@@ -156,6 +174,7 @@ package struct ContractSide: Sendable {
 
   struct Platform: Sendable {
     var listsAllTypes = true
+    var openAt: [OpenPlace.Stated] = []
     var views: [String: View] = [:]
     var widgets: [String: Widget] = [:]
   }
@@ -173,6 +192,7 @@ package struct ContractSide: Sendable {
       let key = Key(tag: declared.system.tag, platform: declared.platform)
       var platform = platforms[key] ?? Platform()
       if !declared.gaps.isEmpty { platform.listsAllTypes = false }
+      platform.openAt += declared.gaps.compactMap(\.stated)
       for view in declared.views {
         let complete = Names([], isComplete: true)
         var known =

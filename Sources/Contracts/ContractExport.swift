@@ -6,25 +6,31 @@ import MiniProgram
 
 /// The contract of all native views that hosts register and programs use, to be written as `native-views.json`.
 ///
-/// It contains paths but no lines, and everything in the order of names, so that the file changes only when the
-/// contract does.
-package struct ContractExport: Sendable {
+/// It contains everything in the order of names, and lines only of places that leave a list open, so that the file of a wholly known
+/// host changes only when the contract does.
+package struct ContractExport {
   private let facts: NativeFacts
   private let projects: [Project]
   private let shownPath: @Sendable (String) -> String
+  private let line: (Place) -> Int
   private let toolVersion: String
+
+  /// The most places of one list that are written.
+  package static let maxOpenPlaces = 20
 
   /// - Parameters:
   ///   - projects: the programs that use the views.
   ///   - shownPath: how an absolute path is written.
+  ///   - line: the line of a place, from 1.
   package init(
     _ facts: NativeFacts, _ projects: [Project], toolVersion: String,
-    shownPath: @escaping @Sendable (String) -> String
+    shownPath: @escaping @Sendable (String) -> String, line: @escaping (Place) -> Int
   ) {
     self.facts = facts
     self.projects = projects
     self.toolVersion = toolVersion
     self.shownPath = shownPath
+    self.line = line
   }
 
   /// The contract as a JSON text with a line break at its end.
@@ -56,6 +62,7 @@ package struct ContractExport: Sendable {
         (ContractKey.platform, .string(facts.platform.rawValue)),
         (ContractKey.open, .bool(!facts.isComplete)),
       ]
+      members += openAt(facts.gaps)
       members += tag(of: system)
       if !facts.mentions.isEmpty {
         members.append((ContractKey.proxies, .strings(facts.mentions.sorted(by: Path.precedes))))
@@ -111,21 +118,26 @@ package struct ContractExport: Sendable {
     }
     let interface = contract.interface
     members += [
-      (
-        ContractKey.events,
-        .names(
-          interface.events.items.compactMap { $0.name?.value }, isIncomplete: !interface.events.isComplete)
-      ),
-      (
-        ContractKey.messages,
-        .names(interface.messages.items.compactMap(\.value), isIncomplete: !interface.messages.isComplete)
-      ),
-      (
-        ContractKey.params,
-        .names(interface.parameters.items.compactMap(\.value), isIncomplete: !interface.parameters.isComplete)
-      ),
+      (ContractKey.events, names(interface.events) { $0.name?.value }),
+      (ContractKey.messages, names(interface.messages, \.value)),
+      (ContractKey.params, names(interface.parameters, \.value)),
     ]
     return .object(members)
+  }
+
+  /// A part of an interface.
+  private func names<Item>(_ names: KnownNames<Item>, _ name: (Item) -> String?) -> JSONTree {
+    .names(names.items.compactMap(name), isIncomplete: !names.isComplete, openAt(names.gaps))
+  }
+
+  /// The files and lines that leave a list open, each once, in their order.
+  private func openAt(_ gaps: [OpenPlace]) -> [(key: String, value: JSONTree)] {
+    let places = gaps.map { gap in
+      gap.stated ?? OpenPlace.Stated(path: shownPath(gap.place.path), line: line(gap.place))
+    }.inOrder
+    if places.isEmpty { return [] }
+    let shown = places.prefix(ContractExport.maxOpenPlaces).map(\.tree)
+    return [(ContractKey.openAt, .array(shown))]
   }
 
   /// Each class and file once: how often one file registers a class does not belong to the contract.
@@ -158,13 +170,27 @@ package struct ContractExport: Sendable {
   }
 }
 
+extension [OpenPlace.Stated] {
+  /// Each once, by path and line.
+  var inOrder: [OpenPlace.Stated] {
+    Set(self).sorted { $0.path != $1.path ? Path.precedes($0.path, $1.path) : $0.line < $1.line }
+  }
+}
+
+extension OpenPlace.Stated {
+  var tree: JSONTree {
+    .object([(ContractKey.path, .string(path)), (ContractKey.line, .integer(line))])
+  }
+}
+
 extension JSONTree {
   /// A part of an interface; `isIncomplete` when there may be more names.
-  static func names(_ names: some Sequence<String>, isIncomplete: Bool) -> JSONTree {
+  static func names(
+    _ names: some Sequence<String>, isIncomplete: Bool, _ openAt: [(key: String, value: JSONTree)] = []
+  ) -> JSONTree {
     .line(
-      .object([
-        (ContractKey.open, .bool(isIncomplete)),
-        (ContractKey.names, .strings(Set(names).sorted(by: Path.precedes))),
-      ]))
+      .object(
+        [(ContractKey.open, .bool(isIncomplete))] + openAt
+          + [(ContractKey.names, .strings(Set(names).sorted(by: Path.precedes)))]))
   }
 }

@@ -65,7 +65,7 @@ private struct ContractReader {
     for element in try elements(of: root, ContractKey.platforms) {
       let side = Side(system: try system(element), platform: try platform(element))
       var declared = DeclaredPlatform(side.system, on: side.platform)
-      if try isIncomplete(element) { declared.gaps = [place(element.range)] }
+      declared.gaps = try gaps(of: element, at: place(element.range))
       if element.member(ContractKey.proxies) != nil {
         for proxy in try elements(of: element, ContractKey.proxies) {
           declared.proxies.insert(try string(proxy).text)
@@ -151,8 +151,28 @@ private struct ContractReader {
     guard let interface = value.member(key)?.value else { throw lacks(value, key) }
     var names = DeclaredView.Names()
     for element in try elements(of: interface, ContractKey.names) { names.items.append(try string(element)) }
-    if try isIncomplete(interface) { names.gaps = [view.type.place] }
+    names.gaps = try gaps(of: interface, at: view.type.place)
     return names
+  }
+
+  /// What leaves a list open; none for a list that is not. Files before the first version with `openAt` do not say where.
+  private func gaps(of value: JSONValue, at place: Place) throws(ConfigurationError) -> [OpenPlace] {
+    guard try isIncomplete(value) else { return [] }
+    guard value.member(ContractKey.openAt) != nil else { return [OpenPlace(place, .declared)] }
+    var gaps: [OpenPlace] = []
+    for element in try elements(of: value, ContractKey.openAt) {
+      gaps.append(OpenPlace(place, .declared, stated: try statedPlace(element)))
+    }
+    return gaps.isEmpty ? [OpenPlace(place, .declared)] : gaps
+  }
+
+  private func statedPlace(_ value: JSONValue) throws(ConfigurationError) -> OpenPlace.Stated {
+    let path = try name(of: value, ContractKey.path).text
+    guard let member = value.member(ContractKey.line) else { throw lacks(value, ContractKey.line) }
+    guard let line = member.value.number, line >= 1, line <= 1e9, line == line.rounded(.down) else {
+      throw mismatch(member.value, .init(en: "a line, from 1", zh: "从 1 起的行号"))
+    }
+    return OpenPlace.Stated(path: path, line: Int(line))
   }
 
   private func isIncomplete(_ value: JSONValue) throws(ConfigurationError) -> Bool {

@@ -6,6 +6,8 @@ enum ContractKey {
   static let platforms = "platforms"
   static let platform = "platform"
   static let open = "open"
+  static let openAt = "openAt"
+  static let line = "line"
   static let views = "views"
   static let type = "type"
   static let native = "native"

@@ -61,13 +61,14 @@ private struct ContractSchemaParts {
                   zh: "除列出的类型外，是否可能还注册了其他类型。",
                   Part.boolean
                 ),
+                openAt,
                 tagProperty,
                 property(
                   ContractKey.proxies,
                   en: "The vendor's classes for drawing external elements on Android that the source names.",
                   zh: "源码中出现的、厂商用于在 Android 上绘制外部元素的类。",
                   Part.array(of: Part.string)),
-              ], optional: [ContractKey.tag, ContractKey.proxies]))),
+              ], optional: [ContractKey.openAt, ContractKey.tag, ContractKey.proxies]))),
         property(
           ContractKey.views,
           en:
@@ -182,11 +183,27 @@ private struct ContractSchemaParts {
   }
 
   var interface: Members {
-    Part.object([
-      property(
-        ContractKey.open, en: "Whether there may be more than the names that are listed.",
-        zh: "除列出的名称外，是否可能还有其他名称。", Part.boolean),
-      property(ContractKey.names, en: "In byte order.", zh: "按字节顺序排列。", Part.array(of: Part.string)),
-    ])
+    Part.object(
+      [
+        property(
+          ContractKey.open, en: "Whether there may be more than the names that are listed.",
+          zh: "除列出的名称外，是否可能还有其他名称。", Part.boolean),
+        openAt,
+        property(ContractKey.names, en: "In byte order.", zh: "按字节顺序排列。", Part.array(of: Part.string)),
+      ], optional: [ContractKey.openAt])
+  }
+
+  var openAt: (key: String, value: JSONTree) {
+    let most = ContractExport.maxOpenPlaces
+    return property(
+      ContractKey.openAt,
+      en:
+        "Where native source leaves the list open, in order, at most \(most) places; absent when it does not.",
+      zh: "原生源码中使列表无法确定的位置，按顺序排列，最多 \(most) 处；列表已确定时不写。",
+      Part.array(
+        of: Part.object([
+          property(ContractKey.path, en: "The file.", zh: "文件。", Part.string),
+          property(ContractKey.line, en: "The line, from 1.", zh: "行号，从 1 起。", Part.integer),
+        ])))
   }
 }

@@ -1088,6 +1088,7 @@ let silenceTable: StaticString = #"""
    a constant that something changes, or that the module does not export | 常量会被修改，或模块没有导出
    the method that receives messages is misspelt, which is reported there | 接收消息的方法名拼写错误，问题在该处报告
    another method has the name of the one that posts | 另一个方法与发送消息的方法同名
+   an unknown registration of the other platform may be of its type | 另一平台上未知的注册可能就是该类型
   unhandled-widget-update
    nothing maps the class | 没有映射指向该类
    scripts cannot change the property | 脚本不能改变该属性
@@ -1265,7 +1266,8 @@ let silenceTable: StaticString = #"""
    in Swift, the kept delegate is handed on | Swift 中，保存的代理转交出去
    in Swift, the class makes a selector of an unknown name | Swift 中，该类用未知的名称创建选择器
   unread-native-param
-   the native code of one platform alone is known | 只知道一个平台的原生代码
+   one platform alone is known, and the page asks on which one it runs | 只知道一个平台的原生代码，且页面查询运行平台
+   an unknown registration of the other platform may be of its type | 另一平台上未知的注册可能就是该类型
    one platform hands on its data as a whole | 有一个平台把数据整体转交出去
    one platform reads it, or another rule reports the attribute | 有一个平台读取它，或该属性由其他规则报告
    the value is a function, which func-param reports | 值是函数，由 func-param 报告
@@ -1371,6 +1373,9 @@ let silenceTable: StaticString = #"""
    a placeholder is registered, which is reported in native code | 注册了占位名称，问题在原生代码处报告
    a list of components is loaded, or the function that registers is handed on | 加载了组件列表，或传递了注册函数
    an Android proxy may show views of other types | Android 代理可能显示其他类型的视图
+   an unknown registration may be of that name | 未知的注册可能就是该名称
+   nothing is known of an unknown registration of the other platform | 另一平台上未知的注册可能是任意名称
+   two known types are near | 有两个相近的已知类型
   unregistered-view-class
    the class may be in a pod or a library | 类可能在 pod 或库中
    the file says that there is such a class | 文件声明了存在该类
@@ -1437,6 +1442,7 @@ let silenceTable: StaticString = #"""
    one of two hosts sends a name that is made at run time | 两个宿主应用中有一个发送的名称在运行时生成
    a bubbling event, a parameter, another type, or a near name | 冒泡的事件、参数、其他类型，或相近的名称
    a call leaves out an argument that has a default | 调用省略了带默认值的参数
+   an unknown registration of the other platform may be of its type | 另一平台上未知的注册可能就是该类型
   unset-dataset-key
    tested, under a condition, with a default, unused or only logged | 经过判断、在条件之下、有默认值、没有使用或只用于日志
    the script makes two pages | 脚本创建了两个页面

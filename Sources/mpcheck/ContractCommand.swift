@@ -87,10 +87,12 @@ struct ContractCommand: ParsableCommand {
     if diff { return try compare() }
     let query = try NativeQuery(self.query)
     let projects = query.projects
+    let lines = LinesOfFiles()
     let contract = ContractExport(
-      query.facts, projects, toolVersion: toolVersion, shownPath: { query.portable($0) })
+      query.facts, projects, toolVersion: toolVersion, shownPath: { query.portable($0) },
+      line: { lines.position(of: $0)?.line ?? 1 })
     Terminal.writeOutput(Array(contract.text.utf8), as: .json)
-    try query.finish(for: projects)
+    try query.finish(query.gaps(for: projects))
   }
 
   /// Prints what changes for pages between two files.

@@ -96,9 +96,18 @@ struct NativeQuery {
     }
   }
 
+  /// What is not known of the hosts, whether pages use it or not.
+  func openLists(in facts: NativeFacts) -> [OpenList] {
+    OpenList.all(in: facts, of: ContainerSet.all.systems, reading: workspace.fileSystem) { _ in true }
+  }
+
+  /// What is unknown of the hosts, for the pages of some programs.
+  func gaps(for projects: [Project]) -> [HostGap] {
+    HostGap.gaps(in: facts, for: projects, reading: workspace.fileSystem)
+  }
+
   /// Reports what is unknown of the hosts, and what could not be read. The latter ends the run with 3.
-  func finish(for projects: [Project]) throws(ExitStatus) {
-    let gaps = HostGap.gaps(in: facts, for: projects, reading: workspace.fileSystem)
+  func finish(_ gaps: [HostGap]) throws(ExitStatus) {
     for note in workspace.nativeProjects.notes + gaps.map({ $0.sentence(from: workingDirectory) }) {
       Terminal.writeNote(note)
     }

@@ -17,9 +17,17 @@ struct TypesCommand: ParsableCommand {
       en: """
         They come from native sources (given as a path, by --host or by "hosts" in mpcheck.json), from contract files and \
         from "nativeViews".
+
+        What native sources do not say for certain is not checked. Every such place, with what to write instead:
+
+          mpcheck types --unknown
         """,
       zh: """
         它们来自原生源码（以路径、--host 或 mpcheck.json 中的“hosts”给出）、契约文件和“nativeViews”。
+
+        原生源码没有明确给出的内容不作检查。列出所有这样的位置，以及可以改成的写法：
+
+          mpcheck types --unknown
         """))
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -33,20 +41,46 @@ struct TypesCommand: ParsableCommand {
     help: ArgumentHelp(en: "text or json.", zh: "text 或 json。", valueName: "format"))
   var format: Format = .text
 
+  @Flag(
+    help: ArgumentHelp(
+      en: "Lists what is not known instead, and what to write there.", zh: "改为列出无法确定的内容，以及可以改成的写法。"))
+  var unknown = false
+
   @OptionGroup var languageOptions: LanguageOptions
 
   func run() throws {
     let query = try NativeQuery(self.query)
-    let listing = TypeListing([query.facts], declared: query.declaredTypes)
+    let facts = query.facts
+    let open = query.openLists(in: facts)
+    if unknown { return try listUnknown(open, query) }
+    let listing = TypeListing([facts], declared: query.declaredTypes)
     let lines = LinesOfFiles()
     switch format {
     case .text: Terminal.writeOutput(Array(text(listing, query, lines).utf8))
-    case .json: Terminal.writeOutput(json(listing, query, lines), as: .json)
+    case .json: Terminal.writeOutput(json(listing, open, query, lines), as: .json)
     }
     if listing.entries.isEmpty, listing.widgets.isEmpty {
       Terminal.writeNote(LocalizedText(en: "no native view type is known", zh: "没有已知的原生视图类型"))
     }
-    try query.finish(for: [])
+    try query.finish(HostGap.gaps(of: open, facts))
+    if !open.isEmpty {
+      Terminal.writeNote(
+        LocalizedText(
+          en: "mpcheck types --unknown lists all of these places, with what to write instead",
+          zh: "mpcheck types --unknown 列出所有这些位置，以及可以改成的写法"))
+    }
+  }
+
+  private func listUnknown(_ open: [OpenList], _ query: NativeQuery) throws {
+    let listing = UnknownListing(lists: open, workingDirectory: query.workingDirectory)
+    switch format {
+    case .text: Terminal.writeOutput(Array(listing.text.utf8))
+    case .json: Terminal.writeOutput(listing.json, as: .json)
+    }
+    if open.isEmpty {
+      Terminal.writeNote(LocalizedText(en: "nothing is unknown", zh: "没有无法确定的内容"))
+    }
+    try query.finish([])
   }
 
   private func text(_ listing: TypeListing, _ query: NativeQuery, _ lines: LinesOfFiles) -> String {
@@ -86,13 +120,28 @@ struct TypesCommand: ParsableCommand {
       rows)
   }
 
-  private func json(_ listing: TypeListing, _ query: NativeQuery, _ lines: LinesOfFiles) -> [UInt8] {
+  private func json(
+    _ listing: TypeListing, _ open: [OpenList], _ query: NativeQuery, _ lines: LinesOfFiles
+  ) -> [UInt8] {
     var writer = JSONWriter(.indented)
     writer.beginObject()
     writer.member("version", 1)
     writer.key("open")
     writer.value(
       ContainerSet.all.systems.contains { query.facts[$0].values.contains { !$0.isComplete } })
+    let openAt = open.filter { $0.subjects == [.types] }
+    if !openAt.isEmpty {
+      writer.key("openAt")
+      writer.beginArray()
+      for list in openAt.prefix(UnknownListing.maxOpenPlaces) {
+        writer.beginObject(onOneLine: true)
+        writer.member("platform", list.platform.rawValue)
+        writer.member("path", list.spot.contract == nil ? query.shown(list.spot.path) : list.spot.path)
+        writer.member("line", list.spot.line)
+        writer.end()
+      }
+      writer.end()
+    }
     writer.key("types")
     writer.beginArray()
     for entry in listing.entries {

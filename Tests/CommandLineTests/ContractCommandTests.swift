@@ -90,7 +90,13 @@ import Testing
         my_map    ios       MapView              ios/App.m:3
 
         """)
-    #expect(run.error == "")
+    #expect(
+      run.error == """
+        note: the class of "my_chart" on iOS, or one that it extends, is not in the sources (ios/App.m:4), so its unsent \
+        events, unhandled messages and unread parameters are not reported
+        note: mpcheck types --unknown lists all of these places, with what to write instead
+
+        """)
   }
 
   @Test func listsTypesAsJSON() {
@@ -105,6 +111,107 @@ import Testing
         }
 
         """)
+  }
+
+  private static let open = """
+    void f(PSDService *s, NSString *name) {
+      [s registerComponentWithName:name clsName:@"MapView"];
+      [s registerComponentWithName:[@"user_" stringByAppendingString:name] clsName:@"MapView"];
+    }
+
+    """
+
+  @Test func saysWhatIsNotKnown() {
+    workspace.write("ios/Open.m", ContractCommandTests.open)
+    let run = workspace.run("types", "ios")
+    #expect(run.status == 0)
+    #expect(
+      run.error.hasPrefix(
+        "note: 2 of 4 registrations on iOS are not literal (ios/Open.m:2 and 1 more), so unknown types are not reported on iOS\n"
+      ))
+    #expect(
+      workspace.run("types", "ios", "--format", "json").output.hasPrefix(
+        """
+        {
+          "version": 1,
+          "open": true,
+          "openAt": [
+            {"platform": "ios", "path": "ios/Open.m", "line": 2},
+            {"platform": "ios", "path": "ios/Open.m", "line": 3}
+          ],
+
+        """))
+  }
+
+  @Test func listsWhatIsUnknownWithWhatToWriteInstead() {
+    workspace.write("ios/Open.m", ContractCommandTests.open)
+    let run = workspace.run("types", "ios", "--unknown")
+    #expect(run.status == 0)
+    #expect(run.error == "")
+    #expect(
+      run.output == """
+        types on iOS
+          ios/Open.m:2: the type or the class is not known
+          ios/Open.m:3: the type or the class is not known
+            write type and class as literals or constants, or loop over a table of them
+
+        events, messages and parameters of "my_chart" on iOS
+          ios/App.m:4: the class, or one that it extends, is not in the sources
+            give the sources of the class by --host, or its contract
+
+        """)
+    #expect(
+      workspace.run("types", "ios", "--unknown", "--language", "zh").output.hasPrefix(
+        """
+        iOS 上的类型
+          ios/Open.m:2：类型或类无法确定
+          ios/Open.m:3：类型或类无法确定
+            把类型和类写成字面量或常量，或遍历由它们组成的表
+
+        """))
+    #expect(
+      workspace.run("types", "ios", "--unknown", "-f", "json").output.hasPrefix(
+        """
+        {
+          "version": 1,
+          "unknown": [
+            {"platform": "ios", "tag": "mpaas-component", "lists": ["types"], "types": [], "path": "ios/Open.m", "line": 2, \
+        "reason": "the type or the class is not known", \
+        "advice": "write type and class as literals or constants, or loop over a table of them"},
+
+        """))
+    let known = workspace.run("types", "android", "--unknown")
+    #expect(known.output == "")
+    #expect(known.error == "note: nothing is unknown\n")
+  }
+
+  /// A contract names the places in the sources, and so does who reads it.
+  @Test func aContractFileSaysWhereItIsOpen() {
+    workspace.write("ios/Open.m", ContractCommandTests.open)
+    let contract = workspace.run("contract", "ios")
+    #expect(
+      contract.output.contains(
+        #""open": true, "openAt": [{ "path": "ios/Open.m", "line": 2 }, { "path": "ios/Open.m", "line": 3 }] }"#
+      ))
+    workspace.write("native-views.json", contract.output)
+    let lint = workspace.run("lint", "mini", "--host", "native-views.json")
+    #expect(
+      lint.error.hasPrefix(
+        "note: native-views.json does not list all types on iOS (ios/Open.m:2 and 1 more), so unknown types are not reported on iOS\n"
+      ))
+    #expect(
+      workspace.run("types", "--unknown", "native-views.json").output.hasPrefix(
+        """
+        types on iOS
+          ios/Open.m:2: the contract file leaves it open
+          ios/Open.m:3: the contract file leaves it open
+            see what mpcheck types --unknown says there, and export the contract again
+
+        """))
+    // Written again, it names the same places.
+    #expect(
+      workspace.run("contract", "native-views.json").output.contains(
+        #""openAt": [{ "path": "ios/Open.m", "line": 2 }"#))
   }
 
   @Test func listsTypesOfTheConfigurationOfAProgram() {

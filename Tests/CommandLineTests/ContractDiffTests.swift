@@ -128,6 +128,21 @@ import Testing
     #expect(back.output == "Nothing changes for pages.\n")
   }
 
+  /// The new contract says where it is open: there one can look.
+  @Test func namesThePlacesThatAreUnclear() {
+    let open = ContractDiffTests.contract(open: true, []).replacing(
+      "\"open\": true",
+      with:
+        "\"open\": true, \"openAt\": [{ \"path\": \"ios/App.m\", \"line\": 8 }, { \"path\": \"a/B.java\", \"line\": 2 }]"
+    )
+    let run = compare(ContractDiffTests.old, open)
+    #expect(
+      run.output.contains("type \"my_map\" may be gone on iOS and Android: see a/B.java:2 and 1 more\n"))
+    #expect(
+      compare(ContractDiffTests.old, open, "--format", "json").output.contains(
+        "\"openAt\": [{ \"path\": \"a/B.java\", \"line\": 2 }, { \"path\": \"ios/App.m\", \"line\": 8 }]"))
+  }
+
   @Test func typesOfOtherTagsAndWidgets() {
     let view = [("v", "ios", #""a""#, "", false)]
     let old = ContractDiffTests.contract(

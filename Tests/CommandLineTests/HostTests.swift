@@ -98,7 +98,46 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.error
-        == "note: ios/More.m:2 leaves it unknown which types there are on iOS, so they are not checked\n")
+        == "note: 1 of 2 registrations on iOS is not literal (ios/More.m:2), so unknown types are not reported on iOS\n"
+    )
+  }
+
+  /// What silences most comes first, and each cause is said once.
+  @Test func tellsEachCauseOnceAndHowMuchItSilences() {
+    workspace.write(
+      "ios/More.m",
+      """
+      @implementation MapView (More)
+      - (void)componentReceiveMessage:(NSString *)m data:(NSDictionary *)d callback:(id)c { if ([m isEqualToString:self.zoom]) { } }
+      - (void)move:(NSString *)name {
+        [x sendCustomEventMessage:@"nbcomponent.mpaasComponent.customEvent" component:self
+          data:@{ @"element": self.componentId, @"eventName": [name lowercaseString] } callback:nil];
+      }
+      @end
+      void f(PSDService *s) {
+        for (NSString *name in @[@"my_list", read(), [@"my_" stringByAppendingString:read()]]) {
+          [s registerComponentWithName:name clsName:@"MapView"];
+        }
+      }
+
+      """)
+    let run = workspace.run("lint", "mini", "--host", "ios")
+    #expect(run.status == 0)
+    #expect(
+      run.error == """
+        note: 2 of 4 registrations on iOS are not literal (ios/More.m:9), so unknown types are not reported on iOS
+        note: 1 event name of "my_map" on iOS is not literal (ios/More.m:5), so its unsent events are not reported
+        note: 1 message of "my_map" on iOS is not literal (ios/More.m:2), so its unhandled messages are not reported
+
+        """)
+    let chinese = workspace.run("lint", "mini", "--host", "ios", "--language", "zh")
+    #expect(
+      chinese.error == """
+        注意：iOS 上 4 处注册中有 2 处不是字面量（ios/More.m:9），因此不报告 iOS 上未知的类型
+        注意：iOS 上“my_map”有 1 处事件名称不是字面量（ios/More.m:5），因此不报告从不发送的事件
+        注意：iOS 上“my_map”有 1 处消息不是字面量（ios/More.m:2），因此不报告不识别的消息
+
+        """)
   }
 
   @Test func aHostWithoutViewsIsTold() {
@@ -259,7 +298,8 @@ import Testing
     let run = workspace.run("lint", "mini", "--host", "ios", "--format", "json")
     #expect(
       run.output.contains(
-        "\"ios/More.m:1 leaves it unknown which types there are on iOS, so they are not checked\""))
+        "\"1 of 2 registrations on iOS is not literal (ios/More.m:1), so unknown types are not reported on iOS\""
+      ))
   }
 
   @Test(arguments: [

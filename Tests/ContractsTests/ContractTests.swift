@@ -46,7 +46,10 @@ import Testing
       readProject(ProgramSources($0, in: memory), jobs: 1)
     }
     return ContractExport(
-      sources.linked(), projects, toolVersion: "1.2.3", shownPath: { String($0.dropFirst()) }
+      sources.linked(), projects, toolVersion: "1.2.3", shownPath: { String($0.dropFirst()) },
+      line: { place in
+        ((try? memory.read(place.path)).map { LineTable($0).lineIndex(at: Int(place.range.start)) } ?? 0) + 1
+      }
     )
     .text
   }
@@ -70,9 +73,9 @@ import Testing
                   "registrations": [
                     { "class": "ChartView", "path": "host/ios/App.m" }
                   ],
-                  "events": { "open": true, "names": [] },
-                  "messages": { "open": true, "names": [] },
-                  "params": { "open": true, "names": [] }
+                  "events": { "open": true, "openAt": [{ "path": "host/ios/App.m", "line": 3 }], "names": [] },
+                  "messages": { "open": true, "openAt": [{ "path": "host/ios/App.m", "line": 3 }], "names": [] },
+                  "params": { "open": true, "openAt": [{ "path": "host/ios/App.m", "line": 3 }], "names": [] }
                 }
               ]
             },
@@ -89,7 +92,7 @@ import Testing
                     "path": "host/android/App.java",
                     "methods": []
                   },
-                  "events": { "open": true, "names": ["onMove"] },
+                  "events": { "open": true, "openAt": [{ "path": "host/android/App.java", "line": 4 }], "names": ["onMove"] },
                   "messages": { "open": false, "names": [] },
                   "params": { "open": false, "names": [] }
                 },
@@ -155,7 +158,7 @@ import Testing
           "version": 1,
           "tool": { "name": "mpcheck", "version": "1.2.3" },
           "platforms": [
-            { "platform": "android", "open": true, "tag": "external-element", "proxies": ["ExternalElementProxy"] },
+            { "platform": "android", "open": true, "openAt": [{ "path": "host/A.java", "line": 2 }], "tag": "external-element", "proxies": ["ExternalElementProxy"] },
             { "platform": "ios", "open": false, "tag": "external-element" },
             { "platform": "ios", "open": false, "tag": "native-view" }
           ],
@@ -174,9 +177,9 @@ import Testing
                     "path": "host/a.m",
                     "methods": ["createWithParams:context:"]
                   },
-                  "events": { "open": true, "names": [] },
-                  "messages": { "open": true, "names": [] },
-                  "params": { "open": true, "names": [] }
+                  "events": { "open": true, "openAt": [{ "path": "host/a.m", "line": 2 }], "names": [] },
+                  "messages": { "open": true, "openAt": [{ "path": "host/a.m", "line": 2 }], "names": [] },
+                  "params": { "open": true, "openAt": [{ "path": "host/a.m", "line": 2 }], "names": [] }
                 }
               ],
               "used": {
@@ -195,9 +198,9 @@ import Testing
                   "registrations": [
                     { "class": "List", "path": "host/a.m" }
                   ],
-                  "events": { "open": true, "names": [] },
-                  "messages": { "open": true, "names": [] },
-                  "params": { "open": true, "names": [] }
+                  "events": { "open": true, "openAt": [{ "path": "host/a.m", "line": 6 }], "names": [] },
+                  "messages": { "open": true, "openAt": [{ "path": "host/a.m", "line": 6 }], "names": [] },
+                  "params": { "open": true, "openAt": [{ "path": "host/a.m", "line": 6 }], "names": [] }
                 }
               ]
             }
@@ -224,6 +227,19 @@ import Testing
     #expect(error?.help?.english == #"did you mean "native-view"?"#)
   }
 
+  /// Each line once, in order, and no more than a file should have.
+  @Test func writesAFewOfManyOpenPlaces() throws {
+    let calls = (1...30).map {
+      "  [s registerComponentWithName:a\($0)() clsName:@\"V\"]; [s registerComponentWithName:b() clsName:@\"V\"];"
+    }
+    let text = try export(
+      ["/host/b.m": "void f(PSDService *s) {\n" + calls.reversed().joined(separator: "\n") + "\n}\n"],
+      "/host",
+      programs: [])
+    let lines = (2...21).map { "{ \"path\": \"host/b.m\", \"line\": \($0) }" }.joined(separator: ", ")
+    #expect(text.contains("{ \"platform\": \"ios\", \"open\": true, \"openAt\": [\(lines)] }"))
+  }
+
   @Test func keepsAPlatformThatRegistersNothing() throws {
     let files = ["/host/A.java": "class A extends MPBaseEmbedView { }"]
     let text = try export(files, "/host", programs: [])
@@ -243,6 +259,14 @@ import Testing
       "platform \"iso\" is unknown", "1:46"
     ),
     (#"{ "version": 1, "platforms": [{ "platform": "ios" }] }"#, "\"open\" is missing", "1:31"),
+    (
+      #"{ "version": 1, "platforms": [{ "platform": "ios", "open": true, "openAt": [{ "path": "a" }] }] }"#,
+      "\"line\" is missing", "1:77"
+    ),
+    (
+      #"{ "version": 1, "platforms": [{ "platform": "ios", "open": true, "openAt": [{ "path": "a", "line": 0 }] }] }"#,
+      "this must be a line, from 1", "1:100"
+    ),
     (
       #"{ "version": 1, "platforms": [], "views": [{ "type": 1, "native": [] }] }"#, "this must be a string",
       "1:54"

@@ -63,7 +63,7 @@ import Testing
     let marked = MarkedSource(source)
     let host = NativeFacts([marked.facts(path)])
     let platform = try #require(host[.tcmpp].values.first)
-    #expect(platform.gaps.map(\.range) == (marked.ranges.isEmpty ? [ByteRange(0, 0)] : marked.ranges))
+    #expect(platform.gaps.map(\.place.range) == (marked.ranges.isEmpty ? [ByteRange(0, 0)] : marked.ranges))
     #expect(!host[.mPaaS].values.contains { !$0.isComplete })
     #expect(!host[.finClip].values.contains { !$0.isComplete })
   }

@@ -352,7 +352,7 @@ import Testing
       ),
     ])
     let platform = try #require(host[.mPaaS][.ios])
-    #expect(platform.interfaces[platform.viewClasses[0]]?.events.gaps.map(\.path) == ["b.m"])
+    #expect(platform.interfaces[platform.viewClasses[0]]?.events.gaps.map(\.place.path) == ["b.m"])
   }
 
   @Test func otherMessagesAreNoEvents() throws {

@@ -2,8 +2,7 @@ import Diagnostics
 
 /// The fields that the libraries of Java and Kotlin read.
 ///
-/// Sources: Gson's and Moshi's READMEs, fastjson's `JavaBeanInfo`, the guide of kotlinx.serialization, Jackson's
-/// annotations. What fastjson finds by its smart match (another case, no underscores) has the declared name here.
+/// What fastjson finds by its smart match (another case, no underscores) has the declared name here.
 extension ValueReader {
   private struct Annotation {
     var name: String

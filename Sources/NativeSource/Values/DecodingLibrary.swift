@@ -26,10 +26,6 @@ struct DecodingCall {
   var type: TypeSource
 
   /// The calls by their names.
-  ///
-  /// Sources: Swift's `JSONDecoder`; the READMEs and sources of Gson (`Gson`), Moshi (`JsonAdapter`), fastjson (`JSON`,
-  /// `JSONObject`), kotlinx.serialization (`StringFormat`), Jackson (`ObjectMapper`), MJExtension
-  /// (`NSObject+MJKeyValue.h`), YYModel (`NSObject+YYModel.h`) and Mantle (`MTLJSONAdapter.h`).
   static let byName: [String: [DecodingCall]] = [
     "decode": [.init(library: .codable, decoded: 1, type: .argument(0))],
     "fromJson": [

@@ -6,8 +6,10 @@ package struct FollowedText: Hashable, Sendable {
   package var value: String?
   /// Whether the value is the name of a class that the sources refer to, and the index of the file that does.
   package var classFile: Int?
-  /// The literal, or the name of the class.
+  /// The literal, or the name of the class; for an unknown value the expression that it is from.
   package var place: Place
+  /// What is known of an unknown value.
+  package var affixes = TextAffixes()
 
   package init(value: String?, classFile: Int?, place: Place) {
     self.value = value
@@ -61,7 +63,7 @@ extension ValueReader {
       return nil
     }
     let trees = numbers.map { call.arguments[$0].value }
-    return followed(rows(trees, file), file, call.nameToken)
+    return followed(rows(trees, file), file, call.nameToken, of: trees)
   }
 
   /// The values under keys of the dictionary that is an argument of the call at a range: for each key one argument. A key
@@ -138,7 +140,7 @@ extension ValueReader {
   }
 
   /// The call whose last bracket ends a range.
-  private func call(at range: ByteRange, _ file: Int) -> (call: SyntaxTree.Call, tokens: Range<Int>)? {
+  func call(at range: ByteRange, _ file: Int) -> (call: SyntaxTree.Call, tokens: Range<Int>)? {
     guard let unit = index.unit(file), range.end > 0 else { return nil }
     let close = unit.tokens.index(at: range.end) - 1
     guard let open = unit.tokens.open(close) else { return nil }
@@ -151,10 +153,20 @@ extension ValueReader {
     return unit.callTree(at: name)
   }
 
-  private func followed(_ rows: Rows, _ file: Int, _ token: Int) -> FollowedRows {
+  /// - Parameter trees: the expressions with these values, where there are such.
+  private func followed(
+    _ rows: Rows, _ file: Int, _ token: Int, of trees: [SyntaxTree] = []
+  ) -> FollowedRows {
     var result = FollowedRows(isOpen: rows.isOpen)
     for row in rows.rows {
-      let arguments = row.values.map { texts($0, file, token) }
+      var arguments = row.values.map { texts($0, file, token) }
+      for (number, tree) in trees.enumerated() {
+        guard let unknown = arguments[number].firstIndex(where: { $0.value == nil }),
+          let origin = origin(of: tree, file, row.bindings)
+        else { continue }
+        arguments[number][unknown].place = origin.place
+        arguments[number][unknown].affixes = origin.affixes
+      }
       result.rows.append(
         .init(arguments: arguments, sites: row.sites.map { site($0.token, $0.range, $0.file) }))
     }

@@ -17,8 +17,7 @@ extension UseFollower {
     case nothing
   }
 
-  /// The members of dictionaries of all languages. Sources: `NSDictionary`, Swift's `Dictionary`, `java.util.Map`,
-  /// `org.json.JSONObject`, fastjson's `JSONObject`, Kotlin's `Map` and scope functions, MJExtension, YYModel.
+  /// The members of dictionaries of all languages and of the libraries that decode them.
   private static let members: [String: Member] = [
     "objectForKeyedSubscript": .key, "containsKey": .key, "has": .key, "isNull": .key, "contains": .key,
     "removeValue": .key, "remove": .key,

@@ -352,7 +352,7 @@ extension ValueReader {
       hasNames = true
       let value = number < values.count ? values[number] : .unknown
       result[DeclarationID(file: file, index: declaration)] =
-        try path.isEmpty ? value : part(path, of: value, bindings)
+        try path.isEmpty ? value : boundPart(path, of: value, bindings)
     }
     if !hasNames {
       for number in 0..<max(1, values.count) {

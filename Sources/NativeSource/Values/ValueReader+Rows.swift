@@ -207,7 +207,7 @@ extension ValueReader {
     }
     for declaration in unit.outline.scopes[scope].declarations {
       guard case .element(tokens, let path) = unit.outline.declarations[declaration].kind else { continue }
-      found[DeclarationID(file: id.file, index: declaration)] = try part(path, of: value, bindings)
+      found[DeclarationID(file: id.file, index: declaration)] = try boundPart(path, of: value, bindings)
     }
     return found
   }

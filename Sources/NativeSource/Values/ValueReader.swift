@@ -259,7 +259,7 @@ package final class ValueReader {
   }
 
   /// `$0` of the closure around a token, or `it`.
-  private func implicitParameter(_ name: String, _ token: Int, _ unit: SourceIndex.Unit) -> (
+  func implicitParameter(_ name: String, _ token: Int, _ unit: SourceIndex.Unit) -> (
     scope: Int, index: Int
   )? {
     let number: Int

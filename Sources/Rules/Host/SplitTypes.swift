@@ -24,6 +24,9 @@ struct SplitTypes {
 }
 
 extension HostContext {
+  /// Whether it is known on every platform whether the application registers a type: an unknown registration may be of it.
+  func decides(_ type: String) -> Bool { facts[.mPaaS].values.allSatisfy { $0.decides(type) } }
+
   /// Made once for all rules.
   var splitTypes: SplitTypes { shared(SplitTypes(facts, NativeTags(of: projects))) }
 }

@@ -80,9 +80,8 @@ package var unhandledNativeMessage: Rule {
 }
 
 private func checkUnhandledNativeMessage(_ context: HostContext) {
-  guard context.facts[.mPaaS].values.allSatisfy(\.isComplete) else { return }
   let contracts = Dictionary(grouping: context.facts.contracts(of: .mPaaS), by: \.type)
-    .filter { context.splitTypes.others[$0.key] == nil }
+    .filter { context.splitTypes.others[$0.key] == nil && context.decides($0.key) }
   var posts = PostedMessages()
   for project in context.projects {
     var texts = GivenTexts(project)
@@ -174,13 +173,6 @@ extension HostContext {
     let name = messageReceiver(contract.platform)
     return platform.misspellings(of: index, in: .mPaaS(on: contract.platform), inherited: true)
       .contains { $0.intended == name }
-  }
-
-  /// Whether a script finds out on which platform it runs: then it may post messages on one alone.
-  fileprivate func asksForPlatform(_ path: String) -> Bool {
-    guard let text = text(at: path) else { return true }
-    let script = String(decoding: text.bytes, as: UTF8.self).lowercased()
-    return ["platform", "isios", "isandroid"].contains(where: script.contains)
   }
 }
 

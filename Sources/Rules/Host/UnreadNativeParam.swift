@@ -16,10 +16,10 @@ package var unreadNativeParam: Rule {
     severity: .warning,
     rationale: .init(
       en: """
-        The value has no effect: the parameter is misspelt, or was removed from native code. Many parameters are meant for \
-        one platform, so nothing is said unless the native code of both is known.
+        The value has no effect: the parameter is misspelt, or was removed from native code. A parameter that one platform \
+        reads is not reported, and neither is one of a type whose parameters are not all known on a platform.
         """,
-      zh: "该值不起作用：参数拼写错误，或已从原生代码中删除。许多参数只用于一个平台，因此只有两个平台的原生代码都已知时才报告。"),
+      zh: "该值不起作用：参数拼写错误，或已从原生代码中删除。只要有一个平台读取该参数，或该类型的参数在某个平台上没有全部得知，就不报告。"),
     examples: [
       .wrong(
         [
@@ -81,14 +81,11 @@ package var unreadNativeParam: Rule {
 }
 
 private func checkUnreadNativeParam(_ context: HostContext) {
-  let platforms = NativePlatform.allCases.compactMap { context.facts[.mPaaS][$0] }
-  guard platforms.count == NativePlatform.allCases.count,
-    platforms.allSatisfy({ $0.isKnown && $0.isComplete })
-  else { return }
+  let platforms = NativePlatform.allCases.filter { context.facts[.mPaaS][$0]?.isKnown == true }
   let tags = NativeTags(of: context.projects)
   let contracts = Dictionary(grouping: context.facts.contracts(of: .mPaaS), by: \.type)
   for (type, contracts) in contracts.sorted(by: { $0.key < $1.key })
-  where context.splitTypes.others[type] == nil {
+  where context.splitTypes.others[type] == nil && context.decides(type) {
     guard let tags = tags.byType[type],
       contracts.allSatisfy({ $0.interface.parameters.isComplete }),
       !contracts.contains(where: { context.misspellsReader($0) })
@@ -101,10 +98,12 @@ private func checkUnreadNativeParam(_ context: HostContext) {
       for binding in tag.view.parameters
       where isOwnParameter(binding.name) && !passesFunction(binding, tag) {
         if folded.contains(binding.name.camelCased) { continue }
+        // It may be meant for the platform that is not at hand.
+        if platforms.count == 1, context.asksForPlatform(tag) { break }
         let place = tag.place(binding.nameRange)
         let near = context.nearestName(to: binding.name, in: names, for: place.path)
         context.report(
-          place, unreadParameter(binding.name, near: near, names),
+          place, unreadParameter(binding.name, platforms, near: near, names),
           related: contracts.prefix(10).map {
             RelatedPlace(en: "this view does not read it", zh: "此视图不读取该参数", at: $0.viewPlace(context.facts))
           })
@@ -114,6 +113,11 @@ private func checkUnreadNativeParam(_ context: HostContext) {
 }
 
 extension HostContext {
+  /// Whether the page of a tag finds out on which platform it runs.
+  fileprivate func asksForPlatform(_ tag: NativeTags.Tag) -> Bool {
+    ([tag.unit.path] + (tag.unit.scriptPath.map { [$0] } ?? [])).contains(where: asksForPlatform)
+  }
+
   /// Whether the class of a view has a method that is given parameters under a name that the container does not call: this is
   /// reported there.
   fileprivate func misspellsReader(_ contract: NativeViewContract) -> Bool {
@@ -144,9 +148,13 @@ private func passesFunction(_ binding: NativeView.Binding, _ tag: NativeTags.Tag
   return script.defines(handler: name) || script.dataField(named: name)?.kind == .function
 }
 
-private func unreadParameter(_ name: String, near: String?, _ read: [String]) -> Message {
-  Message(
-    en: "neither iOS nor Android reads \"\(name)\"", zh: "iOS 和 Android 都不读取“\(name)”",
+private func unreadParameter(
+  _ name: String, _ platforms: [NativePlatform], near: String?, _ read: [String]
+) -> Message {
+  let only = platforms.count == 1 ? platforms[0].shown : nil
+  return Message(
+    en: only.map { "\($0) does not read \"\(name)\"" } ?? "neither iOS nor Android reads \"\(name)\"",
+    zh: only.map { "\($0) 不读取“\(name)”" } ?? "iOS 和 Android 都不读取“\(name)”",
     help: didYouMean(near)
       ?? (read.isEmpty
         ? LocalizedText(en: "the view reads no parameter", zh: "该视图不读取任何参数：删除该属性")

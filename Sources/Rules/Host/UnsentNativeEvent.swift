@@ -80,12 +80,10 @@ package var unsentNativeEvent: Rule {
 }
 
 private func checkUnsentNativeEvent(_ context: HostContext) {
-  // A registration that cannot be read may give any class to a type.
-  guard context.facts[.mPaaS].values.allSatisfy(\.isComplete) else { return }
   let events = context.nativeEvents
   let contracts = Dictionary(grouping: context.facts.contracts(of: .mPaaS), by: \.type)
   for (type, contracts) in contracts.sorted(by: { $0.key < $1.key })
-  where context.splitTypes.others[type] == nil {
+  where context.splitTypes.others[type] == nil && context.decides(type) {
     guard contracts.allSatisfy({ $0.interface.events.isComplete }) else { continue }
     let sent = Set(contracts.flatMap(\.interface.events.items).compactMap(\.name?.value))
     lazy var names = sent.sorted()

@@ -12,12 +12,20 @@ package var unregisteredNativeType: Rule {
       zh: "宿主应用没有注册的类型"),
     category: .nativeView,
     severity: .error,
+    severities: .init(
+      en:
+        "a warning where not all registered types are known, and one letter separates it from a known one: an error else",
+      zh: "已注册的类型没有全部得知、与某个已知类型只差一个字母时为警告；其他情况为错误"),
     rationale: .init(
       en: """
         The container looks the type up letter by letter, case included. When nothing is registered under it, the place \
-        of the view stays blank and nothing is logged. Nothing is said as long as not all registered types are known.
+        of the view stays blank and nothing is logged. As long as not all registered types are known, the unknown ones may \
+        have any name: only what is one letter off a known type, and no unknown one can be, is reported.
         """,
-      zh: "容器逐字母查找类型，区分大小写。没有以该名称注册的视图时，视图的位置保持空白，也不写日志。只要已注册的类型没有全部得知，就不报告。"),
+      zh: """
+        容器逐字母查找类型，区分大小写。没有以该名称注册的视图时，视图的位置保持空白，也不写日志。只要已注册的类型没有全部得知，未知的类型就可能是任何名称：\
+        只报告与某个已知类型差一个字母、且不可能是未知类型的名称。
+        """),
     fix: .suggested,
     examples: [
       .wrong(
@@ -47,11 +55,13 @@ package var unregisteredNativeType: Rule {
 }
 
 private func checkUnregisteredNativeType(_ element: Element, _ context: FileContext) {
-  guard context.hasNativeTypes, context.isNativeView(element), let range = element.staticType,
-    isUnregisteredNativeType(context.string(range), of: element, context)
-  else { return }
+  guard context.hasNativeTypes, context.isNativeView(element), let range = element.staticType else { return }
   let type = context.string(range)
   let types = context.nativeTypes(of: element)
+  guard isUnregisteredNativeType(type, of: element, context) else {
+    if types.hasUnknownTypes { checkMisspeltType(type, range, types, element, context) }
+    return
+  }
   let names = types.names
   guard let near = context.nearest(to: type, in: names, for: context.unit.path) else {
     // The placeholder, which is reported in native code, may stand for it.
@@ -59,16 +69,35 @@ private func checkUnregisteredNativeType(_ element: Element, _ context: FileCont
     context.report(range, unregisteredType(type, near: nil, names))
     return
   }
-  let places = types[near.name]?.declarations ?? []
   context.report(
-    range, unregisteredType(type, near: near.name, names),
-    related: places.prefix(10).map {
-      RelatedPlace(en: "\"\(near.name)\" is registered here", zh: "“\(near.name)”在这里注册", at: $0)
-    },
+    range, unregisteredType(type, near: near.name, names), related: registrations(of: near.name, types),
     fix: near.isOnlyOne
       ? Fix(
         en: "write \"\(near.name)\"", zh: "改为“\(near.name)”", .suggested,
         edits: [context.replace(range, with: near.name)]) : nil)
+}
+
+/// Some registrations are not known: a name next to a known one that none of them can give is misspelt.
+private func checkMisspeltType(
+  _ type: String, _ range: ByteRange, _ types: NativeTypes, _ element: Element, _ context: FileContext
+) {
+  guard !types.mayHave(type), types[type] == nil,
+    !ContainerSet.all.builtInTypes(ofTag: element.tag).contains(type),
+    let near = context.nearest(to: type, in: types.names, for: context.unit.path), near.isOnlyOne,
+    near.distance <= 1
+  else { return }
+  context.report(
+    range, misspeltType(type, near: near.name), severity: .warning,
+    related: registrations(of: near.name, types),
+    fix: Fix(
+      en: "write \"\(near.name)\"", zh: "改为“\(near.name)”", .suggested,
+      edits: [context.replace(range, with: near.name)]))
+}
+
+private func registrations(of type: String, _ types: NativeTypes) -> [RelatedPlace] {
+  (types[type]?.declarations ?? []).prefix(10).map {
+    RelatedPlace(en: "\"\(type)\" is registered here", zh: "“\(type)”在这里注册", at: $0)
+  }
 }
 
 /// Whether the type of a tag is certainly not registered, neither by the host app nor by the base library.
@@ -77,6 +106,12 @@ func isUnregisteredNativeType(_ type: String, of element: Element, _ context: Fi
   let types = context.nativeTypes(of: element)
   return types.isComplete && types[type] == nil
     && !ContainerSet.all.builtInTypes(ofTag: element.tag).contains(type)
+}
+
+private func misspeltType(_ type: String, near: String) -> Message {
+  Message(
+    en: "type \"\(type)\" is not among the registrations that are known", zh: "已知的注册中没有类型“\(type)”",
+    help: didYouMean(near))
 }
 
 private func unregisteredType(_ type: String, near: String?, _ names: [String]) -> Message {
