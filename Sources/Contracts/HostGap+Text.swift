@@ -24,9 +24,10 @@ extension HostGap {
     let english = sentenceList(names.map(\.english)).english
     let chinese = names.map(\.chinese).joined(separator: "、")
     if subjects == [.types] || cause == .outside {
+      let chineseTag = tag.map { " \($0) " } ?? ""
       return LocalizedText(
         en: ", so \(english)\(tag.map { " of \($0)" } ?? "") are not reported on \(platform.shown)",
-        zh: "，因此不报告 \(platform.shown) 上\(tag.map { " \($0) " } ?? "")\(chinese)")
+        zh: "，因此不报告 \(platform.shown) 上\(chineseTag)\(chinese)")
     }
     return LocalizedText(
       en: ", so \(types.count == 1 ? "its" : "their") \(english) are not reported", zh: "，因此不报告\(chinese)")
@@ -111,10 +112,10 @@ extension HostGap {
     let chinese = names.map(\.chinese).joined(separator: "、")
     let (on, shown) = (platform.shown, shownTypes)
     let of = types.isEmpty ? tag.map { " of \($0)" } ?? "" : " of \(shown.english)"
-    let owner = types.isEmpty ? tag.map { " \($0) " } ?? "" : shown.chinese
+    let chineseOwner = types.isEmpty ? tag.map { " \($0) " } ?? "" : shown.chinese
     return .init(
       en: "\(contract) does not list all \(english)\(of) on \(on)",
-      zh: "\(contract) 没有列全 \(on) 上\(owner)的\(chinese)")
+      zh: "\(contract) 没有列全 \(on) 上\(chineseOwner)的\(chinese)")
   }
 
   /// `"a", "b", "c" and 2 more`
