@@ -79,7 +79,8 @@ struct InterfaceLinker {
       switch gap.subject {
       case .comparisons:
         let (items, isOpen) = known(values.comparedNames(ofUseAt: gap.range, in: file))
-        addMessages(items, isOpen: isOpen, OpenPlace(place(gap.range, file), .handedOn), to: index, &interfaces)
+        addMessages(
+          items, isOpen: isOpen, OpenPlace(place(gap.range, file), .handedOn), to: index, &interfaces)
       case .keys where readsConfiguration(gap.owner, facts):
         interfaces[index]?.parameters.gaps.append(OpenPlace(place(gap.range, file), .handedOn))
       case .keys:

@@ -264,7 +264,7 @@ import Testing
     return facts[.mPaaS].values.first
   }
 
-  @Test(arguments: registrations) func registersTypes(_ host: Host) throws {
+  @Test(arguments: registrations + forms) func registersTypes(_ host: Host) throws {
     let facts = try #require(link(host))
     #expect(facts.contracts.map(\.type).sorted() == host.types)
     #expect(facts.isComplete == host.isComplete)
@@ -302,7 +302,7 @@ import Testing
   }
 
   /// Any bytes end, with files that are cut anywhere; a sample cuts after every seventh byte.
-  @Test(arguments: registrations + interfaces) func readsFilesThatAreCut(_ host: Host) {
+  @Test(arguments: registrations + forms + interfaces) func readsFilesThatAreCut(_ host: Host) {
     for (path, source) in host.files {
       for length in Sampling.some(of: Array(0..<source.utf8.count), oneIn: 7) {
         var cut = host

@@ -1,0 +1,147 @@
+/// Registrations that a method makes of its own object, through functions with any number of arguments, filters, suppliers
+/// and loops that count; each with one that must stay unknown.
+extension FollowedValueTests {
+  private static let views = [
+    "/app/MapView.java": "package a.b;\npublic class MapView extends MPBaseEmbedView { }",
+    "/app/PayView.java": "package a.b;\npublic class PayView extends MPBaseEmbedView { }",
+  ]
+
+  private static func kotlin(_ name: String, _ body: String, _ types: [String], isComplete: Bool = true)
+    -> Host
+  {
+    Host(
+      testDescription: name, files: views.merging(["/app/App.kt": "package a.b\n\(body)"]) { $1 },
+      types: types, isComplete: isComplete)
+  }
+
+  private static func java(_ name: String, _ body: String, _ types: [String], isComplete: Bool = true) -> Host
+  {
+    Host(
+      testDescription: name, files: views.merging(["/app/App.java": "package a.b;\n\(body)"]) { $1 },
+      types: types, isComplete: isComplete)
+  }
+
+  static let forms: [Host] = [
+    kotlin(
+      "a function of an enum",
+      """
+      enum class Kind(val type: String, val view: Class<*>) {
+        MAP("map", MapView::class.java), PAY("pay", PayView::class.java);
+        fun register() = MPEmbedViewHelper.registerEmbedView(view.name, type)
+      }
+      class App : Application() {
+        override fun onCreate() { Kind.entries.forEach { it.register() } }
+      }
+      """, ["map", "pay"]),
+    kotlin(
+      "any number of pairs",
+      """
+      class App : Application() {
+        override fun onCreate() { registerAll("map" to MapView::class, "pay" to PayView::class) }
+        private fun registerAll(vararg views: Pair<String, KClass<*>>) {
+          views.forEach { MPEmbedViewHelper.registerEmbedView(it.second.java.name, it.first) }
+        }
+      }
+      """, ["map", "pay"]),
+    kotlin(
+      "pairs, one of which has a type that is not known",
+      """
+      class App : Application() {
+        override fun onCreate() { registerAll("map" to MapView::class, read() to PayView::class) }
+        private fun registerAll(vararg views: Pair<String, KClass<*>>) {
+          views.forEach { MPEmbedViewHelper.registerEmbedView(it.second.java.name, it.first) }
+        }
+      }
+      """, ["map"], isComplete: false),
+    kotlin(
+      "a filter",
+      """
+      class Entry(val type: String, val view: Class<*>)
+      val entries = listOf(Entry("map", MapView::class.java), Entry("pay", PayView::class.java))
+      class App : Application() {
+        override fun onCreate() {
+          entries.filter { it.type != off }.forEach { MPEmbedViewHelper.registerEmbedView(it.view.name, it.type) }
+        }
+      }
+      """, ["map", "pay"]),
+    kotlin(
+      "names with a prefix in a string",
+      """
+      class App : Application() {
+        private val prefix = "acme"
+        override fun onCreate() {
+          sequenceOf("map" to MapView::class.java, "pay" to PayView::class.java)
+            .map { (name, view) -> "${prefix}_$name" to view }
+            .forEach { (type, view) -> MPEmbedViewHelper.registerEmbedView(view.name, type) }
+        }
+      }
+      """, ["acme_map", "acme_pay"]),
+    java(
+      "objects that register themselves",
+      """
+      public class App extends Application {
+        private static final class Item {
+          private final String type;
+          private final Supplier<Class<?>> view;
+          private Item(String type, Supplier<Class<?>> view) { this.type = type; this.view = view; }
+          void run() { MPEmbedViewHelper.registerEmbedView(view.get().getName(), type); }
+        }
+        private static final List<Item> ALL = Arrays.asList(
+          new Item("map", () -> MapView.class), new Item("pay", () -> PayView.class));
+        public void onCreate() { ALL.forEach(Item::run); }
+      }
+      """, ["map", "pay"]),
+    java(
+      "objects of view classes",
+      """
+      public class App extends Application {
+        public void onCreate() {
+          for (MPBaseEmbedView view : Arrays.asList(new MapView(), new PayView())) {
+            MPEmbedViewHelper.registerEmbedView(view.getClass().getName(), view.getClass().getSimpleName());
+          }
+        }
+      }
+      """, ["MapView", "PayView"]),
+    java(
+      "types and classes by turns",
+      """
+      public class App extends Application {
+        public void onCreate() { register("a.b.", "MapView", "map", "PayView", "pay"); }
+        private void register(String prefix, String... pairs) {
+          for (int i = 0; i < pairs.length; i += 2) {
+            MPEmbedViewHelper.registerEmbedView(prefix + pairs[i], pairs[i + 1]);
+          }
+        }
+      }
+      """, ["map", "pay"]),
+    java(
+      "by turns, with a step that is not known",
+      """
+      public class App extends Application {
+        public void onCreate() { register("a.b.", "MapView", "map"); }
+        private void register(String prefix, String... pairs) {
+          for (int i = 0; i < pairs.length; i += step()) {
+            MPEmbedViewHelper.registerEmbedView(prefix + pairs[i], pairs[i + 1]);
+          }
+        }
+      }
+      """, [], isComplete: false),
+    Host(
+      testDescription: "a protocol that registers each class",
+      files: [
+        "/ios/Views.swift": """
+        protocol Named: NBComponent { static var type: String { get } }
+        extension Named {
+          static func register() {
+            PSDService.sharedInstance().registerComponent(withName: type, clsName: NSStringFromClass(self))
+          }
+        }
+        @objc(MapView) class MapView: NBComponent, Named { static let type = "map" }
+        @objc(PayView) class PayView: NBComponent, Named { static var type: String { "pay" } }
+        """,
+        "/ios/Hosts.swift": """
+        func start() { for view in [MapView.self, PayView.self] as [Named.Type] { view.register() } }
+        """,
+      ], types: ["map", "pay"]),
+  ]
+}
