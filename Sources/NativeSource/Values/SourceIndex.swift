@@ -7,6 +7,16 @@ final class SourceIndex {
     let tokens: NativeTokens
     let outline: SourceOutline
     let syntax: SyntaxReader
+    /// The scopes of types, by the ends of their names.
+    private(set) lazy var typeScopes: [UInt32: Int] = {
+      var found: [UInt32: Int] = [:]
+      for (scope, _) in outline.scopes.enumerated() {
+        guard let type = outline.type(scope) else { continue }
+        let end = tokens.range(type.nameToken).end
+        if found[end] == nil { found[end] = scope }
+      }
+      return found
+    }()
 
     init(_ text: SourceText, _ language: NativeLanguage) {
       tokens = NativeTokens(reading: text, as: language)
@@ -99,10 +109,7 @@ final class SourceIndex {
     return chosen.compactMap { candidate in
       let part = files[candidate.file].classes[candidate.part]
       guard let unit = unit(candidate.file) else { return nil }
-      let scope = unit.outline.scopes.indices.first { number in
-        unit.outline.type(number).map { unit.tokens.range($0.nameToken).end == part.nameRange.end } ?? false
-      }
-      return scope.map { Part(file: candidate.file, scope: $0) }
+      return unit.typeScopes[part.nameRange.end].map { Part(file: candidate.file, scope: $0) }
     }
   }
 
