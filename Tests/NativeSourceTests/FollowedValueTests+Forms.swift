@@ -103,6 +103,35 @@ extension FollowedValueTests {
       }
       """, ["MapView", "PayView"]),
     java(
+      "an iterator",
+      """
+      public class App extends Application {
+        private static final Map<String, String> VIEWS = new LinkedHashMap<>();
+        static { VIEWS.put("map", "a.b.MapView"); VIEWS.put("pay", "a.b.PayView"); }
+        public void onCreate() {
+          Iterator<Map.Entry<String, String>> entries = VIEWS.entrySet().iterator();
+          while (entries.hasNext()) {
+            Map.Entry<String, String> entry = entries.next();
+            MPEmbedViewHelper.registerEmbedView(entry.getValue(), entry.getKey());
+          }
+        }
+      }
+      """, ["map", "pay"]),
+    java(
+      "an iterator that is asked twice a turn",
+      """
+      public class App extends Application {
+        public void onCreate() {
+          Iterator<String> names = Arrays.asList("map", "a.b.MapView").iterator();
+          while (names.hasNext()) {
+            String type = names.next();
+            String view = names.next();
+            MPEmbedViewHelper.registerEmbedView(view, type);
+          }
+        }
+      }
+      """, [], isComplete: false),
+    java(
       "types and classes by turns",
       """
       public class App extends Application {

@@ -289,9 +289,10 @@ extension OutlineReader {
     let isPrivate = hasModifier(name - 1, "private")
     let isMutable = !hasModifier(name, "final") && !(outline.type(scope)?.keyword == .interface)
     if source.isMark(index, .assign) {
+      let value = collector.value(after: index)
       declare(
-        name, .variable(collector.value(after: index)), isMutable: isMutable, isPrivate: isPrivate,
-        isStatic: hasModifier(name, "static"), type: typeTokens(before: name))
+        name, iterated(value).map { .element($0, []) } ?? .variable(value), isMutable: isMutable,
+        isPrivate: isPrivate, isStatic: hasModifier(name, "static"), type: typeTokens(before: name))
     } else {
       declare(
         name, .variable(nil), isMutable: isMutable, isPrivate: isPrivate,
@@ -299,6 +300,19 @@ extension OutlineReader {
         type: typeTokens(before: name))
     }
     return index + 1
+  }
+
+  /// The iterator of `iterator.next()`; nil where something else asks it for elements, too.
+  private func iterated(_ value: Range<Int>) -> Range<Int>? {
+    let iterator = value.lowerBound
+    guard value.count == 5, source.isIdentifier(iterator), source.spells(iterator + 2, "next"),
+      source.isMark(iterator + 1, .dot), source.isMark(iterator + 3, .openingParenthesis)
+    else { return nil }
+    let name = source.string(iterator)
+    let uses = outline.scopes[scope].tokens.count {
+      source.string($0) == name && source.isMark($0 + 1, .dot) && source.spells($0 + 2, "next")
+    }
+    return uses == 1 ? iterator..<iterator + 1 : nil
   }
 
   private func isTypeEnd(_ index: Int) -> Bool {
