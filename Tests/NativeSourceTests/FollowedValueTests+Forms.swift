@@ -156,6 +156,25 @@ extension FollowedValueTests {
       }
       """, [], isComplete: false),
     Host(
+      testDescription: "static members without their type",
+      files: [
+        "/ios/Views.swift": """
+        struct Spec { let type: String; let view: AnyClass }
+        extension Spec {
+          static let map = Spec(type: "map", view: MapView.self)
+          static let pay = Spec(type: "pay", view: PayView.self)
+          static let all: [Spec] = [.map, .pay]
+        }
+        @objc(MapView) class MapView: NBComponent {}
+        @objc(PayView) class PayView: NBComponent {}
+        """,
+        "/ios/Hosts.swift": """
+        func start(_ s: PSDService) {
+          for spec in Spec.all { s.registerComponent(withName: spec.type, clsName: NSStringFromClass(spec.view)) }
+        }
+        """,
+      ], types: ["map", "pay"]),
+    Host(
       testDescription: "a protocol that registers each class",
       files: [
         "/ios/Views.swift": """

@@ -98,8 +98,26 @@ extension ValueReader {
     return nil
   }
 
-  /// `.name` of Swift: a case of some enum. Which one its surroundings say, which are not looked at.
-  func implicitMember(_ name: String, _ tree: SyntaxTree, _ file: Int) -> SourceValue {
+  /// `.name` of Swift, where the variable around it has a type of the sources with a static member of the name.
+  func staticMember(_ name: String, _ tree: SyntaxTree, _ file: Int) throws(Unbound) -> SourceValue {
+    guard let unit = index.unit(file) else { return .unknown }
+    let variable = unit.outline.declarations.last { declaration in
+      guard case .variable(let value?) = declaration.kind else { return false }
+      return value.contains(tree.tokens.lowerBound)
+    }
+    for token in variable?.type ?? 0..<0 where unit.tokens.isIdentifier(token) {
+      let type = SourceValue.TypeName(
+        name: unit.tokens.string(token), file: file, range: unit.tokens.range(token))
+      guard let (member, owner) = findMember(name, type),
+        index.unit(owner)?.outline.declarations[member].isStatic == true
+      else { continue }
+      return try declared(member, owner, [:])
+    }
+    return .unknown
+  }
+
+  /// `.name` of Swift: a case of some enum; nil where none or several have the name.
+  func implicitMember(_ name: String, _ tree: SyntaxTree, _ file: Int) -> SourceValue? {
     var found: SourceValue?
     for (other, _) in index.constants(named: "rawValue") {
       guard let unit = index.unit(other) else { continue }
@@ -111,11 +129,11 @@ extension ValueReader {
         if case .enumCase(let known)? = found, known.file == other, known.declaration == declaration {
           continue
         }
-        if found != nil { return .unknown }
+        if found != nil { return nil }
         found = value
       }
     }
-    return found ?? .unknown
+    return found
   }
 
   /// A member of a type, or of what it extends; nil where none has the name.

@@ -51,7 +51,9 @@ package final class ValueReader {
       return .text(text, index.place(unit.tokens.range(textToken(tree, unit)), file))
     case .joined(let parts): return try joined(parts, tree, file, bindings)
     case .name(let name): return try named(name, tree.tokens.lowerBound, file, bindings)
-    case .member(nil, let name): return implicitMember(name, tree, file)
+    case .member(nil, let name):
+      if let found = implicitMember(name, tree, file) { return found }
+      return try staticMember(name, tree, file)
     case .member(let base?, let name): return try member(name, of: base, tree, file, bindings)
     case .call(let call): return try result(of: call, tree, file, bindings)
     case .element(let base, let key): return try element(of: base, at: key, file, bindings)
