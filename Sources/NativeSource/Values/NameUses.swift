@@ -179,18 +179,6 @@ extension ValueReader {
       if let found = method(call, type) { return found }
       if !index.parts(of: type).isEmpty { return nil }
     }
-    var found: (scope: Int, file: Int)?
-    for other in index.files(definingFunction: call.name) {
-      guard let owner = index.unit(other) else { return nil }
-      for declaration in owner.outline.byName[identifierHash(call.name.utf8)] ?? [] {
-        guard owner.outline.declarations[declaration].name == call.name,
-          case .function(let scope) = owner.outline.declarations[declaration].kind,
-          takes(owner.outline.function(scope)!, call, owner.tokens.language)
-        else { continue }
-        if found != nil { return nil }
-        found = (scope, other)
-      }
-    }
-    return found
+    return onlyFunction(for: call)
   }
 }

@@ -274,20 +274,25 @@ extension ValueReader {
   private func onlyFunction(
     _ call: SyntaxTree.Call, _ file: Int, _ bindings: ValueBindings
   ) throws(Unbound) -> SourceValue {
+    guard let found = onlyFunction(for: call) else { return .unknown }
+    return try returned(found.scope, found.file, binding(call, file, to: found.scope, found.file, bindings))
+  }
+
+  /// The only function of the sources that takes the arguments of a call; nil where none or several do.
+  func onlyFunction(for call: SyntaxTree.Call) -> (scope: Int, file: Int)? {
     var found: (scope: Int, file: Int)?
     for other in index.files(definingFunction: call.name) {
-      guard let unit = index.unit(other) else { return .unknown }
-      for declaration in unit.outline.byName[identifierHash(call.name.utf8)] ?? [] {
-        guard unit.outline.declarations[declaration].name == call.name,
-          case .function(let scope) = unit.outline.declarations[declaration].kind,
-          let function = unit.outline.function(scope), takes(function, call, unit.tokens.language)
+      guard let owner = index.unit(other) else { return nil }
+      for declaration in owner.outline.byName[identifierHash(call.name.utf8)] ?? [] {
+        guard owner.outline.declarations[declaration].name == call.name,
+          case .function(let scope) = owner.outline.declarations[declaration].kind,
+          takes(owner.outline.function(scope)!, call, owner.tokens.language)
         else { continue }
-        if found != nil { return .unknown }
+        if found != nil { return nil }
         found = (scope, other)
       }
     }
-    guard let found else { return .unknown }
-    return try returned(found.scope, found.file, binding(call, file, to: found.scope, found.file, bindings))
+    return found
   }
 
   /// What a function or getter with a scope gives back.
