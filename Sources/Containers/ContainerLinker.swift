@@ -219,14 +219,13 @@ struct ContainerLinker {
           made.type = NativeText(value: type.value, place: type.place, origin: type.place)
           made.place = place ?? made.place
           if types.count > 1 || own.count > 1 { made.isConditional = true }
-          if !made.isResolved { gaps.append(OpenPlace(name.place, .registration)) }
           if !found.contains(where: { $0.type == made.type && $0.className == made.className }) {
             found.append(made)
           }
         }
       }
     }
-    return (found.filter(\.isResolved), gaps)
+    return (found, gaps)
   }
 
   /// The name of a class that a value is.

@@ -20,12 +20,13 @@ struct InterfaceLinker {
     var own: [Int: ViewInterface] = [:]
     for index in wanted { own[index] = ViewInterface() }
     var unmatched: (events: [SentEvent], places: [Place]) = ([], [])
+    let families = ViewFamilies(classes, table, files)
     for file in files.indices {
-      addEvents(file, to: &own, &unmatched)
-      addReads(file, to: &own)
+      addEvents(file, families, to: &own, &unmatched)
+      addReads(file, families, to: &own)
     }
     for (classIndex, shared) in SharedReaders(files, graph).readsByClass where own[classIndex] != nil {
-      addParameter(shared.read, shared.file, to: &own[classIndex]!)
+      addParameter(shared.read, shared.file, families, to: classIndex, &own)
     }
     var interfaces: [Int: ViewInterface] = [:]
     for index in classes { interfaces[index] = merged(index, own, unmatched.places) }
@@ -58,7 +59,7 @@ struct InterfaceLinker {
 
   // MARK: - Messages and parameters
 
-  private func addReads(_ file: Int, to interfaces: inout [Int: ViewInterface]) {
+  private func addReads(_ file: Int, _ families: ViewFamilies, to interfaces: inout [Int: ViewInterface]) {
     let facts = files[file]
     for comparison in facts.comparisons {
       guard let index = graph.classIndex(file, comparison.owner), interfaces[index] != nil else { continue }
@@ -67,44 +68,34 @@ struct InterfaceLinker {
         interfaces[index]?.messages.items.append(text)
         continue
       }
-      let (items, isOpen) = known(values.comparedNames(withValueAt: text.place.range, in: file))
-      addMessages(items, isOpen: isOpen, OpenPlace(text.place, .name), to: index, &interfaces)
+      for member in families.members(of: index) {
+        let names = values.comparedNames(withValueAt: text.place.range, in: file, of: member.object)
+        interfaces[member.index]?.messages.add(known(names, OpenPlace(text.place, .name)))
+      }
     }
     for read in facts.keyReads where read.parameter == nil {
       guard let index = graph.classIndex(file, read.owner), interfaces[index] != nil else { continue }
-      addParameter(read, file, to: &interfaces[index]!)
+      addParameter(read, file, families, to: index, &interfaces)
     }
     for gap in facts.gaps {
       guard let index = graph.classIndex(file, gap.owner), interfaces[index] != nil else { continue }
+      let open = OpenPlace(place(gap.range, file), .handedOn)
       switch gap.subject {
       case .comparisons:
-        let (items, isOpen) = known(values.comparedNames(ofUseAt: gap.range, in: file))
-        addMessages(
-          items, isOpen: isOpen, OpenPlace(place(gap.range, file), .handedOn), to: index, &interfaces)
+        for member in families.members(of: index) {
+          let names = values.comparedNames(ofUseAt: gap.range, in: file, of: member.object)
+          interfaces[member.index]?.messages.add(known(names, open))
+        }
       case .keys where readsConfiguration(gap.owner, facts):
-        interfaces[index]?.parameters.gaps.append(OpenPlace(place(gap.range, file), .handedOn))
+        interfaces[index]?.parameters.gaps.append(open)
       case .keys:
-        let (items, isOpen) = known(values.readKeys(ofUseAt: gap.range, in: file))
-        interfaces[index]?.parameters.items += items.filter { !container.isSuppliedParameter($0.value ?? "") }
-        if isOpen { interfaces[index]?.parameters.gaps.append(OpenPlace(place(gap.range, file), .handedOn)) }
+        for member in families.members(of: index) {
+          let names = values.readKeys(ofUseAt: gap.range, in: file, of: member.object)
+          interfaces[member.index]?.parameters.add(parameters(known(names, open)))
+        }
       case .calls, .members, .document: break
       }
     }
-  }
-
-  /// Adds the names that values were followed to. In a class that view classes extend, they may be of one of these alone.
-  private func addMessages(
-    _ items: [NativeText], isOpen: Bool, _ place: OpenPlace, to index: Int,
-    _ interfaces: inout [Int: ViewInterface]
-  ) {
-    let isShared = isExtended(index, interfaces)
-    if !isShared { interfaces[index]?.messages.items += items }
-    if isOpen || isShared { interfaces[index]?.messages.gaps.append(place) }
-  }
-
-  /// Whether view classes extend a class: what they give to it is of each alone.
-  private func isExtended(_ index: Int, _ interfaces: [Int: ViewInterface]) -> Bool {
-    interfaces.keys.contains { table.all[$0].ancestors.contains(index) }
   }
 
   /// Whether a method is given the parameters in an unknown layout: what it reads says nothing of their keys.
@@ -112,60 +103,102 @@ struct InterfaceLinker {
     facts.method(owner).flatMap { container.method($0.selector)?.body.configuration } != nil
   }
 
-  private func addParameter(_ read: NativeKeyRead, _ file: Int, to interface: inout ViewInterface) {
+  private func addParameter(
+    _ read: NativeKeyRead, _ file: Int, _ families: ViewFamilies, to index: Int,
+    _ interfaces: inout [Int: ViewInterface]
+  ) {
     let text = text(read.key, file, read.owner)
     guard let name = text.value else {
-      let (items, isOpen) = known(values.readKeys(ofKeyAt: text.place.range, in: file))
-      interface.parameters.items += items.filter { !container.isSuppliedParameter($0.value ?? "") }
-      if isOpen { interface.parameters.gaps.append(OpenPlace(text.place, .name)) }
+      for member in families.members(of: index) {
+        let names = values.readKeys(ofKeyAt: text.place.range, in: file, of: member.object)
+        interfaces[member.index]?.parameters.add(parameters(known(names, OpenPlace(text.place, .name))))
+      }
       return
     }
     // What the container supplies is not a parameter of the view.
-    if !container.isSuppliedParameter(name) { interface.parameters.items.append(text) }
+    if !container.isSuppliedParameter(name) { interfaces[index]?.parameters.items.append(text) }
   }
 
-  /// The strings among names, and whether there may be others.
-  private func known(_ names: FollowedNames) -> (items: [NativeText], isOpen: Bool) {
+  /// Without what the container supplies.
+  private func parameters(_ names: KnownNames<NativeText>) -> KnownNames<NativeText> {
+    var names = names
+    names.items.removeAll { container.isSuppliedParameter($0.value ?? "") }
+    return names
+  }
+
+  /// The strings among names; where there may be others, with the place that they come from.
+  private func known(_ names: FollowedNames, _ place: OpenPlace) -> KnownNames<NativeText> {
     let texts = names.texts.filter { $0.classFile == nil }
-    let items = texts.map { NativeText(value: $0.value, place: $0.place, origin: $0.place) }
-    return (items, names.isOpen || texts.count < names.texts.count)
+    var known = KnownNames<NativeText>()
+    known.items = texts.map { NativeText(value: $0.value, place: $0.place, origin: $0.place) }
+    if names.isOpen || texts.count < names.texts.count { known.gaps = [place] }
+    return known
   }
 
   // MARK: - Events
 
   private func addEvents(
-    _ file: Int, to interfaces: inout [Int: ViewInterface],
+    _ file: Int, _ families: ViewFamilies, to interfaces: inout [Int: ViewInterface],
     _ unmatched: inout (events: [SentEvent], places: [Place])
   ) {
     var callsLeft = InterfaceLinker.maxCalls
     for call in files[file].events(of: container.system, in: containers) {
-      var (events, gap) = sentEvents(call, file, &callsLeft)
-      if gap != nil || events.contains(where: { isUnknown($0.event) }),
-        let followed = followedEvents(call, file, interfaces)
-      {
-        events = followed.events
-        gap = followed.gap
-      }
-      for (event, file, owner) in events {
-        if call.event.isShared, event.channel?.value != MPaaS.eventChannel { continue }
-        guard let index = viewClass(file, owner, interfaces) else {
-          unmatched.events.append(event)
-          unmatched.places.append(event.place)
+      let (events, gap) = sentEvents(call, file, &callsLeft)
+      let target = viewClass(file, call.call.owner, interfaces)
+      if gap != nil || events.contains(where: { isUnknown($0.event) }) {
+        // What the call sends, it sends for an object of each of these.
+        let members = target.map { families.members(of: $0) } ?? []
+        let followed = members.map { ($0.index, followedEvents(call, file, interfaces, $0)) }
+        if !followed.isEmpty, followed.allSatisfy({ $0.1 != nil }) {
+          for (index, found) in followed {
+            for event in found!.events { add(event.event, call, to: index, &interfaces) }
+            if let gap = found!.gap { interfaces[index]?.events.gaps.append(gap) }
+          }
           continue
         }
-        interfaces[index]?.events.items.append(event)
-        if event.name == nil ? event.hasUnknownKeys : event.name?.value == nil {
-          interfaces[index]?.events.gaps.append(
-            OpenPlace(event.name?.place ?? event.dataPlace, .name))
+        if target == nil, let found = followedEvents(call, file, interfaces, nil) {
+          add(found, call, target, to: &interfaces, &unmatched)
+          continue
         }
       }
-      guard let gap else { continue }
-      if let index = viewClass(file, call.call.owner, interfaces) {
-        interfaces[index]?.events.gaps.append(gap)
-      } else {
-        unmatched.places.append(gap.place)
+      add((events, gap), call, target, to: &interfaces, &unmatched)
+    }
+  }
+
+  /// Adds events to the view classes that send them.
+  private func add(
+    _ sent: (events: [OwnedEvent], gap: OpenPlace?), _ call: EventCall, _ target: Int?,
+    to interfaces: inout [Int: ViewInterface], _ unmatched: inout (events: [SentEvent], places: [Place])
+  ) {
+    for (event, file, owner) in sent.events {
+      if let index = viewClass(file, owner, interfaces) {
+        add(event, call, to: index, &interfaces)
+      } else if isOfContainer(event, call) {
+        unmatched.events.append(event)
+        unmatched.places.append(event.place)
       }
     }
+    guard let gap = sent.gap else { return }
+    if let target {
+      interfaces[target]?.events.gaps.append(gap)
+    } else {
+      unmatched.places.append(gap.place)
+    }
+  }
+
+  private func add(
+    _ event: SentEvent, _ call: EventCall, to index: Int, _ interfaces: inout [Int: ViewInterface]
+  ) {
+    guard isOfContainer(event, call) else { return }
+    interfaces[index]?.events.items.append(event)
+    if isUnknown(event) {
+      interfaces[index]?.events.gaps.append(OpenPlace(event.name?.place ?? event.dataPlace, .name))
+    }
+  }
+
+  /// Whether an event goes to pages, where a call sends other things, too.
+  private func isOfContainer(_ event: SentEvent, _ call: EventCall) -> Bool {
+    !call.event.isShared || event.channel?.value == MPaaS.eventChannel
   }
 
   /// The view class that `owner` belongs to; if it belongs to none, the view class around it, as for a listener's
@@ -205,15 +238,18 @@ struct InterfaceLinker {
   }
 
   /// The events that values are followed to; nil where the call is not understood, or nothing is known of it.
+  ///
+  /// - Parameter member: the view class for whose objects it is called; nil for any.
   private func followedEvents(
-    _ call: EventCall, _ file: Int, _ interfaces: [Int: ViewInterface]
+    _ call: EventCall, _ file: Int, _ interfaces: [Int: ViewInterface], _ member: ViewFamilies.Member?
   ) -> (events: [OwnedEvent], gap: OpenPlace?)? {
     let range = call.call.range
     let rows: FollowedRows? =
       if let name = call.event.name {
-        values.arguments(ofCallAt: range, in: file, [name])
+        values.arguments(ofCallAt: range, in: file, [name], of: member?.object)
       } else {
-        values.entries([MPaaS.eventNameKey], ofArgument: "data", ofCallAt: range, in: file)
+        values.entries(
+          [MPaaS.eventNameKey], ofArgument: "data", ofCallAt: range, in: file, of: member?.object)
       }
     guard let rows, !rows.rows.isEmpty else { return nil }
     let stated = event(call, file, nil)
@@ -228,6 +264,12 @@ struct InterfaceLinker {
         }
       }
       let owner = site.map { files[$0.file].owner($0) } ?? call.call.owner
+      // A call of another class is for its objects.
+      if let member, let site, let caller = viewClass(site.file, owner, interfaces),
+        caller != member.index, !table.all[member.index].ancestors.contains(caller)
+      {
+        continue
+      }
       for name in row.arguments[0] {
         guard let value = name.value, name.classFile == nil else {
           isOpen = true

@@ -36,8 +36,8 @@ struct LaunchCalls {
     _ pending: inout [UInt32]
   ) {
     guard method.bodyRange != nil else { return }
-    if launchSelectors.contains(method.selector) || LaunchCalls.isLoad(method) {
-      if !LaunchCalls.isLoad(method) { hasLaunchMethod = true }
+    if launchSelectors.contains(method.selector) || LaunchCalls.hasNoCall(method) {
+      if !LaunchCalls.hasNoCall(method) { hasLaunchMethod = true }
       // A name that cannot be an identifier: `application` alone names other methods too.
       callees[0, default: []].append((file, method.calls))
       if reached.insert(0).inserted { pending.append(0) }
@@ -59,7 +59,11 @@ struct LaunchCalls {
     }
   }
 
-  private static func isLoad(_ method: NativeMethod) -> Bool { method.isStatic && method.selector == "load" }
+  /// Whether a method runs without being named: `+load`, and Swift's `callAsFunction`, which `object()` calls.
+  private static func hasNoCall(_ method: NativeMethod) -> Bool {
+    method.isStatic && method.selector == "load"
+      || method.selector.utf8.prefix { $0 != UInt8(ascii: ":") }.elementsEqual("callAsFunction".utf8)
+  }
 
   private static func isInitialiser(_ method: NativeMethod) -> Bool {
     method.selector.prefix { $0 != ":" }.hasPrefix("init")
@@ -73,7 +77,7 @@ struct LaunchCalls {
     {
       return .reachable
     }
-    if launchSelectors.contains(method.selector) || LaunchCalls.isLoad(method)
+    if launchSelectors.contains(method.selector) || LaunchCalls.hasNoCall(method)
       || reached.contains(method.nameHash)
     {
       return .reachable

@@ -71,9 +71,17 @@ extension FactCollector {
       if source.isMark(index + 1, .assign) || isLogged(index) { continue }
       if source.isMark(index - 1, .colon), isDictionaryLabel(index - 2) { continue }
       guard let entry = storedEntry(index) else { return (entries, false) }
+      // Set a second time, perhaps on another way through the code.
+      if entries.contains(where: { isSame($0.key, entry.key) && !isSame($0.value, entry.value) }) {
+        return (entries.filter { !isSame($0.key, entry.key) }, false)
+      }
       entries.append(entry)
     }
     return (entries, true)
+  }
+
+  private func isSame(_ key: Range<Int>, _ other: Range<Int>) -> Bool {
+    key.count == other.count && zip(key, other).allSatisfy { source.string($0) == source.string($1) }
   }
 
   /// Whether the argument with this label is the dictionary of some pattern: of the call that is read, or of one like

@@ -33,6 +33,12 @@ struct SwiftScanner: NestedTypeScanner {
     }
     let open = collector.afterOptional(index)
     if tokens.isMark(open, .openingParenthesis) { call(index, open) }
+    // `views { ... }`: the closure is the only argument.
+    if tokens.isMark(open, .openingBrace), collector.methodIndex >= 0,
+      tokens.isMark(index - 1, .dot) || collector.beginsStatement(index)
+    {
+      collector.addCalledName(index, 1)
+    }
     return index + 1
   }
 

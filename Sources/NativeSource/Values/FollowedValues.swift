@@ -57,8 +57,10 @@ package struct FollowedNames: Sendable {
 
 extension ValueReader {
   /// The arguments of the call at a range of a file, by their indexes; nil where no call is understood there.
-  package func arguments(ofCallAt range: ByteRange, in file: Int, _ numbers: [Int]) -> FollowedRows? {
-    begin()
+  package func arguments(
+    ofCallAt range: ByteRange, in file: Int, _ numbers: [Int], of object: ObjectClass? = nil
+  ) -> FollowedRows? {
+    begin(object)
     guard let call = call(at: range, file)?.call, numbers.allSatisfy({ $0 < call.arguments.count }) else {
       return nil
     }
@@ -69,9 +71,10 @@ extension ValueReader {
   /// The values under keys of the dictionary that is an argument of the call at a range: for each key one argument. A key
   /// that is certainly missing gives none.
   package func entries(
-    _ keys: [String], ofArgument label: String, ofCallAt range: ByteRange, in file: Int
+    _ keys: [String], ofArgument label: String, ofCallAt range: ByteRange, in file: Int,
+    of object: ObjectClass? = nil
   ) -> FollowedRows? {
-    begin()
+    begin(object)
     guard let call = call(at: range, file)?.call,
       let argument = call.arguments.first(where: { $0.label == label })
     else { return nil }
@@ -89,17 +92,18 @@ extension ValueReader {
   {
     switch value {
     case .dictionary(let entries, let isOpen):
-      var found: SourceValue = isOpen ? .unknown : .nothing
-      var hasUnknownKey = false
+      // A key that is set again may be set on another way through the code.
+      var found: [SourceValue] = []
+      var hasUnknownKey = isOpen
       for entry in entries {
         switch try resolved(entry.key, bindings) {
-        case .text(key, _): found = try resolved(entry.value, bindings)
+        case .text(key, _): found.append(try resolved(entry.value, bindings))
         case .text: break
         default: hasUnknownKey = true
         }
       }
-      if case .nothing = found, hasUnknownKey { return .unknown }
-      return found
+      if found.isEmpty { return hasUnknownKey ? .unknown : .nothing }
+      return .oneOf(found)
     case .choice(let values):
       var found: [SourceValue] = []
       for value in values { found.append(try entry(key, of: value, bindings)) }
@@ -117,7 +121,10 @@ extension ValueReader {
   }
 
   /// Begins a question: its steps are counted anew.
-  func begin() {
+  ///
+  /// - Parameter object: the class of the object that it is about.
+  func begin(_ object: ObjectClass? = nil) {
+    own = object.map { ownClass($0) }
     stepsLeft = min(ValueReader.maxSteps, allStepsLeft)
     depth = 0
     visiting = []

@@ -3,8 +3,10 @@ import Diagnostics
 /// Follows what the sources do with a value that comes from a page: the name of a message, the parameters of a view.
 extension ValueReader {
   /// The strings that the name of a message is compared with, where it is used at a range of a file.
-  package func comparedNames(ofUseAt range: ByteRange, in file: Int) -> FollowedNames {
-    begin()
+  package func comparedNames(
+    ofUseAt range: ByteRange, in file: Int, of object: ObjectClass? = nil
+  ) -> FollowedNames {
+    begin(object)
     guard let unit = index.unit(file) else { return .open }
     let token = unit.tokens.index(at: range.start)
     let follower = UseFollower(self)
@@ -14,8 +16,10 @@ extension ValueReader {
   }
 
   /// The keys that are read from parameters, where these are used at a range of a file: `params`, `self.data`.
-  package func readKeys(ofUseAt range: ByteRange, in file: Int) -> FollowedNames {
-    begin()
+  package func readKeys(
+    ofUseAt range: ByteRange, in file: Int, of object: ObjectClass? = nil
+  ) -> FollowedNames {
+    begin(object)
     guard let unit = index.unit(file), let tokens = unit.tokens(at: range) else { return .open }
     let follower = UseFollower(self)
     follower.follow(UsedValue(kind: .dictionary, tokens: tokens, file: file))
@@ -23,8 +27,10 @@ extension ValueReader {
   }
 
   /// The keys that the expression at a range of a file may be, which reads one from parameters.
-  package func readKeys(ofKeyAt range: ByteRange, in file: Int) -> FollowedNames {
-    begin()
+  package func readKeys(
+    ofKeyAt range: ByteRange, in file: Int, of object: ObjectClass? = nil
+  ) -> FollowedNames {
+    begin(object)
     guard let unit = index.unit(file), let tokens = unit.tokens(at: range) else { return .open }
     if isKeyOfLoop(tokens, file, unit) { return FollowedNames() }
     let use = UsedValue(kind: .dictionary, tokens: tokens, file: file)
@@ -52,8 +58,10 @@ extension ValueReader {
 
   /// The names that the value at a range of a file stands for, which the name of a message is compared with: also the
   /// label of a `switch`.
-  package func comparedNames(withValueAt range: ByteRange, in file: Int) -> FollowedNames {
-    begin()
+  package func comparedNames(
+    withValueAt range: ByteRange, in file: Int, of object: ObjectClass? = nil
+  ) -> FollowedNames {
+    begin(object)
     guard let unit = index.unit(file), let tokens = unit.tokens(at: range) else { return .open }
     let brace = unit.tokens.parent(tokens.lowerBound)
     if unit.tokens.isMark(brace, .openingBrace), let subject = switchSubject(brace, unit.tokens),
@@ -172,13 +180,24 @@ extension ValueReader {
     } else {
       for scope in unit.outline.enclosing(call.nameToken)
       where unit.outline.type(scope)?.isTransparent == false {
-        if let found = method(call, typeName(of: scope, file)) { return found }
+        guard let found = method(call, receiverType(of: scope, file)) else { continue }
+        return decides(scope, file) || !isOverridden(found.scope, found.file) ? found : nil
       }
     }
     if let type {
-      if let found = method(call, type) { return found }
+      if let found = method(call, type) {
+        return isDecided(call.base, unit, file) || !isOverridden(found.scope, found.file) ? found : nil
+      }
       if !index.parts(of: type).isEmpty { return nil }
     }
     return onlyFunction(for: call)
+  }
+
+  /// Whether the object that a call is sent to says which of several methods it means.
+  private func isDecided(_ base: SyntaxTree?, _ unit: SourceIndex.Unit, _ file: Int) -> Bool {
+    guard case .name(let name)? = base?.kind else { return false }
+    if name == "super" { return true }
+    guard name == "self" || name == "this", let base else { return false }
+    return unit.outline.enclosingType(base.tokens.lowerBound).map { decides($0, file) } ?? false
   }
 }

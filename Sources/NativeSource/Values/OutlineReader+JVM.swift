@@ -54,7 +54,7 @@ extension OutlineReader {
     var info = SourceOutline.TypeInfo(
       name: hasName ? source.string(keyword + 1) : "Companion",
       nameToken: hasName ? keyword + 1 : keyword, keyword: isEnum ? .enum : word,
-      isTransparent: isCompanion || isAnonymous)
+      isTransparent: isCompanion || isAnonymous, isCompanion: isCompanion)
     var index = source.afterAngles(hasName ? keyword + 2 : keyword + 1)
     for _ in 0..<NativeSourceLimit.modifiers
     where source.isIdentifier(index) && source.isMark(index + 1, .openingParenthesis) == false

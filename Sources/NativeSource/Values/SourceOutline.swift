@@ -74,6 +74,7 @@ struct SourceOutline {
     var isExtension = false
     /// A companion object or an anonymous class: its members count as members of the type around it.
     var isTransparent = false
+    var isCompanion = false
     var isEnum: Bool { keyword == .enum }
   }
 

@@ -54,7 +54,7 @@ struct SyntaxReader {
         colon == question + 1
         ? expression(tokens.lowerBound..<question, depth: depth)
         : expression(question + 1..<colon, depth: depth)
-      return SyntaxTree(.choice([first, second]), tokens)
+      return choice(tokens.lowerBound..<question, first, second, tokens, depth)
     }
     if let coalesce = marks.coalesce {
       let first = expression(tokens.lowerBound..<coalesce, depth: depth)
@@ -252,10 +252,55 @@ struct SyntaxReader {
       while start < otherwise, !source.isMark(start, .openingBrace) { start = source.next(start) }
     }
     guard start < otherwise else { return SyntaxTree(.unknown, tokens) }
+    return choice(
+      tokens.lowerBound + 1..<start, blockValue(start..<otherwise, depth),
+      blockValue(otherwise + 1..<tokens.upperBound, depth), tokens, depth)
+  }
+
+  /// The value that a condition chooses.
+  private func choice(
+    _ condition: Range<Int>, _ first: SyntaxTree, _ second: SyntaxTree, _ tokens: Range<Int>, _ depth: Int
+  ) -> SyntaxTree {
+    guard let (comparison, isEqual) = comparison(condition, depth) else {
+      return SyntaxTree(.choice([first, second]), tokens)
+    }
     return SyntaxTree(
-      .choice([
-        blockValue(start..<otherwise, depth), blockValue(otherwise + 1..<tokens.upperBound, depth),
-      ]), tokens)
+      .conditional(comparison, equal: isEqual ? first : second, other: isEqual ? second : first), tokens)
+  }
+
+  /// What a condition compares, and whether it holds where both are equal: `a == b`, `a != b`, `a.equals(b)`,
+  /// `[a isEqualToString:b]`. Nil for any other condition.
+  func comparison(_ condition: Range<Int>, _ depth: Int = 0) -> (SyntaxTree.Comparison, isEqual: Bool)? {
+    var tokens = condition
+    if let first = tokens.first, source.isMark(first, .openingParenthesis),
+      source.close(first) == tokens.upperBound - 1, tokens.count > 2
+    {
+      tokens = first + 1..<tokens.upperBound - 1
+    }
+    var mark: Int?
+    var index = tokens.lowerBound
+    while index < tokens.upperBound {
+      if source.isMark(index, .equal) || source.isMark(index, .unequal) {
+        if mark != nil { return nil }
+        mark = index
+      }
+      if source.isMark(index, .and) || source.isMark(index, .or) { return nil }
+      index = source.next(index)
+    }
+    if let mark, mark > tokens.lowerBound, mark + 1 < tokens.upperBound {
+      // `===` is two marks.
+      let start = source.isMark(mark + 1, .assign) ? mark + 2 : mark + 1
+      guard start < tokens.upperBound else { return nil }
+      return (
+        .init(
+          first: expression(tokens.lowerBound..<mark, depth: depth),
+          second: expression(start..<tokens.upperBound, depth: depth)), source.isMark(mark, .equal)
+      )
+    }
+    guard case .call(let call) = expression(tokens, depth: depth).kind, let base = call.base,
+      call.arguments.count == 1, ["equals", "isEqualToString", "isEqual"].contains(call.name)
+    else { return nil }
+    return (.init(first: base, second: call.arguments[0].value), true)
   }
 
   private func elseToken(_ tokens: Range<Int>) -> Int? {
@@ -302,7 +347,8 @@ struct SyntaxReader {
         isSwift || isJava && source.isMark(labels.body - 1, .colon)
         ? lastStatement(labels.body..<min(end, close), depth)
         : blockValue(trimmed(labels.body..<min(end, close)), depth)
-      branches.append(.init(labels: labels.values.map { expression($0, depth: depth) }, value: value))
+      let values = labels.isDefault ? [] : labels.values
+      branches.append(.init(labels: values.map { expression($0, depth: depth) }, value: value))
     }
     return branches
   }
@@ -315,9 +361,11 @@ struct SyntaxReader {
     return tokens.lowerBound..<end
   }
 
-  /// One branch: its labels (none for `default` and `else`), and the tokens of its body.
+  /// One branch: its labels, and the tokens of its body.
   struct BranchLabels {
     var values: [Range<Int>]
+    /// Whether it is for all other values, too: `default`, `else`, `case A: default:`.
+    var isDefault = false
     var body: Int
     var bodyEnd: Int
   }
@@ -330,7 +378,7 @@ struct SyntaxReader {
     var start = index
     while index < close {
       let isCase = source.word(index) == .case
-      let isDefault = source.spells(index, "default") || !isKotlin && source.word(index) == .else
+      let isDefault = source.spells(index, "default")
       if isKotlin {
         if source.isMark(index, .arrow) {
           let isElse = source.word(start) == .else && start == index - 1
@@ -343,7 +391,9 @@ struct SyntaxReader {
             }
           }
           found.append(
-            .init(values: isElse ? [] : items(start..<index), body: body, bodyEnd: min(end, close)))
+            .init(
+              values: isElse ? [] : items(start..<index), isDefault: isElse, body: body,
+              bodyEnd: min(end, close)))
           index = min(end, close)
           if source.isMark(index, .semicolon) { index += 1 }
           start = index
@@ -358,13 +408,16 @@ struct SyntaxReader {
         while mark < close, !source.isMark(mark, .colon), !source.isMark(mark, .arrow) {
           mark = source.next(mark)
         }
-        var values = isCase ? items(index + 1..<mark) : []
+        var branch = BranchLabels(
+          values: isCase ? items(index + 1..<mark) : [], isDefault: isDefault, body: min(mark + 1, close),
+          bodyEnd: close)
         // `case A: case B:` share one body.
-        if isCase, let last = found.last, last.body == index {
-          values = last.values + values
+        if let last = found.last, last.body == index {
+          branch.values = last.values + branch.values
+          branch.isDefault = last.isDefault || isDefault
           found.removeLast()
         }
-        found.append(.init(values: values, body: min(mark + 1, close), bodyEnd: close))
+        found.append(branch)
         index = mark + 1
         continue
       }

@@ -23,6 +23,8 @@ struct SyntaxTree {
     case tuple([Argument])
     /// One of several values: `c ? a : b`, `a ?? b`, `if`.
     case choice([SyntaxTree])
+    /// `a == b ? c : d`, `if (a == b) c else d`: the one value where both are equal, else the other.
+    case conditional(Comparison, equal: SyntaxTree, other: SyntaxTree)
     /// `when (subject) { label -> value }`; a branch without labels is the one for all else.
     case branches(subject: SyntaxTree?, [Branch])
     case closure(Closure)
@@ -51,6 +53,12 @@ struct SyntaxTree {
     var arguments: [Argument]
     /// Whether an object of a type is made: `new Name()`.
     var isNew = false
+  }
+
+  /// Two values that are compared.
+  struct Comparison {
+    var first: SyntaxTree
+    var second: SyntaxTree
   }
 
   struct Branch {

@@ -441,9 +441,12 @@ final class UseFollower {
     ofPropertyAt token: Int, of type: SourceValue.TypeName, _ file: Int, _ unit: SourceIndex.Unit
   ) -> Range<Int>?? {
     let tokens = unit.tokens
-    let isInside = unit.outline.enclosing(token).contains { scope in
-      unit.outline.type(scope)?.isTransparent == false && reader.typeName(of: scope, file).name == type.name
-    }
+    let around = unit.outline.enclosingType(token)
+    if let around, reader.isOfOtherObject(around, file, type) { return .some(nil) }
+    let isInside =
+      unit.outline.enclosing(token).contains { scope in
+        unit.outline.type(scope)?.isTransparent == false && reader.typeName(of: scope, file).name == type.name
+      } || around.map { inherits(tokens.string(token), from: type, $0, file) } ?? false
     if tokens.isMark(token + 1, .colon) {
       // A label, or a part of a selector.
       if tokens.language == .objectiveC, !tokens.isMark(token - 1, .question) { return .some(nil) }
@@ -480,14 +483,16 @@ final class UseFollower {
       guard case .type = unit.outline.scopes[own.scope].kind else { return .some(nil) }
       return isInside ? token..<token + 1 : .some(nil)
     }
-    if isInside { return token..<token + 1 }
-    // In a subclass, or the same word elsewhere.
-    guard let scope = unit.outline.enclosingType(token),
-      let (member, memberFile) = reader.findMember(tokens.string(token), reader.typeName(of: scope, file)),
+    return isInside ? token..<token + 1 : .some(nil)
+  }
+
+  /// Whether the member that a name means in a type with a scope is one that this inherits from another type.
+  private func inherits(_ name: String, from type: SourceValue.TypeName, _ scope: Int, _ file: Int) -> Bool {
+    guard let (member, memberFile) = reader.findMember(bare(name), reader.typeName(of: scope, file)),
       let owner = index.unit(memberFile)
-    else { return .some(nil) }
+    else { return false }
     let holder = owner.outline.declarations[member].scope
-    return reader.typeName(of: holder, memberFile).name == type.name ? token..<token + 1 : .some(nil)
+    return reader.typeName(of: holder, memberFile).name == type.name
   }
 
   /// The files that may use a property; nil where that is unknown.
@@ -516,16 +521,8 @@ final class UseFollower {
     }
     guard isDeclared else { return nil }
     if isPrivate { return files.sorted() }
-    if reader.uses.filesByName[name] == nil {
-      reader.uses.filesByName[name] = .some(
-        index.files(containing: name, atMost: UseFollower.maxSearchedFiles))
-    }
-    guard let others = reader.uses.filesByName[name] ?? nil else { return nil }
-    return files.union(others).sorted()
+    return reader.files(using: name).map { files.union($0).sorted() }
   }
-
-  /// The most files in which the name of a property is looked for that other files may use.
-  private static let maxSearchedFiles = 256
 
   /// Properties whose uses were followed.
   private var seenProperties: Set<Property> = []

@@ -247,7 +247,7 @@ extension ValueReader {
         return .init(name: parent, file: file, range: unit.tokens.range(type.nameToken))
       }
       if name == "self" || name == "this" || name == "Self" {
-        return unit.outline.enclosingType(tree.tokens.lowerBound).map { typeName(of: $0, file) }
+        return unit.outline.enclosingType(tree.tokens.lowerBound).map { receiverType(of: $0, file) }
       }
       guard let declaration = unit.outline.declaration(named: name, at: tree.tokens.lowerBound) else {
         if let type = unit.outline.enclosingType(tree.tokens.lowerBound),

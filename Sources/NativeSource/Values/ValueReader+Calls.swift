@@ -35,13 +35,16 @@ extension ValueReader {
       case .function = unit.outline.declarations[declaration].kind
     {
       let scope = unit.outline.declarations[declaration].scope
-      if let found = overload(call, unit.outline.members(of: scope, named: call.name), file) {
+      if unit.outline.type(scope) == nil || unit.outline.declarations[declaration].isPrivate,
+        let found = overload(call, unit.outline.members(of: scope, named: call.name), file)
+      {
         return try returned(found, file, binding(call, file, to: found, file, bindings))
       }
     }
     if !call.isNew, unit.tokens.language != .objectiveC || call.base == nil {
       for scope in unit.outline.enclosing(token) where unit.outline.type(scope)?.isTransparent == false {
-        if let (found, owner) = method(call, typeName(of: scope, file)) {
+        if let (found, owner) = method(call, receiverType(of: scope, file)) {
+          if let other = try overriding(call, found, owner, scope, file, bindings) { return other }
           return try returned(found, owner, binding(call, file, to: found, owner, bindings))
         }
       }
@@ -67,7 +70,7 @@ extension ValueReader {
   }
 
   /// The result of a call that is sent to a known value; nil where that has no such function.
-  private func result(
+  func result(
     of call: SyntaxTree.Call, sentTo owner: SourceValue, _ file: Int, _ bindings: ValueBindings
   ) throws(Unbound) -> SourceValue? {
     switch owner {
@@ -353,16 +356,15 @@ extension ValueReader {
           )
         else { return nil }
         let wanted = try value(unit.syntax.expression(subject), file, bindings)
-        let labels = branch.values.map { unit.syntax.expression($0) }
         // For all else: only where no other branch is for the value.
-        if labels.isEmpty {
+        if branch.isDefault {
           var others: [SyntaxTree] = []
-          for other in unit.syntax.branchLabels(brace) {
+          for other in unit.syntax.branchLabels(brace) where !other.isDefault {
             others += other.values.map { unit.syntax.expression($0) }
           }
-          return try matches(wanted, others, file, bindings).map { !$0 }
+          return others.isEmpty ? true : try matches(wanted, others, file, bindings).map { !$0 }
         }
-        return try matches(wanted, labels, file, bindings)
+        return try matches(wanted, branch.values.map { unit.syntax.expression($0) }, file, bindings)
       }
       brace = tokens.parent(brace)
     }

@@ -8,7 +8,7 @@ extension ValueReader {
     // `self.name`
     if case .name(let own) = base.kind, own == "self" || own == "this", let unit = index.unit(file),
       let scope = unit.outline.enclosingType(tree.tokens.lowerBound),
-      let found = findMember(name, typeName(of: scope, file))
+      let found = findMember(name, receiverType(of: scope, file))
     {
       return try ofReceiver(name, found, tree.tokens.lowerBound, file, bindings)
     }
@@ -118,23 +118,41 @@ extension ValueReader {
 
   /// `.name` of Swift: a case of some enum; nil where none or several have the name.
   func implicitMember(_ name: String, _ tree: SyntaxTree, _ file: Int) -> SourceValue? {
+    // Enums with raw values are known by their constants; others are looked for in few files.
+    let raw = Set(index.constants(named: "rawValue").map(\.0))
+    switch enumCase(name, in: raw.sorted()) {
+    case .some(let found?): return found
+    case .some(nil): return nil
+    case nil: return files(using: name).flatMap { enumCase(name, in: $0) ?? nil }
+    }
+  }
+
+  /// The case with a name of an enum in some files; nothing where several have it, nil where none does.
+  private func enumCase(_ name: String, in files: [Int]) -> SourceValue?? {
     var found: SourceValue?
-    for (other, _) in index.constants(named: "rawValue") {
-      guard let unit = index.unit(other) else { continue }
+    for file in files {
+      guard let unit = index.unit(file) else { continue }
       for declaration in unit.outline.byName[identifierHash(name.utf8)] ?? [] {
         let own = unit.outline.declarations[declaration]
         guard own.name == name, case .enumCase = own.kind else { continue }
-        let value = SourceValue.enumCase(
-          .init(type: typeName(of: own.scope, other), name: name, declaration: declaration, file: other))
-        if case .enumCase(let known)? = found, known.file == other, known.declaration == declaration {
-          continue
-        }
-        if found != nil { return nil }
-        found = value
+        if found != nil { return .some(nil) }
+        found = .enumCase(
+          .init(type: typeName(of: own.scope, file), name: name, declaration: declaration, file: file))
       }
     }
+    return found.map { .some($0) }
+  }
+
+  /// The files in whose text a name is; nil where there are too many files.
+  func files(using name: String) -> [Int]? {
+    if let known = uses.filesByName[name] { return known }
+    let found = index.files(containing: name, atMost: ValueReader.maxSearchedFiles)
+    uses.filesByName[name] = .some(found)
     return found
   }
+
+  /// The most files in which a name is looked for that any file may use.
+  private static let maxSearchedFiles = 256
 
   /// A member of a type, or of what it extends; nil where none has the name.
   func inherited(
@@ -168,8 +186,8 @@ extension ValueReader {
     for declaration in unit.outline.byName[identifierHash(name.utf8)] ?? []
     where unit.outline.declarations[declaration].name == name {
       var scope = unit.outline.declarations[declaration].scope
-      // The members of a companion object.
-      while scope > 0, unit.outline.type(scope)?.isTransparent == true {
+      // The members of a companion object; those of an anonymous class are of its objects alone.
+      while scope > 0, let type = unit.outline.type(scope), type.isTransparent, type.isCompanion {
         scope = unit.outline.scopes[scope].parent
       }
       if case .other = unit.outline.declarations[declaration].kind { continue }
@@ -349,26 +367,11 @@ extension ValueReader {
   ) throws(Unbound) -> SourceValue {
     switch owner {
     case .dictionary(let entries, let isOpen):
-      let wanted = try value(key, file, bindings)
-      if case .text(let text, _) = wanted {
-        for entry in entries {
-          if case .text(text, _) = try resolved(entry.key, bindings) {
-            return try resolved(entry.value, bindings)
-          }
-        }
-        return .unknown
+      var found: [SourceValue] = []
+      for wanted in try value(key, file, bindings).alternatives {
+        found.append(try value(at: wanted, entries, isOpen: isOpen, bindings))
       }
-      if case .enumCase(let own) = wanted {
-        for entry in entries {
-          if case .enumCase(let other) = try resolved(entry.key, bindings), other.name == own.name {
-            return try resolved(entry.value, bindings)
-          }
-        }
-        return .unknown
-      }
-      var all: [SourceValue] = isOpen ? [.unknown] : []
-      for entry in entries { all.append(try resolved(entry.value, bindings)) }
-      return all.contains(where: \.isUnknown) ? .unknown : .oneOf(all)
+      return found.contains(where: \.isUnknown) ? .unknown : .oneOf(found)
     case .list(let items, let isOpen):
       if case .number = key.kind, let unit = index.unit(file),
         let number = Int(unit.tokens.string(key.tokens.lowerBound))
@@ -396,6 +399,28 @@ extension ValueReader {
       return .unknown
     default: return .unknown
     }
+  }
+
+  /// The value at a key of a dictionary; where the key is not known, any value.
+  private func value(
+    at key: SourceValue, _ entries: [SourceValue.Entry], isOpen: Bool, _ bindings: ValueBindings
+  ) throws(Unbound) -> SourceValue {
+    for entry in entries {
+      let isFound =
+        switch (key, try resolved(entry.key, bindings)) {
+        case (.text(let wanted, _), .text(let own, _)): wanted == own
+        case (.enumCase(let wanted), .enumCase(let own)): wanted.name == own.name
+        default: false
+        }
+      if isFound { return try resolved(entry.value, bindings) }
+    }
+    switch key {
+    case .text, .enumCase: return .unknown
+    default: break
+    }
+    var all: [SourceValue] = isOpen ? [.unknown] : []
+    for entry in entries { all.append(try resolved(entry.value, bindings)) }
+    return all.contains(where: \.isUnknown) ? .unknown : .oneOf(all)
   }
 
   /// The variable that counts the turns of a loop in a key such as `i` and `i + 1`, and what is added to it.

@@ -58,6 +58,28 @@ extension ValueReader {
     return rows
   }
 
+  /// The same with the parts of objects that are made there: `list.add(new Item(name))`.
+  func settledRows(
+    _ trees: [SyntaxTree], _ file: Int, around token: Int, _ bindings: ValueBindings
+  ) throws(Unbound) -> Rows {
+    var rows = Rows()
+    rows.place = (file, token)
+    expand(
+      { bindings throws(Unbound) in
+        var values = try self.values(trees, file, bindings)
+        for number in values.indices { values[number] = try self.settled(values[number], bindings) }
+        return values
+      }, Row(values: [], bindings: bindings), &rows, 0)
+    if let needed = rows.needed { throw needed }
+    return rows
+  }
+
+  private func settled(_ value: SourceValue, _ bindings: ValueBindings) throws(Unbound) -> SourceValue {
+    guard case .record(var fields, let type) = try resolved(value, bindings) else { return value }
+    for number in fields.indices { fields[number].value = try resolved(fields[number].value, bindings) }
+    return .record(fields, type)
+  }
+
   /// Whether a name is bound around a place.
   private func isBound(_ id: DeclarationID, around place: (file: Int, token: Int)) -> Bool {
     guard id.file == place.file, let unit = index.unit(id.file) else { return false }
@@ -181,8 +203,11 @@ extension ValueReader {
         return ([], true)
       }
       var found: [Candidate] = []
+      let condition = whereClause(after: tokens, unit)
       for value in values {
-        found.append(.init(bindings: try bind(value, toPatternOf: id, tokens, bindings)))
+        let bound = try bind(value, toPatternOf: id, tokens, bindings)
+        if let condition, try excludes(condition, bound, id.file) { continue }
+        found.append(.init(bindings: bound))
       }
       return (found, isOpen)
     case .parameter(let scope, _, _):
@@ -190,6 +215,38 @@ extension ValueReader {
       return try arguments(ofClosure: scope, id.file, bindings)
     default: return ([], true)
     }
+  }
+
+  /// A condition on the elements of a loop.
+  private struct ElementCondition {
+    var name: String
+    var constant: SyntaxTree
+    /// Whether only equal elements are taken, or all others.
+    var isEqual: Bool
+  }
+
+  /// `where name == constant` behind the collection of a loop of Swift.
+  private func whereClause(after collection: Range<Int>, _ unit: SourceIndex.Unit) -> ElementCondition? {
+    let start = collection.upperBound + 1
+    guard unit.tokens.language == .swift, unit.tokens.word(start - 1) == .where else { return nil }
+    var end = start
+    while end < unit.tokens.count, !unit.tokens.isMark(end, .openingBrace) { end = unit.tokens.next(end) }
+    guard let (comparison, isEqual) = unit.syntax.comparison(start..<end),
+      case .name(let name) = comparison.first.kind, comparison.second.isConstant
+    else { return nil }
+    return ElementCondition(name: name, constant: comparison.second, isEqual: isEqual)
+  }
+
+  /// Whether a loop leaves out an element with some values.
+  private func excludes(
+    _ condition: ElementCondition, _ bound: ValueBindings, _ file: Int
+  ) throws(Unbound) -> Bool {
+    guard let outline = index.unit(file)?.outline,
+      let value = bound.first(where: {
+        $0.key.index >= 0 && outline.declarations[$0.key.index].name == condition.name
+      })?.value
+    else { return false }
+    return try matches(resolved(value, bound), [condition.constant], file, bound) == !condition.isEqual
   }
 
   /// Binds all names of the pattern that one name is in.

@@ -279,14 +279,14 @@ extension ValueReader {
       case .assigned: continue
       case .element(let tokens):
         hasAdditions = true
-        let rows = try rows([unit.syntax.expression(tokens)], file, around: token, bindings)
+        let rows = try settledRows([unit.syntax.expression(tokens)], file, around: token, bindings)
         noteShared(rows)
         items += rows.rows.map { $0.values[0] }
         isOpen = isOpen || rows.isOpen
       case .entry(let key, let value):
         hasAdditions = true
         isDictionary = isDictionary || !isCollection || entries.isEmpty && items.isEmpty
-        let rows = try rows(
+        let rows = try settledRows(
           [unit.syntax.expression(key), unit.syntax.expression(value)], file, around: token, bindings)
         noteShared(rows)
         entries += rows.rows.map { .init(key: $0.values[0], value: $0.values[1]) }

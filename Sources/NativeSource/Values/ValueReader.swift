@@ -10,6 +10,8 @@ package final class ValueReader {
   var depth = 0
   /// What is being looked at, so that what names itself ends.
   var visiting: Set<DeclarationID> = []
+  /// The class of the object that the question is about; nil where that may be any.
+  var own: OwnClass?
   /// Whether a list whose elements are counted may have others.
   var hasOpenList = false
   /// Whether a collection has elements that calls of a function add, for whatever object that is called.
@@ -74,6 +76,14 @@ package final class ValueReader {
     case .choice(let trees):
       let values = try values(trees, file, bindings)
       return .oneOf(values.filter { if case .nothing = $0 { false } else { true } })
+    case .conditional(let comparison, let equal, let other):
+      switch try isEqual(comparison, file, bindings) {
+      case true?: return try value(equal, file, bindings)
+      case false?: return try value(other, file, bindings)
+      case nil:
+        return .oneOf(
+          try values([equal, other], file, bindings).filter { if case .nothing = $0 { false } else { true } })
+      }
     case .branches(let subject, let branches): return try branch(of: branches, subject, file, bindings)
     case .closure(let closure): return .closure(closure, file: file)
     case .reference(_, let name), .selector(let name): return .function(name: name)
@@ -185,6 +195,23 @@ package final class ValueReader {
     return .oneOf(values)
   }
 
+  /// Whether two values are equal; nil when that is unknown. One of them is a constant.
+  func isEqual(_ comparison: SyntaxTree.Comparison, _ file: Int, _ bindings: ValueBindings) throws(Unbound)
+    -> Bool?
+  {
+    let isFirst = comparison.first.isConstant && !comparison.second.isConstant
+    let (value, constant) =
+      isFirst ? (comparison.second, comparison.first) : (comparison.first, comparison.second)
+    guard constant.isConstant, !value.isUnknown else { return nil }
+    do throws(Unbound) {
+      return try matches(self.value(value, file, bindings), [constant], file, bindings)
+    } catch {
+      // Which case of an enum it is, is asked; which string, is not: both values count.
+      if case .text = constant.kind { return nil }
+      throw error
+    }
+  }
+
   /// Whether a value is one of the labels of a branch; nil when that is unknown. A branch without labels is for all
   /// values.
   func matches(
@@ -221,10 +248,13 @@ package final class ValueReader {
     guard let unit = index.unit(file) else { return .unknown }
     switch name {
     case "self", "this", "Self": return try receiver(token, file, bindings, isType: name == "Self")
+    case "super":
+      let tree = SyntaxTree(.name(name), token..<token + 1)
+      return staticType(tree, file).map { .object($0) } ?? .unknown
     default: break
     }
     if let declaration = unit.outline.declaration(named: name, at: token) {
-      return try ofReceiver(name, (declaration, file), token, file, bindings)
+      return try ofReceiver(name, overriding(declaration, file), token, file, bindings)
     }
     if let implicit = implicitParameter(name, token, unit) {
       let id = DeclarationID.implicit(file, scope: implicit.scope, implicit.index)
@@ -234,7 +264,7 @@ package final class ValueReader {
     // A member of the type around it, or of what that extends.
     for scope in unit.outline.enclosing(token) {
       guard let type = unit.outline.type(scope) else { continue }
-      let own = typeName(of: scope, file)
+      let own = receiverType(of: scope, file)
       if let member = findMember(name, own) {
         return try ofReceiver(name, member, token, file, bindings)
       }
@@ -313,7 +343,7 @@ package final class ValueReader {
       }
     }
     guard let type = unit.outline.enclosingType(token) else { return .unknown }
-    let name = typeName(of: type, file)
+    let name = receiverType(of: type, file)
     guard let scope = unit.outline.enclosingFunction(token), let function = unit.outline.function(scope),
       function.isStatic
     else { return isType ? .type(name) : .object(name) }
@@ -526,6 +556,20 @@ package final class ValueReader {
 }
 
 extension SyntaxTree {
+  /// Whether it is spelt as a string or the case of an enum.
+  var isConstant: Bool {
+    switch kind {
+    case .text, .member(nil, _): true
+    case .member(let base?, let name):
+      if case .name(let type) = base.kind {
+        type.utf8.first?.isASCIIUppercase == true && !["self", "class", "java"].contains(name)
+      } else {
+        false
+      }
+    default: false
+    }
+  }
+
   /// The last name of `A.b`, `.b`, `b`.
   var lastName: String? {
     switch kind {

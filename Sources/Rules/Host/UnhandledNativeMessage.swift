@@ -148,11 +148,12 @@ private func reportNearNames(of posts: PostedMessages, _ context: HostContext) -
 private func reportMessagesOfOnePlatform(
   _ posts: PostedMessages, without reported: [String: Set<String>], _ context: HostContext
 ) {
+  var questions = PlatformQuestions(context)
   for (type, contracts) in posts.receivers where contracts.count == NativePlatform.allCases.count {
     for (name, places) in posts.names[type] ?? [:] where reported[type]?.contains(name) != true {
       guard let other = contracts.first(where: { !$0.interface.messages.items.contains { $0.value == name } })
       else { continue }
-      for place in places where !context.asksForPlatform(place.path) {
+      for place in places where !questions.ask(place.path) {
         context.report(
           place, unknownOnPlatform(name, other.platform),
           related: [

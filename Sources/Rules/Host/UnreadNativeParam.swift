@@ -84,6 +84,7 @@ private func checkUnreadNativeParam(_ context: HostContext) {
   let platforms = NativePlatform.allCases.filter { context.facts[.mPaaS][$0]?.isKnown == true }
   let tags = NativeTags(of: context.projects)
   let contracts = Dictionary(grouping: context.facts.contracts(of: .mPaaS), by: \.type)
+  var questions = PlatformQuestions(context)
   for (type, contracts) in contracts.sorted(by: { $0.key < $1.key })
   where context.splitTypes.others[type] == nil && context.decides(type) {
     guard let tags = tags.byType[type],
@@ -99,7 +100,7 @@ private func checkUnreadNativeParam(_ context: HostContext) {
       where isOwnParameter(binding.name) && !passesFunction(binding, tag) {
         if folded.contains(binding.name.camelCased) { continue }
         // It may be meant for the platform that is not at hand.
-        if platforms.count == 1, context.asksForPlatform(tag) { break }
+        if platforms.count == 1, questions.asked(by: tag) { break }
         let place = tag.place(binding.nameRange)
         let near = context.nearestName(to: binding.name, in: names, for: place.path)
         context.report(
@@ -112,12 +113,16 @@ private func checkUnreadNativeParam(_ context: HostContext) {
   }
 }
 
-extension HostContext {
+extension PlatformQuestions {
   /// Whether the page of a tag finds out on which platform it runs.
-  fileprivate func asksForPlatform(_ tag: NativeTags.Tag) -> Bool {
-    ([tag.unit.path] + (tag.unit.scriptPath.map { [$0] } ?? [])).contains(where: asksForPlatform)
+  fileprivate mutating func asked(by tag: NativeTags.Tag) -> Bool {
+    if ask(tag.unit.path) { return true }
+    guard let script = tag.unit.scriptPath else { return false }
+    return ask(script)
   }
+}
 
+extension HostContext {
   /// Whether the class of a view has a method that is given parameters under a name that the container does not call: this is
   /// reported there.
   fileprivate func misspellsReader(_ contract: NativeViewContract) -> Bool {
