@@ -32,6 +32,7 @@ final class SourceIndex {
   }
 
   let files: [NativeFileFacts]
+  let resources: ResourceIndex
   private let read: (String) -> SourceText?
   private var units: [Int: Unit?] = [:]
   private var unitsLeft = SourceIndex.maxUnits
@@ -39,8 +40,11 @@ final class SourceIndex {
   /// The most files that are looked into for one application.
   private static let maxUnits = 512
 
-  init(_ files: [NativeFileFacts], read: @escaping (String) -> SourceText?) {
+  init(
+    _ files: [NativeFileFacts], resources: ResourceFiles, read: @escaping (String) -> SourceText?
+  ) {
     self.files = files
+    self.resources = ResourceIndex(resources, text: read)
     self.read = read
   }
 

@@ -10,6 +10,7 @@ extension ValueReader {
       number < call.arguments.count ? .deferred(call.arguments[number].value, file: file, bindings) : .unknown
     }
     if let made = try classText(call, file, bindings) { return made }
+    if let found = try resource(of: call, file, bindings) { return found }
     if let made = try collection(of: call, file, bindings) { return made }
     if let text = try string(of: call, file, bindings) { return text }
     // `{ ... }()`
@@ -115,6 +116,7 @@ extension ValueReader {
     case .closure(let closure, let closureFile)
     where call.arguments.isEmpty && ["get", "invoke", "call", "run"].contains(call.name):
       return try value(of: closure, closureFile, bindings)
+    case .list, .dictionary: return try readElement(call, of: owner, file, bindings)
     case .text where call.arguments.isEmpty: return try member(call.name, ofValue: owner, bindings)
     default: return nil
     }

@@ -5,6 +5,7 @@ extension ValueReader {
   func member(
     _ name: String, of base: SyntaxTree, _ tree: SyntaxTree, _ file: Int, _ bindings: ValueBindings
   ) throws(Unbound) -> SourceValue {
+    if let found = resourceIdentifier(name, of: base) { return found }
     // `self.name`
     if case .name(let own) = base.kind, own == "self" || own == "this", let unit = index.unit(file),
       let scope = unit.outline.enclosingType(tree.tokens.lowerBound),
@@ -39,10 +40,13 @@ extension ValueReader {
       return .oneOf(found)
     case .text:
       switch name {
-      case "description", "copy", "mutableCopy", "intern", "rawValue", "self": return owner
+      case "description", "copy", "mutableCopy", "intern", "rawValue", "self", "asString", "content",
+        "contentOrNull", "jsonPrimitive", "asJsonPrimitive", "asText", "textValue", "getAsString":
+        return owner
       default: return .unknown
       }
     case .deferred: return try member(name, ofValue: resolved(owner, bindings), bindings)
+    case .resource: return ValueReader.sameResource.contains(name) ? owner : .unknown
     case .closure, .function, .boolean, .nothing, .unknown: return .unknown
     }
   }

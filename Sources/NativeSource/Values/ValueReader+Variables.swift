@@ -202,11 +202,19 @@ extension ValueReader {
   private func isMutableCollection(_ declaration: SourceOutline.Declaration, _ unit: SourceIndex.Unit) -> Bool
   {
     guard unit.tokens.language != .swift, case .variable(let value) = declaration.kind else { return false }
-    guard let value else { return true }
+    guard let value else {
+      // A string or a stream.
+      return !declaration.type.contains { ValueReader.plainTypes.contains(unit.tokens.string($0)) }
+    }
     return value.contains { token in
       unit.tokens.isIdentifier(token) && ValueReader.mutableCollections.contains(unit.tokens.string(token))
     }
   }
+
+  private static let plainTypes: Set<String> = [
+    "String", "NSString", "NSData", "NSURL", "InputStream", "InputStreamReader", "BufferedReader", "byte",
+    "Class", "KClass", "JSONArray", "JSONObject",
+  ]
 
   private static let mutableCollections: Set<String> = [
     "HashMap", "LinkedHashMap", "TreeMap", "ConcurrentHashMap", "ArrayMap", "ArrayList", "LinkedList",

@@ -32,10 +32,17 @@ package final class ValueReader {
 
   /// - Parameters:
   ///   - files: the facts of all files of one platform.
+  ///   - resources: the files of the application that are no sources.
   ///   - read: the text of a file; nil where it cannot be read.
-  package init(_ files: [NativeFileFacts], read: @escaping (String) -> SourceText?) {
-    index = SourceIndex(files, read: read)
+  package init(
+    _ files: [NativeFileFacts], resources: ResourceFiles = ResourceFiles(),
+    read: @escaping (String) -> SourceText?
+  ) {
+    index = SourceIndex(files, resources: resources, read: read)
   }
+
+  /// The files that are no sources and were read all the same, because the sources load them.
+  package var readResources: Set<String> { index.resources.readPaths }
 
   // MARK: - Expressions
 
