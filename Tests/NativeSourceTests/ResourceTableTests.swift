@@ -11,6 +11,10 @@ import Testing
     var types: [String]
     var isComplete = true
 
+    var platform: PlatformFacts? {
+      facts[.mPaaS][files.keys.contains { $0.hasPrefix("/ios") } ? .ios : .android]
+    }
+
     var facts: NativeFacts {
       let texts = files
       let paths = files.keys.sorted()
@@ -510,7 +514,7 @@ import Testing
   ]
 
   @Test(arguments: hosts) func registersTypes(_ host: Host) throws {
-    let platform = try #require(host.facts[.mPaaS].values.first)
+    let platform = try #require(host.platform)
     #expect(Set(platform.contracts.map(\.type)).sorted() == host.types)
     #expect(platform.isComplete == host.isComplete)
   }
@@ -518,7 +522,7 @@ import Testing
   /// The place of a type is in the file that has it.
   @Test func placesAreInTheFile() throws {
     let host = try #require(ResourceTableTests.kotlin.first)
-    let platform = try #require(host.facts[.mPaaS].values.first)
+    let platform = try #require(host.platform)
     let origins = platform.registrations.compactMap(\.type.origin)
     #expect(Set(origins.map(\.path)) == ["/app/src/main/assets/views.json"])
     let text = ResourceTableTests.jsonList

@@ -12,7 +12,10 @@ extension OutlineReader {
     if !source.isMark(index - 1, .dot), !source.isMark(index - 1, .scope) {
       switch source.word(index) {
       case .package, .import: return max(index + 1, source.nameEnd(index + 1))
-      case .class, .interface, .enum, .object, .record: return jvmType(index)
+      case .class, .interface, .enum: return jvmType(index)
+      case .object where isKotlin: return jvmType(index)
+      case .record where !isKotlin && source.isMark(source.afterAngles(index + 2), .openingParenthesis):
+        return jvmType(index)
       case .fun where isKotlin: return kotlinFunction(index)
       case .val where isKotlin, .var where isKotlin: return kotlinVariable(index)
       case .for: return jvmLoop(index)

@@ -189,6 +189,16 @@ final class ResourceIndex {
   /// The value of `R.string.name` or `R.array.name`, where all files of values that have it agree.
   func value(_ kind: String, named name: String) -> SourceValue {
     guard let found = definitions[kind + "/" + name], found.count == 1 else { return .unknown }
+    guard case .list(let items, _) = found[0] else { return text(behind: found[0]) }
+    return .list(items.map(text), isOpen: false)
+  }
+
+  /// The text that `@string/name` stands for; any other value itself.
+  private func text(behind value: SourceValue) -> SourceValue {
+    guard case .resource(.identifier(let kind, let name)) = value else { return value }
+    guard let found = definitions[kind + "/" + name], found.count == 1, case .text = found[0] else {
+      return .unknown
+    }
     return found[0]
   }
 

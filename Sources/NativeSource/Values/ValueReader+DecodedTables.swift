@@ -57,7 +57,8 @@ extension ValueReader {
     case .fastjson: isPlain = follower.namesAreDeclared(.fastjson)
     default: isPlain = call.base.map { follower.isPlain($0, library, file) } ?? false
     }
-    guard isPlain, let shape = shape(of: call, besides: source, file, unit) else { return .unknown }
+    guard isPlain, var shape = shape(of: call, besides: source, file, unit) else { return .unknown }
+    if call.name == "parseArray" { shape = .list(shape) }
     return decoded(data, as: shape, library, 0)
   }
 
@@ -147,7 +148,7 @@ extension ValueReader {
       return shape(inner, file, unit, depth + 1).map { .list($0) }
     }
     guard tokens.isIdentifier(first) else { return nil }
-    let nameEnd = tokens.nameEnd(first)
+    let nameEnd = min(tokens.nameEnd(first), range.upperBound)
     let name = tokens.string(nameEnd - 1)
     if tokens.isMark(nameEnd, .less), let end = tokens.angleEnd(nameEnd), end <= range.upperBound {
       let items = unit.syntax.items(nameEnd + 1..<end - 1)

@@ -384,6 +384,7 @@ extension ValueReader {
         guard let chosen = bindings[id] else { throw Unbound(declaration: id) }
         if case .text(let number, _) = chosen, let position = Int(number).map({ $0 + offset }) {
           if isOpen { hasOpenList = true }
+          if position < items.count { isInList = true } else { isBehindEnd = true }
           return position < items.count ? try resolved(items[position], bindings) : .unknown
         }
       }
@@ -398,6 +399,15 @@ extension ValueReader {
         return try resolved(fields[number].value, bindings)
       }
       return .unknown
+    case .choice(let owners):
+      var all: [SourceValue] = []
+      for own in owners {
+        // What is given where a table cannot be read.
+        if case .nothing = own { continue }
+        if case .dictionary(let entries, false) = own, entries.isEmpty { continue }
+        all.append(try element(ofValue: own, key, file, bindings))
+      }
+      return all.contains(where: \.isUnknown) ? .unknown : .oneOf(all)
     default: return .unknown
     }
   }

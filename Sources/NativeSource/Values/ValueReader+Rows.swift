@@ -146,13 +146,15 @@ extension ValueReader {
       row.bindings[id] = .text(String(position), nil)
       var found = Rows()
       found.place = rows.place
+      (isBehindEnd, isInList) = (false, false)
       expand(evaluation, row, &found, nesting + 1)
       if let needed = found.needed {
         rows.needed = needed
         return
       }
+      // An element that is not known is no end.
       let isEnd = found.rows.allSatisfy { $0.values.contains(where: \.isUnknown) }
-      if isEnd {
+      if isEnd, isBehindEnd || !isInList {
         if position == 0 { rows.isOpen = true }
         return
       }

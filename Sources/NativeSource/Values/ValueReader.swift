@@ -12,6 +12,10 @@ package final class ValueReader {
   var visiting: Set<DeclarationID> = []
   /// Whether a list whose elements are counted may have others.
   var hasOpenList = false
+  /// Whether an element was asked for behind the end of a list whose elements are counted.
+  var isBehindEnd = false
+  /// Whether one was asked for before the end.
+  var isInList = false
   /// Whether a collection has elements that calls of a function add, for whatever object that is called.
   var hasSharedChanges = false
   /// The calls of functions that were looked for.
