@@ -18,12 +18,14 @@ import Testing
     """
 
   private static func objectiveC(
-    _ name: String, _ body: String, _ types: [String], isComplete: Bool = true, others: String = ""
+    _ name: String, _ body: String, _ types: [String], isComplete: Bool = true, header: String = "",
+    others: String = ""
   ) -> Host {
     Host(
       testDescription: name + ", Objective-C",
-      files: ["/ios/Views.m": iosViews, "/ios/Hosts.m": body, "/ios/Others.m": others], types: types,
-      isComplete: isComplete)
+      files: [
+        "/ios/Views.m": iosViews, "/ios/Hosts.h": header, "/ios/Hosts.m": body, "/ios/Others.m": others,
+      ], types: types, isComplete: isComplete)
   }
 
   private static func swift(
@@ -59,6 +61,12 @@ import Testing
         "/app/App.java": "package a.b;\n\(body)", "/app/Others.java": "package a.b;\n\(others)",
       ]) { $1 }, types: types, isComplete: isComplete)
   }
+
+  private static let hostsHeader = """
+    @interface Hosts : NSObject
+    @property (nonatomic, copy) NSDictionary *views;
+    @end
+    """
 
   static let registrations = objectiveC + swift + kotlin + java
 
@@ -187,11 +195,28 @@ import Testing
         @end
         """),
     objectiveC(
+      "a property of a header that the implementation alone sets",
+      """
+      @implementation Hosts
+      - (instancetype)init { self = [super init]; _views = @{ @"map": @"MapView" }; return self; }
+      - (void)start {
+        for (NSString *name in self.views) { [s registerComponentWithName:name clsName:self.views[name]]; }
+      }
+      @end
+      """, ["map"], header: hostsHeader,
+      others: """
+        @implementation Plugins
+        - (void)plug:(Other *)other { other.views = [Remote views]; }
+        @end
+        @interface Other : NSObject
+        @property NSDictionary *views;
+        @end
+        @implementation Other
+        @end
+        """),
+    objectiveC(
       "a property that another file sets",
       """
-      @interface Hosts : NSObject
-      @property (nonatomic, copy) NSDictionary *views;
-      @end
       @implementation Hosts
       - (instancetype)init { self = [super init]; _views = @{ @"map": @"MapView" }; return self; }
       - (void)start {
@@ -199,6 +224,7 @@ import Testing
       }
       @end
       """, ["map"], isComplete: false,
+      header: hostsHeader,
       others: """
         @implementation Plugins
         - (void)plug:(Hosts *)hosts { hosts.views = [Remote views]; }
@@ -207,9 +233,6 @@ import Testing
     objectiveC(
       "a property that another file sets by a message",
       """
-      @interface Hosts : NSObject
-      @property (nonatomic, copy) NSDictionary *views;
-      @end
       @implementation Hosts
       - (instancetype)init { self = [super init]; _views = @{ @"map": @"MapView" }; return self; }
       - (void)start {
@@ -217,6 +240,7 @@ import Testing
       }
       @end
       """, ["map"], isComplete: false,
+      header: hostsHeader,
       others: """
         @implementation Plugins
         - (void)plug:(Hosts *)hosts { [hosts setViews:[Remote views]]; }
@@ -435,6 +459,7 @@ import Testing
       "a lazy table of blocks", "", ["play", "stop"],
       message: "void (^handler)(NSDictionary *) = self.handlers[message];\nif (handler) { handler(data); }",
       members: """
+        { NSDictionary *_handlers; }
         - (NSDictionary *)handlers {
           if (!_handlers) { _handlers = @{ @"play": ^(NSDictionary *d) { [self play]; }, @"stop": ^(NSDictionary *d) { [self stop]; } }; }
           return _handlers;
@@ -442,9 +467,10 @@ import Testing
         """),
     .objectiveC(
       "a table of selectors that a method fills", "", ["play", "stop"],
-      message: "NSString *name = self.commands[message];\nif (name) { [self performSelector:NSSelectorFromString(name)]; }",
+      message: "NSString *name = _commands[message];\nif (name) { [self performSelector:NSSelectorFromString(name)]; }",
       members: """
-        - (void)awakeFromNib { [super awakeFromNib]; self.commands = @{ @"play": @"doPlay", @"stop": @"doStop" }; }
+        { NSDictionary *_commands; }
+        - (void)awakeFromNib { [super awakeFromNib]; _commands = @{ @"play": @"doPlay", @"stop": @"doStop" }; }
         """),
     .objectiveC(
       "a table of a static variable", "", ["play", "stop"],

@@ -21,6 +21,12 @@ extension ValueReader {
     }
     if let base = call.base {
       let owner = try value(base, file, bindings)
+      if isSelf(base) {
+        let own = try result(of: call, sentTo: owner, file, bindings)
+        let found = try dispatched(
+          own ?? .unknown, call.name, call, at: call.nameToken, file, bindings)
+        if own != nil || !found.isUnknown { return found }
+      }
       if let found = try result(of: call, sentTo: owner, file, bindings) { return found }
       if case .choice(let owners) = owner {
         var values: [SourceValue] = []
@@ -37,15 +43,21 @@ extension ValueReader {
     {
       let scope = unit.outline.declarations[declaration].scope
       if let found = overload(call, unit.outline.members(of: scope, named: call.name), file) {
-        return try returned(found, file, binding(call, file, to: found, file, bindings))
+        let own = try returned(found, file, binding(call, file, to: found, file, bindings))
+        guard case .type = unit.outline.scopes[scope].kind else { return own }
+        return try dispatched(own, call.name, call, at: token, file, bindings)
       }
     }
     if !call.isNew, unit.tokens.language != .objectiveC || call.base == nil {
       for scope in unit.outline.enclosing(token) where unit.outline.type(scope)?.isTransparent == false {
         if let (found, owner) = method(call, typeName(of: scope, file)) {
-          return try returned(found, owner, binding(call, file, to: found, owner, bindings))
+          let own = try returned(found, owner, binding(call, file, to: found, owner, bindings))
+          return try dispatched(own, call.name, call, at: token, file, bindings)
         }
       }
+      // A method without a body.
+      let found = try dispatched(.unknown, call.name, call, at: token, file, bindings)
+      if !found.isUnknown { return found }
     }
     if call.name == "values", call.arguments.isEmpty, call.base == nil,
       let type = unit.outline.enclosing(token).first(where: { unit.outline.type($0)?.isEnum == true }),
@@ -58,6 +70,10 @@ extension ValueReader {
     }
     if call.isNew || index.isType(call.name) { return try made(call, file, bindings) }
     return try onlyFunction(call, file, bindings)
+  }
+
+  private func isSelf(_ tree: SyntaxTree) -> Bool {
+    if case .name(let name) = tree.kind { name == "self" || name == "this" } else { false }
   }
 
   private func isOfUnknownType(_ value: SourceValue) -> Bool {

@@ -11,7 +11,9 @@ extension ValueReader {
       let scope = unit.outline.enclosingType(tree.tokens.lowerBound),
       let found = findMember(name, typeName(of: scope, file))
     {
-      return try ofReceiver(name, found, tree.tokens.lowerBound, file, bindings)
+      return try dispatched(
+        ofReceiver(name, found, tree.tokens.lowerBound, file, bindings), name, nil,
+        at: tree.tokens.lowerBound, file, bindings)
     }
     let owner = try value(base, file, bindings)
     if case .type(var type) = owner, let unit = index.unit(file), type.file == file, case .name = base.kind {
@@ -331,12 +333,17 @@ extension ValueReader {
     case .choice(let values):
       var all: [SourceValue] = []
       var isOpen = false
+      var isKnown = false
       for value in values {
-        guard let (items, open) = try elements(value, bindings) else { return nil }
+        guard let (items, open) = try elements(value, bindings) else {
+          isOpen = true
+          continue
+        }
+        isKnown = true
         all += items
         isOpen = isOpen || open
       }
-      return (all, isOpen)
+      return isKnown ? (all, isOpen) : nil
     default: return nil
     }
   }

@@ -12,19 +12,32 @@ extension ValueReader {
     guard case .variable(let tokens) = own.kind else { return .unknown }
     var first = SourceValue.unknown
     if let tokens { first = try value(unit.syntax.expression(tokens), file, bindings) }
-    guard mayChange(own, first, unit) else { return first }
+    guard tokens == nil || mayChange(own, first, unit) else { return first }
     guard let changes = changes(of: declaration, file) else { return first.opened }
     if changes.isEmpty { return tokens == nil ? .unknown : first }
     // What is set and what is added.
     var values: [SourceValue] = tokens == nil ? [] : [first]
+    var isMember = false
+    if case .type = unit.outline.scopes[own.scope].kind { isMember = true }
     for change in changes {
-      if case .assigned(let tokens) = change {
-        values.append(try value(unit.syntax.expression(tokens), file, bindings))
+      guard case .assigned(let tokens) = change.change, let owner = index.unit(change.file) else { continue }
+      do {
+        values.append(try value(owner.syntax.expression(tokens), change.file, bindings))
+      } catch {
+        // What each object is given is of that object alone.
+        if isMember { hasSharedChanges = true }
+        throw error
       }
     }
     // `x = nil` before it has a value.
     values.removeAll { if case .nothing = $0 { true } else { false } }
-    return try adding(changes, to: .oneOf(values), file, around: own.token, bindings)
+    var result = SourceValue.oneOf(values)
+    for other in Set(changes.map(\.file)).sorted() {
+      let own = changes.filter { $0.file == other }.map(\.change)
+      let place = other == file ? unit.outline.declarations[declaration].token : 0
+      result = try adding(own, to: result, other, around: place, bindings)
+    }
+    return result
   }
 
   private func mayChange(
@@ -52,9 +65,124 @@ extension ValueReader {
     case elements(Range<Int>)
   }
 
+  /// A change, with the file that it is in.
+  struct LocatedChange {
+    var change: Change
+    var file: Int
+  }
+
   /// What the sources do to a variable; nil where something may be done that is not known.
-  func changes(of declaration: Int, _ file: Int) -> [Change]? {
+  func changes(of declaration: Int, _ file: Int) -> [LocatedChange]? {
     guard let unit = index.unit(file) else { return nil }
+    let own = unit.outline.declarations[declaration]
+    guard let found = changes(of: declaration, in: unit) else { return nil }
+    var changes = found.map { LocatedChange(change: $0, file: file) }
+    guard case .type = unit.outline.scopes[own.scope].kind else {
+      if case .file = unit.outline.scopes[own.scope].kind, !own.isPrivate,
+        isChangedElsewhere(own.name, than: [file])
+      {
+        return nil
+      }
+      return changes
+    }
+    // The other declarations of the type: the implementation, extensions.
+    let type = typeName(of: unit.outline.enclosingType(own.token) ?? own.scope, file)
+    var files: Set<Int> = [file]
+    for part in index.parts(of: type) where files.insert(part.file).inserted {
+      guard let other = index.unit(part.file) else { return nil }
+      guard let more = memberChanges(own.name, of: type, part.file, other) else { return nil }
+      changes += more.map { LocatedChange(change: $0, file: part.file) }
+    }
+    let isHidden =
+      unit.tokens.language == .objectiveC
+      ? own.isPrivate && !unit.tokens.text.path.hasSuffix(".h") : own.isPrivate
+    if !isHidden, isMemberChangedElsewhere(own.name, of: type, than: files) { return nil }
+    return changes
+  }
+
+  /// What another file of a type does to one of its members.
+  private func memberChanges(
+    _ name: String, of type: SourceValue.TypeName, _ file: Int, _ unit: SourceIndex.Unit
+  ) -> [Change]? {
+    let tokens = unit.tokens
+    let names: Set<String> = tokens.language == .objectiveC ? [name, "_" + name] : [name]
+    let hashes = Set(names.map { identifierHash($0.utf8) })
+    var changes: [Change] = []
+    for token in 0..<tokens.count
+    where hashes.contains(tokens.hash(token)) && names.contains(tokens.string(token)) {
+      guard let scope = unit.outline.enclosingType(token), typeName(of: scope, file).name == type.name
+      else { continue }
+      if !tokens.isAccessed(token),
+        let declaration = unit.outline.declaration(named: tokens.string(token), at: token)
+      {
+        guard case .type = unit.outline.scopes[unit.outline.declarations[declaration].scope].kind,
+          unit.outline.declarations[declaration].token != token
+        else { continue }
+      }
+      switch change(at: token, unit) {
+      case .none: continue
+      case .some(.some(let found)): changes.append(found)
+      case .some(.none): return nil
+      }
+    }
+    return changes
+  }
+
+  /// Whether a file that is not of a type may change one of its members.
+  private func isMemberChangedElsewhere(
+    _ name: String, of type: SourceValue.TypeName, than own: Set<Int>
+  ) -> Bool {
+    let hash = identifierHash(name.utf8)
+    let setter = "set" + name.prefix(1).uppercased() + name.dropFirst()
+    var suspects = Set(index.files.indices.filter { index.files[$0].changedNames.contains(hash) })
+    if index.files[type.file].language != .swift { suspects.formUnion(index.files(calling: setter)) }
+    for file in suspects.subtracting(own) {
+      guard let unit = index.unit(file) else { return true }
+      for token in 0..<unit.tokens.count {
+        let isSetter = unit.tokens.isIdentifier(token) && unit.tokens.string(token) == setter
+        guard isSetter || unit.tokens.hash(token) == hash && unit.tokens.string(token) == name else {
+          continue
+        }
+        let base: SyntaxTree?
+        if isSetter {
+          base = unit.call(at: token)?.base
+        } else {
+          if case .none = change(at: token, unit) { continue }
+          guard unit.tokens.isAccessed(token) else { continue }
+          let start = unit.chainStart(token)
+          base = start < token - 1 ? unit.syntax.expression(start..<token - 1) : nil
+        }
+        guard let base, let known = staticType(base, file), !index.parts(of: known).isEmpty else {
+          return true
+        }
+        if simpleName(known.name) == simpleName(type.name) || extends(known, type) || extends(type, known) {
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  /// Whether a type extends another one, directly or not.
+  func extends(_ type: SourceValue.TypeName, _ other: SourceValue.TypeName) -> Bool {
+    var next = type
+    for _ in 0..<ValueReader.maxSupertypes {
+      let parts = index.parts(of: next)
+      guard
+        let part = parts.first(where: { index.unit($0.file)?.outline.type($0.scope)?.supertypes.isEmpty == false }),
+        let unit = index.unit(part.file), let info = unit.outline.type(part.scope),
+        let parent = info.supertypes.first
+      else { return false }
+      if simpleName(parent) == simpleName(other.name) { return true }
+      next = .init(name: parent, file: part.file, range: unit.tokens.range(info.nameToken))
+    }
+    return false
+  }
+
+  /// How many classes above a class are looked at.
+  private static let maxSupertypes = 8
+
+  private func changes(of declaration: Int, in unit: SourceIndex.Unit) -> [Change]? {
     let own = unit.outline.declarations[declaration]
     let isLocal: Bool
     switch unit.outline.scopes[own.scope].kind {
@@ -82,14 +210,15 @@ extension ValueReader {
       case .some(.none): return nil
       }
     }
-    if !isLocal, !own.isPrivate, isChangedElsewhere(own.name, than: file) { return nil }
     return changes
   }
 
   /// Whether other files change something with the name.
-  private func isChangedElsewhere(_ name: String, than file: Int) -> Bool {
+  private func isChangedElsewhere(_ name: String, than files: Set<Int>) -> Bool {
     let hash = identifierHash(name.utf8)
-    return index.files.indices.contains { $0 != file && index.files[$0].changedNames.contains(hash) }
+    return index.files.indices.contains {
+      !files.contains($0) && index.files[$0].changedNames.contains(hash)
+    }
   }
 
   private func means(_ declaration: Int, _ token: Int, _ unit: SourceIndex.Unit, _ isLocal: Bool) -> Bool {

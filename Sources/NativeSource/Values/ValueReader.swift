@@ -235,7 +235,11 @@ package final class ValueReader {
     default: break
     }
     if let declaration = unit.outline.declaration(named: name, at: token) {
-      return try ofReceiver(name, (declaration, file), token, file, bindings)
+      let found = try ofReceiver(name, (declaration, file), token, file, bindings)
+      guard case .type = unit.outline.scopes[unit.outline.declarations[declaration].scope].kind else {
+        return found
+      }
+      return try dispatched(found, name, nil, at: token, file, bindings)
     }
     if let implicit = implicitParameter(name, token, unit) {
       let id = DeclarationID.implicit(file, scope: implicit.scope, implicit.index)
@@ -247,7 +251,8 @@ package final class ValueReader {
       guard let type = unit.outline.type(scope) else { continue }
       let own = typeName(of: scope, file)
       if let member = findMember(name, own) {
-        return try ofReceiver(name, member, token, file, bindings)
+        return try dispatched(
+          ofReceiver(name, member, token, file, bindings), name, nil, at: token, file, bindings)
       }
       if type.isEnum || isEnumExtension(scope, file) {
         if ValueReader.namesOfCases.contains(name), let cases = cases(of: own) {
@@ -264,6 +269,7 @@ package final class ValueReader {
         if let found = try inherited(name, parent, file, bindings) { return found }
       }
     }
+    if let value = try backing(name, token, file, bindings) { return value }
     if let value = try global(name, file, bindings) { return value }
     if index.isType(name) || name.utf8.first.map({ $0.isASCIIUppercase }) == true {
       return .type(.init(name: name, file: file, range: unit.tokens.range(token)))
@@ -357,7 +363,8 @@ package final class ValueReader {
     case .getter: isStated = !type.isEnum
     default: return try declared(member.declaration, member.file, bindings)
     }
-    let isRequirement = type.keyword == .protocol || type.keyword == .interface
+    let isRequirement =
+      type.keyword == .protocol || type.keyword == .interface && owner.tokens.language != .objectiveC
     if own.isStatic, !isRequirement { return try declared(member.declaration, member.file, bindings) }
     let id = DeclarationID.receiver(file, scope: scope)
     if let receiver = bindings[id] {
@@ -390,7 +397,11 @@ package final class ValueReader {
     case .parameter, .element: throw Unbound(declaration: id)
     case .part(let tokens, let path):
       return try part(path, of: value(unit.syntax.expression(tokens), file, bindings), bindings)
-    case .variable: return try variable(declaration, file, bindings)
+    case .variable:
+      if let getter = getter(of: declaration, file) {
+        return try returned(getter.scope, getter.file, bindings)
+      }
+      return try variable(declaration, file, bindings)
     case .function: return .function(name: own.name)
     case .getter(let scope):
       return try returned(scope, file, try receiverBinding(of: own, file, bindings))
