@@ -19,6 +19,7 @@ extension ValueReader {
     {
       return try value(of: closure, owner, bindings)
     }
+    if let found = try resultOfStoredClosure(call, file, bindings) { return found }
     if let base = call.base {
       let owner = try value(base, file, bindings)
       if isSelf(base) {

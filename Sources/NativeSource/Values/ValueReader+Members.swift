@@ -409,14 +409,26 @@ extension ValueReader {
     case .choice(let owners):
       var all: [SourceValue] = []
       for own in owners {
-        // What is given where a table cannot be read.
         if case .nothing = own { continue }
-        if case .dictionary(let entries, false) = own, entries.isEmpty { continue }
+        if try lacks(own, key, file, bindings) { continue }
         all.append(try element(ofValue: own, key, file, bindings))
       }
       return all.contains(where: \.isUnknown) ? .unknown : .oneOf(all)
     default: return .unknown
     }
+  }
+
+  /// Whether a dictionary certainly has no value for a key, as one of several tables.
+  private func lacks(
+    _ owner: SourceValue, _ key: SyntaxTree, _ file: Int, _ bindings: ValueBindings
+  ) throws(Unbound) -> Bool {
+    guard case .dictionary(let entries, false) = owner else { return false }
+    if entries.isEmpty { return true }
+    guard case .text(let wanted, _) = try value(key, file, bindings) else { return false }
+    for entry in entries {
+      guard case .text(let own, _) = try resolved(entry.key, bindings), own != wanted else { return false }
+    }
+    return true
   }
 
   /// The variable that counts the turns of a loop in a key such as `i` and `i + 1`, and what is added to it.

@@ -215,7 +215,7 @@ extension ValueReader {
       switch unit.outline.declarations[declaration].kind {
       case .parameter: throw Unbound(declaration: id)
       case .variable(let value?):
-        guard changes(of: declaration, file)?.isEmpty == true else { return false }
+        guard changes(of: declaration, file)?.isNone == true else { return false }
         return try isBundle(unit.syntax.expression(value), file, bindings, steps: steps - 1)
       default: return false
       }
@@ -238,7 +238,7 @@ extension ValueReader {
     guard case .name(let name) = tree.kind,
       let declaration = unit.outline.declaration(named: name, at: tree.tokens.lowerBound),
       case .variable(let value?) = unit.outline.declarations[declaration].kind,
-      changes(of: declaration, file)?.isEmpty == true
+      changes(of: declaration, file)?.isNone == true
     else { return false }
     return try isInnerBundle(unit.syntax.expression(value), file, bindings, steps: steps - 1)
   }

@@ -220,9 +220,11 @@ extension ValueReader {
   private func arguments(
     ofClosure scope: Int, _ file: Int, _ bindings: ValueBindings
   ) throws(Unbound) -> (candidates: [Candidate], isOpen: Bool) {
-    guard let unit = index.unit(file), case .closure(let first) = unit.outline.scopes[scope].kind,
-      let call = unit.hostCall(ofClosureAt: first)
-    else { return ([], true) }
+    guard let unit = index.unit(file), case .closure(let first) = unit.outline.scopes[scope].kind else {
+      return ([], true)
+    }
+    if let stored = try callsOfStoredClosure(scope, first: first, file, bindings) { return stored }
+    guard let call = unit.hostCall(ofClosureAt: first) else { return ([], true) }
     func all(_ rows: [[SourceValue]], isOpen: Bool) throws(Unbound) -> (candidates: [Candidate], isOpen: Bool)
     {
       var found: [Candidate] = []

@@ -14,12 +14,12 @@ extension ValueReader {
     if let tokens { first = try value(unit.syntax.expression(tokens), file, bindings) }
     guard tokens == nil || mayChange(own, first, unit) else { return first }
     guard let changes = changes(of: declaration, file) else { return first.opened }
-    if changes.isEmpty { return tokens == nil ? .unknown : first }
+    if changes.all.isEmpty, !changes.isOpen { return tokens == nil ? .unknown : first }
     // What is set and what is added.
     var values: [SourceValue] = tokens == nil ? [] : [first]
     var isMember = false
     if case .type = unit.outline.scopes[own.scope].kind { isMember = true }
-    for change in changes {
+    for change in changes.all {
       guard case .assigned(let tokens) = change.change, let owner = index.unit(change.file) else { continue }
       do {
         values.append(try value(owner.syntax.expression(tokens), change.file, bindings))
@@ -32,12 +32,12 @@ extension ValueReader {
     // `x = nil` before it has a value.
     values.removeAll { if case .nothing = $0 { true } else { false } }
     var result = SourceValue.oneOf(values)
-    for other in Set(changes.map(\.file)).sorted() {
-      let own = changes.filter { $0.file == other }.map(\.change)
+    for other in Set(changes.all.map(\.file)).sorted() {
+      let own = changes.all.filter { $0.file == other }.map(\.change)
       let place = other == file ? unit.outline.declarations[declaration].token : 0
       result = try adding(own, to: result, other, around: place, bindings)
     }
-    return result
+    return changes.isOpen ? result.opened : result
   }
 
   private func mayChange(
@@ -71,17 +71,24 @@ extension ValueReader {
     var file: Int
   }
 
-  /// What the sources do to a variable; nil where something may be done that is not known.
-  func changes(of declaration: Int, _ file: Int) -> [LocatedChange]? {
+  /// All changes of a variable, and whether there may be others.
+  struct Changes {
+    var all: [LocatedChange] = []
+    var isOpen = false
+    var isNone: Bool { all.isEmpty && !isOpen }
+  }
+
+  /// What the sources do to a variable; nil where something is done in its file that is not known.
+  func changes(of declaration: Int, _ file: Int) -> Changes? {
     guard let unit = index.unit(file) else { return nil }
     let own = unit.outline.declarations[declaration]
     guard let found = changes(of: declaration, in: unit) else { return nil }
-    var changes = found.map { LocatedChange(change: $0, file: file) }
+    var changes = Changes(all: found.map { LocatedChange(change: $0, file: file) })
     guard case .type = unit.outline.scopes[own.scope].kind else {
       if case .file = unit.outline.scopes[own.scope].kind, !own.isPrivate,
         isChangedElsewhere(own.name, than: [file])
       {
-        return nil
+        changes.isOpen = true
       }
       return changes
     }
@@ -91,12 +98,12 @@ extension ValueReader {
     for part in index.parts(of: type) where files.insert(part.file).inserted {
       guard let other = index.unit(part.file) else { return nil }
       guard let more = memberChanges(own.name, of: type, part.file, other) else { return nil }
-      changes += more.map { LocatedChange(change: $0, file: part.file) }
+      changes.all += more.map { LocatedChange(change: $0, file: part.file) }
     }
     let isHidden =
       unit.tokens.language == .objectiveC
       ? own.isPrivate && !unit.tokens.text.path.hasSuffix(".h") : own.isPrivate
-    if !isHidden, isMemberChangedElsewhere(own.name, of: type, than: files) { return nil }
+    if !isHidden, isMemberChangedElsewhere(own.name, of: type, than: files) { changes.isOpen = true }
     return changes
   }
 
@@ -463,6 +470,7 @@ extension SourceValue {
     switch self {
     case .list(let items, _): .list(items, isOpen: true)
     case .dictionary(let entries, _): .dictionary(entries, isOpen: true)
+    case .choice(let values): .choice(values.map(\.opened))
     default: .unknown
     }
   }

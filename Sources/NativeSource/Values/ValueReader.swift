@@ -402,7 +402,14 @@ package final class ValueReader {
         return try returned(getter.scope, getter.file, bindings)
       }
       return try variable(declaration, file, bindings)
-    case .function: return .function(name: own.name)
+    case .function(let scope):
+      // `self.views` of Objective-C
+      if unit.tokens.language == .objectiveC, case .type = unit.outline.scopes[own.scope].kind,
+        unit.outline.function(scope)?.parameters.isEmpty == true
+      {
+        return try returned(scope, file, bindings)
+      }
+      return .function(name: own.name)
     case .getter(let scope):
       return try returned(scope, file, try receiverBinding(of: own, file, bindings))
     case .enumCase:
