@@ -378,10 +378,10 @@ extension OutlineReader {
     }
     let body = brace..<max(brace + 1, source.close(brace))
     var end = brace + 1
-    while end < min(brace + NativeSourceLimit.modifiers, body.upperBound), !source.isMark(end, .arrow),
+    while end < min(brace + NativeSourceLimit.modifiers * 3, body.upperBound), !source.isMark(end, .arrow),
       source.isIdentifier(end) || source.isMark(end, .comma) || source.isMark(end, .openingParenthesis)
         || source.isMark(end, .colon) || source.isMark(end, .dot) || source.isMark(end, .question)
-        || source.isMark(end, .less) || source.isMark(end, .greater)
+        || source.isMark(end, .less) || source.isMark(end, .greater) || source.isMark(end, .star)
     {
       end = source.next(end)
     }

@@ -155,6 +155,13 @@ extension SourceIndex.Unit {
         start = open
         before = open - 1
         moved = true
+        // `[...]` on a line of its own is no subscript of what is above.
+        if tokens.language == .swift || tokens.language == .kotlin,
+          tokens.isMark(open, .openingBracket) || tokens.isMark(open, .openingParenthesis),
+          syntax.collector.hasLineBreak(before: open)
+        {
+          return start
+        }
         if tokens.isMark(before, .greater) {
           if let less = angleStart(before), tokens.isIdentifier(less - 1) { before = less - 1 }
         }

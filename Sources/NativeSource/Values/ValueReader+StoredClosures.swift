@@ -159,7 +159,7 @@ extension ValueReader {
     let parent = tokens.parent(token)
     if tokens.isMark(parent, .openingParenthesis), tokens.close(parent) == range.upperBound,
       parent == range.lowerBound - 1 || tokens.isMark(range.lowerBound - 1, .openingParenthesis),
-      ["forEach", "each", "onEach"].contains(tokens.string(parent - 1)),
+      ["forEach", "onEach"].contains(tokens.string(parent - 1)),
       let call = unit.call(at: parent - 1), let base = call.base
     {
       found.references.append((base, file, token, tokens.range(token)))
