@@ -413,7 +413,7 @@ extension ValueReader {
         if try lacks(own, key, file, bindings) { continue }
         all.append(try element(ofValue: own, key, file, bindings))
       }
-      return all.contains(where: \.isUnknown) ? .unknown : .oneOf(all)
+      return .oneOf(all)
     default: return .unknown
     }
   }
