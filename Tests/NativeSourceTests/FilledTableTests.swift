@@ -296,7 +296,8 @@ import Testing
       }
       final class Maps: Module { override var views: [String: AnyClass] { ["map": MapView.self] } }
       """, ["map", "pay"],
-      others: "final class Pays: Module { override var views: [String: AnyClass] { [\"pay\": PayView.self] } }"),
+      others:
+        "final class Pays: Module { override var views: [String: AnyClass] { [\"pay\": PayView.self] } }"),
     swift(
       "a property that is set by whoever makes the object",
       """
@@ -467,7 +468,8 @@ import Testing
         """),
     .objectiveC(
       "a table of selectors that a method fills", "", ["play", "stop"],
-      message: "NSString *name = _commands[message];\nif (name) { [self performSelector:NSSelectorFromString(name)]; }",
+      message:
+        "NSString *name = _commands[message];\nif (name) { [self performSelector:NSSelectorFromString(name)]; }",
       members: """
         { NSDictionary *_commands; }
         - (void)awakeFromNib { [super awakeFromNib]; _commands = @{ @"play": @"doPlay", @"stop": @"doStop" }; }

@@ -214,7 +214,8 @@ import Testing
         private fun later() { emit.invoke("onMove", JSONObject()) }
         """),
     .kotlin(
-      "a lambda that others call", "emit(\"onTap\", json)", nil, "fun f(v: MapView) { v.emit(Remote.name(), JSONObject()) }",
+      "a lambda that others call", "emit(\"onTap\", json)", nil,
+      "fun f(v: MapView) { v.emit(Remote.name(), JSONObject()) }",
       members: "val emit = { name: String, data: JSONObject -> sendEventToTiny(name, data) }"),
     .java(
       "a consumer that sends", "emit.accept(\"onTap\");", ["onTap"],

@@ -107,7 +107,8 @@ package struct NativeSourceReader {
     let others = Set(read.lazy.filter(\.isOther).map(\.path))
     read.removeAll(where: \.isOther)
     return NativeSources(
-      read, others: others, resources: resources, contracts: contracts, folders: folders, unreadableFolders: unreadableFolders,
+      read, others: others, resources: resources, contracts: contracts, folders: folders,
+      unreadableFolders: unreadableFolders,
       hasLinks: hasLinks, in: fileSystem)
   }
 

@@ -37,7 +37,8 @@ package struct NativeSources: Sendable {
   package init() {}
 
   init(
-    _ files: [File], others: Set<String>, resources: Set<String>, contracts: [ContractFile], folders: Set<String>,
+    _ files: [File], others: Set<String>, resources: Set<String>, contracts: [ContractFile],
+    folders: Set<String>,
     unreadableFolders: [(path: String, error: FileError)], hasLinks: Bool, in fileSystem: any FileSystem
   ) {
     self.fileSystem = fileSystem

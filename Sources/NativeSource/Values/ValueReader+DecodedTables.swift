@@ -261,7 +261,8 @@ extension ValueReader {
         for own in unit.outline.scopes[scope].declarations {
           guard case .enumCase(let raw) = unit.outline.declarations[own].kind else { continue }
           let name = unit.outline.declarations[own].name
-          keys?[name] = raw.flatMap { strings(unit.syntax.expression($0), part.file).texts.first?.value } ?? name
+          keys?[name] =
+            raw.flatMap { strings(unit.syntax.expression($0), part.file).texts.first?.value } ?? name
         }
       }
     }

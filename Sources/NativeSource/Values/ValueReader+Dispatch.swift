@@ -76,7 +76,8 @@ extension ValueReader {
       if case .function(let scope) = unit.outline.declarations[member].kind {
         guard let function = unit.outline.function(scope) else { continue }
         if let call, !takes(function, call, unit.tokens.language) { continue }
-        let bound = try call.map { call throws(Unbound) in try binding(call, file, to: scope, owner, bindings) }
+        let bound = try call.map { call throws(Unbound) in try binding(call, file, to: scope, owner, bindings)
+        }
         values.append(try returned(scope, owner, bound ?? bindings))
       } else {
         values.append(try declared(member, owner, bindings))

@@ -6,7 +6,8 @@ extension ValueReader {
   /// Members and calls that give the same file in another form.
   static let sameResource: Set<String> = [
     "path", "absoluteString", "utf8", "reader", "bufferedReader", "buffered", "readText", "readBytes",
-    "readAllBytes", "decodeToString", "dataUsingEncoding", "data", "source", "buffer", "readUtf8", "readString",
+    "readAllBytes", "decodeToString", "dataUsingEncoding", "data", "source", "buffer", "readUtf8",
+    "readString",
     "toString", "trim", "absoluteURL", "standardizedFileURL", "inputStream", "orEmpty", "asInputStream",
   ]
 

@@ -176,7 +176,9 @@ extension ValueReader {
     for _ in 0..<ValueReader.maxSupertypes {
       let parts = index.parts(of: next)
       guard
-        let part = parts.first(where: { index.unit($0.file)?.outline.type($0.scope)?.supertypes.isEmpty == false }),
+        let part = parts.first(where: {
+          index.unit($0.file)?.outline.type($0.scope)?.supertypes.isEmpty == false
+        }),
         let unit = index.unit(part.file), let info = unit.outline.type(part.scope),
         let parent = info.supertypes.first
       else { return false }
