@@ -45,9 +45,10 @@ extension ValueReader {
     declaration: Int, file: Int
   )? {
     let tokens = unit.tokens
-    if let own = unit.outline.declarations.indices.first(where: { declaration in
+    let known = UseFollower(self).declarations(ofValueAt: first, file, unit) ?? []
+    if let own = known.first(where: { declaration in
       guard case .variable(let value?) = unit.outline.declarations[declaration].kind else { return false }
-      return value.lowerBound == first && isWhole(value, closureAt: first, unit)
+      return isWhole(value, closureAt: first, unit)
     }) {
       return (own, file)
     }
@@ -84,11 +85,22 @@ extension ValueReader {
     return nil
   }
 
+  /// How many variables may have the value of another one.
+  private static let maxAliases = 3
+
   // MARK: - Calls
 
   /// The calls of all closures that a variable may have; nil where that is handed to others.
   private func storedCalls(_ declaration: Int, _ file: Int, depth: Int = 0) -> FunctionCalls? {
-    guard depth < 3, let unit = index.unit(file) else { return nil }
+    let id = DeclarationID(file: file, index: declaration)
+    if let known = callsOfVariables[id] { return known }
+    let found = findStoredCalls(declaration, file, depth)
+    callsOfVariables[id] = .some(found)
+    return found
+  }
+
+  private func findStoredCalls(_ declaration: Int, _ file: Int, _ depth: Int) -> FunctionCalls? {
+    guard depth < ValueReader.maxAliases, let unit = index.unit(file) else { return nil }
     let own = unit.outline.declarations[declaration]
     var found = FunctionCalls()
     guard case .type = unit.outline.scopes[own.scope].kind else {
@@ -167,10 +179,9 @@ extension ValueReader {
     }
     if isTest(range, unit) { return true }
     // `if let emit = self.emit {`, `void (^emit)(...) = self.emit;`
-    for (number, own) in unit.outline.declarations.enumerated() {
-      guard case .variable(let value?) = own.kind, value.lowerBound == range.lowerBound,
-        value.upperBound <= end, own.scope > 0
-      else { continue }
+    for number in UseFollower(self).declarations(ofValueAt: range.lowerBound, file, unit) ?? [] {
+      let own = unit.outline.declarations[number]
+      guard case .variable(let value?) = own.kind, value.upperBound <= end, own.scope > 0 else { continue }
       guard let calls = storedCalls(number, file, depth: depth + 1) else { return false }
       found.calls += calls.calls
       found.references += calls.references

@@ -20,6 +20,10 @@ package final class ValueReader {
   var hasSharedChanges = false
   /// The calls of functions that were looked for.
   var callsOfFunctions: [SourceIndex.Part: FunctionCalls] = [:]
+  /// What the sources do to the variables that were looked at; nil where that is unknown.
+  var changesOfVariables: [DeclarationID: Changes?] = [:]
+  /// The calls of closures in the variables that were looked at; nil where there may be others.
+  var callsOfVariables: [DeclarationID: FunctionCalls?] = [:]
   /// What was learned of uses of values.
   var uses = UseMemory()
   /// The steps that are left for one question.
