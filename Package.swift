@@ -34,7 +34,7 @@ let package = Package(
     .target(name: "Markup", dependencies: ["SystemC", "Diagnostics", "CLibXML2"]),
     .target(name: "Reference", dependencies: ["Diagnostics", "Markup"]),
     .target(name: "Script", dependencies: ["Diagnostics"]),
-    .target(name: "NativeSource", dependencies: ["SystemC", "Diagnostics", "CLibXML2"]),
+    .target(name: "NativeSource", dependencies: ["SystemC", "Diagnostics", "Files", "CLibXML2"]),
     .target(name: "Containers", dependencies: ["Diagnostics", "Files", "NativeSource"]),
     .target(name: "MiniProgram", dependencies: ["Diagnostics", "Files", "Markup", "Script"]),
     .target(

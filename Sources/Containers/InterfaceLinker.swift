@@ -17,8 +17,7 @@ struct InterfaceLinker {
   func interfaces(of classes: [Int]) -> ([Int: ViewInterface], unmatchedEvents: [SentEvent]) {
     var wanted = Set(classes)
     for index in classes { wanted.formUnion(table.all[index].ancestors) }
-    var own: [Int: ViewInterface] = [:]
-    for index in wanted { own[index] = ViewInterface() }
+    var own = GatheredInterfaces(wanted)
     var unmatched: (events: [SentEvent], places: [Place]) = ([], [])
     let families = ViewFamilies(classes, table, files)
     for file in files.indices {
@@ -33,8 +32,9 @@ struct InterfaceLinker {
     return (interfaces, unmatched.events)
   }
 
-  private func merged(_ index: Int, _ own: [Int: ViewInterface], _ unmatched: [Place]) -> ViewInterface {
+  private func merged(_ index: Int, _ own: GatheredInterfaces, _ unmatched: [Place]) -> ViewInterface {
     var interface = own[index] ?? ViewInterface()
+    if let exact = own.exact[index] { interface.add(exact) }
     let entry = table.all[index]
     for ancestor in entry.ancestors {
       if let more = own[ancestor] { interface.add(more) }
@@ -59,7 +59,7 @@ struct InterfaceLinker {
 
   // MARK: - Messages and parameters
 
-  private func addReads(_ file: Int, _ families: ViewFamilies, to interfaces: inout [Int: ViewInterface]) {
+  private func addReads(_ file: Int, _ families: ViewFamilies, to interfaces: inout GatheredInterfaces) {
     let facts = files[file]
     for comparison in facts.comparisons {
       guard let index = graph.classIndex(file, comparison.owner), interfaces[index] != nil else { continue }
@@ -70,7 +70,7 @@ struct InterfaceLinker {
       }
       for member in families.members(of: index) {
         let names = values.comparedNames(withValueAt: text.place.range, in: file, of: member.object)
-        interfaces[member.index]?.messages.add(known(names, OpenPlace(text.place, .name)))
+        interfaces.exact[member.index, default: ViewInterface()].messages.add(known(names, OpenPlace(text.place, .name)))
       }
     }
     for read in facts.keyReads where read.parameter == nil {
@@ -84,14 +84,14 @@ struct InterfaceLinker {
       case .comparisons:
         for member in families.members(of: index) {
           let names = values.comparedNames(ofUseAt: gap.range, in: file, of: member.object)
-          interfaces[member.index]?.messages.add(known(names, open))
+          interfaces.exact[member.index, default: ViewInterface()].messages.add(known(names, open))
         }
       case .keys where readsConfiguration(gap.owner, facts):
         interfaces[index]?.parameters.gaps.append(open)
       case .keys:
         for member in families.members(of: index) {
           let names = values.readKeys(ofUseAt: gap.range, in: file, of: member.object)
-          interfaces[member.index]?.parameters.add(parameters(known(names, open)))
+          interfaces.exact[member.index, default: ViewInterface()].parameters.add(parameters(known(names, open)))
         }
       case .calls, .members, .document: break
       }
@@ -105,13 +105,13 @@ struct InterfaceLinker {
 
   private func addParameter(
     _ read: NativeKeyRead, _ file: Int, _ families: ViewFamilies, to index: Int,
-    _ interfaces: inout [Int: ViewInterface]
+    _ interfaces: inout GatheredInterfaces
   ) {
     let text = text(read.key, file, read.owner)
     guard let name = text.value else {
       for member in families.members(of: index) {
         let names = values.readKeys(ofKeyAt: text.place.range, in: file, of: member.object)
-        interfaces[member.index]?.parameters.add(parameters(known(names, OpenPlace(text.place, .name))))
+        interfaces.exact[member.index, default: ViewInterface()].parameters.add(parameters(known(names, OpenPlace(text.place, .name))))
       }
       return
     }
@@ -138,21 +138,24 @@ struct InterfaceLinker {
   // MARK: - Events
 
   private func addEvents(
-    _ file: Int, _ families: ViewFamilies, to interfaces: inout [Int: ViewInterface],
+    _ file: Int, _ families: ViewFamilies, to interfaces: inout GatheredInterfaces,
     _ unmatched: inout (events: [SentEvent], places: [Place])
   ) {
     var callsLeft = InterfaceLinker.maxCalls
     for call in files[file].events(of: container.system, in: containers) {
-      let (events, gap) = sentEvents(call, file, &callsLeft)
+      let (sent, gap) = sentEvents(call, file, &callsLeft)
       let target = viewClass(file, call.call.owner, interfaces)
-      if gap != nil || events.contains(where: { isUnknown($0.event) }) {
+      if gap != nil || sent.contains(where: { isUnknown($0.event) }) {
         // What the call sends, it sends for an object of each of these.
         let members = target.map { families.members(of: $0) } ?? []
         let followed = members.map { ($0.index, followedEvents(call, file, interfaces, $0)) }
         if !followed.isEmpty, followed.allSatisfy({ $0.1 != nil }) {
           for (index, found) in followed {
-            for event in found!.events { add(event.event, call, to: index, &interfaces) }
-            if let gap = found!.gap { interfaces[index]?.events.gaps.append(gap) }
+            let exact = events(found!.events.map(\.event), of: call)
+            interfaces.exact[index, default: ViewInterface()].events.add(exact)
+            if let gap = found!.gap {
+              interfaces.exact[index, default: ViewInterface()].events.gaps.append(gap)
+            }
           }
           continue
         }
@@ -161,18 +164,18 @@ struct InterfaceLinker {
           continue
         }
       }
-      add((events, gap), call, target, to: &interfaces, &unmatched)
+      add((sent, gap), call, target, to: &interfaces, &unmatched)
     }
   }
 
   /// Adds events to the view classes that send them.
   private func add(
     _ sent: (events: [OwnedEvent], gap: OpenPlace?), _ call: EventCall, _ target: Int?,
-    to interfaces: inout [Int: ViewInterface], _ unmatched: inout (events: [SentEvent], places: [Place])
+    to interfaces: inout GatheredInterfaces, _ unmatched: inout (events: [SentEvent], places: [Place])
   ) {
     for (event, file, owner) in sent.events {
       if let index = viewClass(file, owner, interfaces) {
-        add(event, call, to: index, &interfaces)
+        interfaces[index]?.events.add(events([event], of: call))
       } else if isOfContainer(event, call) {
         unmatched.events.append(event)
         unmatched.places.append(event.place)
@@ -186,14 +189,12 @@ struct InterfaceLinker {
     }
   }
 
-  private func add(
-    _ event: SentEvent, _ call: EventCall, to index: Int, _ interfaces: inout [Int: ViewInterface]
-  ) {
-    guard isOfContainer(event, call) else { return }
-    interfaces[index]?.events.items.append(event)
-    if isUnknown(event) {
-      interfaces[index]?.events.gaps.append(OpenPlace(event.name?.place ?? event.dataPlace, .name))
-    }
+  /// Those events of a call that go to pages, with the places of names that are not known.
+  private func events(_ sent: [SentEvent], of call: EventCall) -> KnownNames<SentEvent> {
+    var known = KnownNames<SentEvent>()
+    known.items = sent.filter { isOfContainer($0, call) }
+    known.gaps = known.items.filter(isUnknown).map { OpenPlace($0.name?.place ?? $0.dataPlace, .name) }
+    return known
   }
 
   /// Whether an event goes to pages, where a call sends other things, too.
@@ -203,7 +204,7 @@ struct InterfaceLinker {
 
   /// The view class that `owner` belongs to; if it belongs to none, the view class around it, as for a listener's
   /// class.
-  private func viewClass(_ file: Int, _ owner: NativeOwner, _ interfaces: [Int: ViewInterface]) -> Int? {
+  private func viewClass(_ file: Int, _ owner: NativeOwner, _ interfaces: GatheredInterfaces) -> Int? {
     graph.enclosing(file, owner).first { interfaces[$0] != nil }
   }
 
@@ -241,7 +242,7 @@ struct InterfaceLinker {
   ///
   /// - Parameter member: the view class for whose objects it is called; nil for any.
   private func followedEvents(
-    _ call: EventCall, _ file: Int, _ interfaces: [Int: ViewInterface], _ member: ViewFamilies.Member?
+    _ call: EventCall, _ file: Int, _ interfaces: GatheredInterfaces, _ member: ViewFamilies.Member?
   ) -> (events: [OwnedEvent], gap: OpenPlace?)? {
     let range = call.call.range
     let rows: FollowedRows? =

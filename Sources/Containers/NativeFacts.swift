@@ -8,27 +8,35 @@ package struct NativeFacts: Sendable {
   package let files: [NativeFileFacts]
   /// By system and platform. Only platforms with files are in it, and only where the system has a container.
   package let systems: [Container.System: [NativePlatform: PlatformFacts]]
+  /// The files that are no sources and were read all the same: tables that the sources load.
+  package let readResources: Set<String>
 
   /// Links the facts of files, in any order, and adds what contract files declare. Of the platforms `unread`, further files are
   /// unknown.
   ///
-  /// - Parameter read: the text of one of the files, where values are followed into it; nil where it cannot be read.
+  /// - Parameters:
+  ///   - resources: the files of the applications that are no sources.
+  ///   - read: the text of one of the files, where values are followed into it; nil where it cannot be read.
   package init(
     _ files: [NativeFileFacts], declared: [DeclaredPlatform] = [], unread: Set<NativePlatform> = [],
-    containers: ContainerSet = .all, reading read: @escaping (String) -> SourceText? = { _ in nil }
+    containers: ContainerSet = .all, resources: ResourceFiles = ResourceFiles(),
+    reading read: @escaping (String) -> SourceText? = { _ in nil }
   ) {
     // The files of a tree with thousands of headers are in order, and for one platform: each copy of the list would be
     // megabytes.
     let files = NativeFacts.isSorted(files) ? files : files.sorted { Path.precedes($0.path, $1.path) }
     self.files = files
     var systems: [Container.System: [NativePlatform: PlatformFacts]] = [:]
+    var readResources: Set<String> = []
     for platform in NativePlatform.allCases {
       let isOnly = files.allSatisfy { $0.language.platform == platform }
       let own = isOnly ? files : files.filter { $0.language.platform == platform }
       if own.isEmpty { continue }
-      for (system, facts) in ContainerLinker(own, platform, containers, ValueReader(own, read: read)).link() {
+      let values = ValueReader(own, resources: resources, read: read)
+      for (system, facts) in ContainerLinker(own, platform, containers, values).link() {
         systems[system, default: [:]][platform] = facts
       }
+      readResources.formUnion(values.readResources)
     }
     for (system, declared) in Dictionary(grouping: declared, by: \.system) {
       for (platform, declarations) in Dictionary(grouping: declared, by: \.platform) {
@@ -44,6 +52,7 @@ package struct NativeFacts: Sendable {
       }
     }
     self.systems = systems
+    self.readResources = readResources
   }
 
   /// What the sources say of the views of a system, by platform.

@@ -199,6 +199,7 @@ package final class LivingWorkspace {
       if kind == .folder, workspace.walks(folder) { break }
     }
     if Path.lastComponent(path) == Configuration.fileName { return .names }
+    if comesOrGoesAsResource(path, kind) { return .names }
     let isNamed =
       ProgramDiscovery.collects(path, workspace.settings.dialects) || NativeLanguage(path: path) != nil
     if !isNamed { return .texts }
@@ -209,6 +210,17 @@ package final class LivingWorkspace {
     let isSource =
       NativeLanguage(path: path) == .xml ? NativeSourceReader.isNativeSource(path, in: files) : kind == .file
     return isKnown == isSource ? .texts : .names
+  }
+
+  /// Whether a file that sources of a host may load is new or gone.
+  private func comesOrGoesAsResource(_ path: String, _ kind: FileKind?) -> Bool {
+    switch Path.pathExtension(path) {
+    case "json", "xml":
+      guard workspace.nativeProjects.folders.contains(Path.parent(path)) else { return false }
+      let isKnown = workspace.nativeProjects.all.contains { $0.sources.hasResource(path) }
+      return isKnown != (kind == .file)
+    default: return false
+    }
   }
 
   /// Reads changed files again, under the same plan.

@@ -292,7 +292,9 @@ package struct NativeProjects: Sendable {
     var projects = self
     var isChanged = false
     for index in all.indices {
-      guard let sources = all[index].sources.rereading(changed, in: fileSystem) else { continue }
+      let reread = all[index].sources.rereading(changed, in: fileSystem)
+      if reread == nil, all[index].facts.readResources.isDisjoint(with: changed) { continue }
+      let sources = reread ?? all[index].sources
       projects.all[index].sources = sources
       projects.all[index].facts = sources.linked()
       isChanged = true

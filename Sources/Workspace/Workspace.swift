@@ -253,6 +253,7 @@ package struct Workspace: Sendable {
     }
     let isNative = nativeProjects.all.contains { project in
       project.sources.contractPaths.contains(path) || project.sources.paths.contains(path)
+        || project.facts.readResources.contains(path)
     }
     return isSetting || isNative || packages.reads(path) || plan.parts.contains { $0.program.reads(path) }
   }

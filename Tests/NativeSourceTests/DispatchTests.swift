@@ -9,9 +9,14 @@ struct DispatchTests {
   private func interface(_ type: String, _ files: [String: String], _ platform: NativePlatform) throws
     -> ViewInterface
   {
-    let host = FollowedValueTests.Host(testDescription: "", files: files, types: [])
-    let platform = try #require(host.facts[.mPaaS][platform])
-    return try #require(platform.contracts.first { $0.type == type }).interface
+    let facts = try #require(link(files)[.mPaaS][platform])
+    return try #require(facts.contracts.first { $0.type == type }).interface
+  }
+
+  private func link(_ files: [String: String]) -> NativeFacts {
+    NativeFacts(
+      files.sorted { $0.key < $1.key }.compactMap { NativeFileFacts(reading: SourceText(path: $0.key, $0.value)) },
+      reading: { path in files[path].map { SourceText(path: path, $0) } })
   }
 
   private func values(_ names: KnownNames<NativeText>) -> [String] {
@@ -85,9 +90,8 @@ struct DispatchTests {
   }
 
   @Test func membersOfAnAnonymousClassAreOfItsObjects() throws {
-    let host = FollowedValueTests.Host(
-      testDescription: "",
-      files: [
+    let facts = link(
+      [
         "/app/A.java": """
         package a;
         class MapView extends MPBaseEmbedView { }
@@ -107,7 +111,7 @@ struct DispatchTests {
           static void all() { for (Embed e : new Embed[]{MAP, PAY}) e.register(); }
         }
         """
-      ], types: [])
-    #expect(host.facts[.mPaaS][.android]?.isComplete == false)
+      ])
+    #expect(facts[.mPaaS][.android]?.isComplete == false)
   }
 }

@@ -165,6 +165,41 @@ import Workspace
     #expect(living.workspace.nativeProjects.notes == [])
   }
 
+  /// JSON that sources of a host load is read again when it changes, comes or goes.
+  @Test func aTableOfAHostIsReadAgain() throws {
+    var settings = WorkspaceSettings(paths: ["/p"], workingDirectory: "/p", rules: allRules)
+    settings.overrides.hosts = ["/p/host"]
+    settings.overrides.only = ["unregistered-native-type"]
+    var files = LivingWorkspaceTests.files
+    files["/p/a/a.axml"] = "<mpaas-component id=\"m\" type=\"pay\"/>\n"
+    files["/p/host/App.kt"] = """
+      package a.b
+      class MapView : MPBaseEmbedView()
+      class App : Application() {
+        override fun onCreate() {
+          val names = JSONArray(assets.open("views.json").bufferedReader().readText())
+          for (i in 0 until names.length()) MPEmbedViewHelper.registerEmbedView("a.b.MapView", names.getString(i))
+        }
+      }
+      """
+    let table = "/p/host/assets/views.json"
+    files[table] = "[\"map\"]"
+    let living = try LivingWorkspace.open(settings, in: MemoryFileSystem(files))
+    #expect(try lint(living) == ["/p/a/a.axml:30 unregistered-native-type"])
+    setOverlay([table: "[\"map\", \"pay\"]"], of: living)
+    #expect(try lint(living) == [])
+    #expect(living.planCount == 0)
+    setOverlay([table: "["], of: living)
+    #expect(try lint(living) == [])
+    setOverlay([:], of: living)
+    #expect(try lint(living) == ["/p/a/a.axml:30 unregistered-native-type"])
+    // Another file of the name makes it unknown.
+    setOverlay(["/p/host/debug/assets/views.json": "[\"pay\"]"], of: living)
+    #expect(try lint(living) == [])
+    setOverlay([:], of: living)
+    #expect(try lint(living) == ["/p/a/a.axml:30 unregistered-native-type"])
+  }
+
   @Test func findingsOfOneFile() throws {
     let living = try open()
     setOverlay(["/p/a/a.js": "Page({});\n", "/p/b/b.axml": "<view id=b/>\n"], of: living)

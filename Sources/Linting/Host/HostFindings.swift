@@ -12,7 +12,7 @@ struct HostFindings {
   init(_ findings: FindingList, _ host: HostRequest, isReported: (String) -> Bool) {
     inNativeSource = FindingList(limit: host.dispatch.findingLimit)
     inPrograms = inNativeSource
-    let native = Set(host.sources.paths)
+    let native = Set(host.sources.paths).union(host.facts.readResources)
     let declared = Set(host.sources.contractPaths)
     let rules = host.dispatch.rules
     func category(of id: String) -> String? { rules.first { $0.id == id }?.category.rawValue }

@@ -9,9 +9,11 @@ package struct NativeSourceReader {
   /// The size in bytes above which a file is not read. Sources that people write are smaller by far.
   package static let fileSizeLimit = 5_000_000
 
+  /// JSON is listed for the sources that load it, and read when these are followed.
+  ///
   /// Files that are built, or fetched by package managers, are not sources of the application.
   private static let filter = FileFilter(
-    extensions: ["h", "m", "mm", "swift", "java", "kt", "plist", "xml"],
+    extensions: ["h", "m", "mm", "swift", "java", "kt", "plist", "xml", "json"],
     skippedFolders: ["node_modules", "Pods", "Carthage", "build", "DerivedData"],
     skippedFolderExtensions: ["framework", "xcframework"])
 
@@ -84,7 +86,7 @@ package struct NativeSourceReader {
         let tree = walk(path)
         trees[path] = tree
         found += tree.files
-        unreadableFolders += tree.errors
+        unreadableFolders += tree.errors.filter { !NativeSourceReader.isContract($0.path) }
         folders.formUnion(tree.walkedFolders)
         hasLinks = hasLinks || tree.hasLinks
       } else if NativeSourceReader.isContract(path) {
@@ -93,7 +95,8 @@ package struct NativeSourceReader {
         found.append(path)
       }
     }
-    let files = Set(found).sorted(by: Path.precedes)
+    let files = Set(found.lazy.filter { !NativeSourceReader.isContract($0) }).sorted(by: Path.precedes)
+    let resources = Set(found.lazy.filter(NativeSourceReader.isContract))
     let fileSystem = self.fileSystem
     let reusable = known.filesByPath
     var read = inParallel(count: files.count, jobs: jobs) { index in
@@ -104,7 +107,8 @@ package struct NativeSourceReader {
     let others = Set(read.lazy.filter(\.isOther).map(\.path))
     read.removeAll(where: \.isOther)
     return NativeSources(
-      read, others: others, contracts: contracts, folders: folders, unreadableFolders: unreadableFolders,
+      read, others: others, resources: resources, contracts: contracts, folders: folders,
+      unreadableFolders: unreadableFolders,
       hasLinks: hasLinks, in: fileSystem)
   }
 

@@ -21,6 +21,8 @@ package struct NativeSources: Sendable {
   private(set) var files: [File] = []
   /// XML files that no container reads now. After an edit one may.
   private var others: Set<String> = []
+  /// JSON files in the folders. They are read where sources load them.
+  private var resources: Set<String> = []
   /// What contract files declare, in the order in which they are given.
   private var contracts: [ContractFile] = []
   /// The folders that were listed.
@@ -35,13 +37,15 @@ package struct NativeSources: Sendable {
   package init() {}
 
   init(
-    _ files: [File], others: Set<String>, contracts: [ContractFile], folders: Set<String>,
+    _ files: [File], others: Set<String>, resources: Set<String>, contracts: [ContractFile],
+    folders: Set<String>,
     unreadableFolders: [(path: String, error: FileError)], hasLinks: Bool, in fileSystem: any FileSystem
   ) {
     self.fileSystem = fileSystem
     self.hasLinks = hasLinks
     self.files = files
     self.others = others
+    self.resources = resources
     self.contracts = contracts
     self.folders = folders
     self.unreadableFolders = unreadableFolders
@@ -57,6 +61,7 @@ package struct NativeSources: Sendable {
     }
     folders = Set(groups.flatMap(\.folders))
     others = Set(groups.flatMap(\.others))
+    resources = Set(groups.flatMap(\.resources))
     unreadableFolders = groups.flatMap(\.unreadableFolders)
     fileSystem = groups.lazy.compactMap(\.fileSystem).first
   }
@@ -74,8 +79,25 @@ package struct NativeSources: Sendable {
       if let own = file.facts { facts.append(own) }
     }
     return NativeFacts(
-      facts, declared: contracts.flatMap(\.platforms), unread: unreadPlatforms
+      facts, declared: contracts.flatMap(\.platforms), unread: unreadPlatforms,
+      resources: ResourceFiles { [files, others, resources] in
+        files.lazy.map(\.path).filter(NativeSources.isResource) + others.union(resources).sorted()
+      }
     ) { [fileSystem] in try? fileSystem?.read($0, limit: NativeSourceReader.fileSizeLimit) }
+  }
+
+  /// Whether a native source is a file that other sources load.
+  private static func isResource(_ path: String) -> Bool {
+    switch NativeLanguage(path: path) {
+    case .propertyList, .xml: true
+    default: false
+    }
+  }
+
+  /// Whether the file at a path is one that sources may load.
+  package func hasResource(_ path: String) -> Bool {
+    others.contains(path) || resources.contains(path)
+      || NativeSources.isResource(path) && files.contains { $0.path == path }
   }
 
   /// The platforms of which some sources are behind links that are not followed.
@@ -98,6 +120,8 @@ package struct NativeSources: Sendable {
     func isInside(_ path: String) -> Bool { Path.upward(from: path).contains { paths.contains($0) } }
     var result = self
     result.files.removeAll { !isInside($0.path) }
+    result.others = result.others.filter(isInside)
+    result.resources = result.resources.filter(isInside)
     result.contracts.removeAll { !paths.contains($0.path) }
     result.unreadableFolders.removeAll { !isInside($0.path) }
     return result

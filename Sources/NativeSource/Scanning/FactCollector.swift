@@ -162,7 +162,7 @@ struct FactCollector {
     facts.constants.append(NativeConstant(name: name, value: expression))
   }
 
-  /// Notes what is changed at a token: the `=` of `NAMES[k] = v` and `NAMES += x`, or the name of a function that changes a
+  /// Notes what is changed at a token: the `=` of `NAMES[k] = v`, `NAMES += x` and `a.names = x`, or the name of a function that changes a
   /// collection, `NAMES.add(x)`, `[NAMES addObject:x]`.
   mutating func noteChange(at index: Int) {
     var name = index - 1
@@ -170,8 +170,12 @@ struct FactCollector {
       if source.isMark(name, .plus) {
         name -= 1
       } else {
-        guard source.isMark(name, .closingBracket), let open = source.open(name), open > 0 else { return }
-        name = open - 1
+        if source.isMark(name, .closingBracket), let open = source.open(name), open > 0 {
+          name = open - 1
+        } else {
+          // `hosts.views = x`
+          guard source.isIdentifier(name), source.isAccessed(name) else { return }
+        }
       }
     } else if source.isMark(name, .dot) {
       name -= 1

@@ -15,10 +15,10 @@ extension FactCollector {
       switch source.word(start - 2) {
       case .if, .while: startsTest = true
       default:
-        // `HashMap<>(params)`, `makers[0](params)` are calls.
+        // `HashMap<>(params)`, `makers[0](params)`, `handle?(params)` are calls.
         startsTest =
           !source.isIdentifier(start - 2) && !source.isMark(start - 2, .closingBracket)
-          && !source.isMark(start - 2, .greater)
+          && !source.isMark(start - 2, .greater) && !isOptionalCall(start - 2)
       }
     } else {
       startsTest =
@@ -28,6 +28,15 @@ extension FactCollector {
     guard startsTest else { return false }
     return source.isMark(end + 1, .closingParenthesis) || source.isMark(end + 1, .and)
       || source.isMark(end + 1, .or)
+  }
+
+  /// Whether a mark is directly behind what is called: `handle?(a)`, `handle!(a)`.
+  private func isOptionalCall(_ mark: Int) -> Bool {
+    guard source.isMark(mark, .question) || source.isMark(mark, .exclamation), mark > 0,
+      source.tokens[mark - 1].end == source.tokens[mark].start
+    else { return false }
+    return source.isIdentifier(mark - 1) || source.open(mark - 1) != nil
+      || source.isMark(mark - 1, .exclamation)
   }
 
   func isNothing(_ index: Int) -> Bool {

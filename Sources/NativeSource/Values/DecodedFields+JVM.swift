@@ -310,3 +310,33 @@ extension ValueReader {
     return found
   }
 }
+
+extension ValueReader {
+  /// The properties of a class as a library reads them; nil where superclasses have some, too.
+  func jvmDecodedProperties(_ parts: [SourceIndex.Part], _ library: DecodingLibrary) -> [DecodedProperty]? {
+    guard parts.count == 1, let unit = index.unit(parts[0].file),
+      let info = unit.outline.type(parts[0].scope),
+      case .some(nil) = jvmSuperclass(info, parts[0], unit)
+    else { return nil }
+    var found: [DecodedProperty] = []
+    for field in fields(info, parts[0], unit) where isRead(field, library, unit) || library == .fastjson {
+      let names = names(of: field, library, parts[0].file, unit)
+      if names.isOpen { return nil }
+      let declaration = unit.outline.scopes[parts[0].scope].declarations.first {
+        unit.outline.declarations[$0].token == field.token
+      }
+      guard let declaration else { continue }
+      let own = unit.outline.declarations[declaration]
+      var value: Range<Int>?
+      if case .variable(let tokens?) = own.kind { value = tokens }
+      if let parameter = info.parameters.first(where: { $0.token == field.token }) {
+        value = parameter.defaultValue
+      }
+      found.append(
+        .init(
+          name: field.name, keys: names.texts.compactMap(\.value), file: parts[0].file, type: own.type,
+          value: value))
+    }
+    return found
+  }
+}

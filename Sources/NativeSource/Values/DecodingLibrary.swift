@@ -56,7 +56,7 @@ struct DecodingCall {
   /// What makes a decoder of a library that reads names as they are declared, and what may be set on the way without a
   /// change of names. Any other call may change them.
   static let plainDecoders: [DecodingLibrary: (makers: Set<String>, settings: Set<String>)] = [
-    .codable: (["JSONDecoder"], []),
+    .codable: (["JSONDecoder", "PropertyListDecoder"], []),
     .gson: (
       ["Gson", "GsonBuilder"],
       ["create", "setLenient", "serializeNulls", "setPrettyPrinting", "disableHtmlEscaping", "setDateFormat"]

@@ -12,7 +12,10 @@ extension OutlineReader {
     if !source.isMark(index - 1, .dot), !source.isMark(index - 1, .scope) {
       switch source.word(index) {
       case .package, .import: return max(index + 1, source.nameEnd(index + 1))
-      case .class, .interface, .enum, .object, .record: return jvmType(index)
+      case .class, .interface, .enum: return jvmType(index)
+      case .object where isKotlin: return jvmType(index)
+      case .record where !isKotlin && source.isMark(source.afterAngles(index + 2), .openingParenthesis):
+        return jvmType(index)
       case .fun where isKotlin: return kotlinFunction(index)
       case .val where isKotlin, .var where isKotlin: return kotlinVariable(index)
       case .for: return jvmLoop(index)
@@ -375,10 +378,10 @@ extension OutlineReader {
     }
     let body = brace..<max(brace + 1, source.close(brace))
     var end = brace + 1
-    while end < min(brace + NativeSourceLimit.modifiers, body.upperBound), !source.isMark(end, .arrow),
+    while end < min(brace + NativeSourceLimit.modifiers * 3, body.upperBound), !source.isMark(end, .arrow),
       source.isIdentifier(end) || source.isMark(end, .comma) || source.isMark(end, .openingParenthesis)
         || source.isMark(end, .colon) || source.isMark(end, .dot) || source.isMark(end, .question)
-        || source.isMark(end, .less) || source.isMark(end, .greater)
+        || source.isMark(end, .less) || source.isMark(end, .greater) || source.isMark(end, .star)
     {
       end = source.next(end)
     }

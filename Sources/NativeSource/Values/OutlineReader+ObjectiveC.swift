@@ -146,8 +146,32 @@ extension OutlineReader {
       }
       index = source.close(index) + 1
     }
-    guard source.isMark(index, .openingBrace) else { return caret + 1 }
+    guard source.isMark(index, .openingBrace) else { return blockVariable(caret) ?? caret + 1 }
     openClosure(first: caret, index..<max(index + 1, source.close(index)), names)
+    return index + 1
+  }
+
+  /// `void (^name)(id a) = value;`, `void (^name)(id a);`
+  private mutating func blockVariable(_ caret: Int) -> Int? {
+    var name = caret + 1
+    while source.isIdentifier(name), source.isIdentifier(name + 1) { name += 1 }
+    guard source.isIdentifier(name), source.isMark(caret - 1, .openingParenthesis),
+      source.close(caret - 1) == name + 1, source.isMark(name + 2, .openingParenthesis)
+    else { return nil }
+    let index = source.close(name + 2) + 1
+    guard source.isMark(index, .assign) || source.isMark(index, .semicolon) else { return nil }
+    // `typedef void (^Name)(id a);`
+    var first = caret - 2
+    for _ in 0..<NativeSourceLimit.modifiers where first > 0 {
+      guard source.isIdentifier(first) || source.isMark(first, .star) || source.isMark(first, .greater)
+      else { break }
+      if source.spells(first, "typedef") { return nil }
+      first -= 1
+    }
+    let value: Range<Int>? = source.isMark(index, .assign) ? collector.value(after: index) : nil
+    let isStatic = source.word(first + 1) == .static
+    declare(
+      name, .variable(value), isMutable: true, isPrivate: isStatic || !isInFile, isStatic: isStatic)
     return index + 1
   }
 }

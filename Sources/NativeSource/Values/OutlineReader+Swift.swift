@@ -114,7 +114,8 @@ extension OutlineReader {
         index = start
         while index < source.count, !source.isMark(index, .assign), !source.isMark(index, .openingBrace),
           !source.isMark(index, .comma), !source.isMark(index, .closingParenthesis),
-          !source.isMark(index, .closingBrace), index == start || !endsType(index)
+          !source.isMark(index, .closingBrace), !source.isMark(index, .semicolon),
+          index == start || !endsType(index)
         {
           index =
             source.isMark(index, .less)

@@ -29,8 +29,7 @@ extension SourceIndex.Unit {
       var name = first - 1
       if tokens.isMark(name, .closingParenthesis), let open = tokens.open(name) { name = open - 1 }
       if tokens.isMark(name, .greater) {
-        while name > 0, name > first - 40, !tokens.isMark(name, .less) { name -= 1 }
-        name -= 1
+        name = (angleStart(name) ?? 0) - 1
       }
       if tokens.isIdentifier(name), !tokens.word(name).isControl, tokens.word(name) != .else {
         return call(at: name)
@@ -45,17 +44,27 @@ extension SourceIndex.Unit {
   func calledName(before open: Int) -> Int {
     var name = open - 1
     if tokens.isMark(name, .greater) {
-      while name > 0, name > open - SourceIndex.Unit.maxTypeArguments, !tokens.isMark(name, .less) {
-        name -= 1
-      }
-      name -= 1
+      name = (angleStart(name) ?? 0) - 1
     }
     while tokens.isMark(name, .question) || tokens.isMark(name, .exclamation) { name -= 1 }
     return name
   }
 
+  /// The `<` of the type arguments that end with the `>` at a token; nil where there is none near.
+  private func angleStart(_ close: Int) -> Int? {
+    var depth = 0
+    var index = close
+    while index > 0, index > close - SourceIndex.Unit.maxTypeArguments {
+      if tokens.isMark(index, .greater) { depth += 1 }
+      if tokens.isMark(index, .less) { depth -= 1 }
+      if depth == 0 { return index }
+      index -= 1
+    }
+    return nil
+  }
+
   /// How many tokens of type arguments are looked at.
-  private static let maxTypeArguments = 40
+  private static let maxTypeArguments = 60
 
   /// The call of the name at a token; nil when it is not called there.
   func call(at name: Int) -> SyntaxTree.Call? { callTree(at: name)?.call }
@@ -146,10 +155,15 @@ extension SourceIndex.Unit {
         start = open
         before = open - 1
         moved = true
+        // `[...]` on a line of its own is no subscript of what is above.
+        if tokens.language == .swift || tokens.language == .kotlin,
+          tokens.isMark(open, .openingBracket) || tokens.isMark(open, .openingParenthesis),
+          syntax.collector.hasLineBreak(before: open)
+        {
+          return start
+        }
         if tokens.isMark(before, .greater) {
-          var less = before
-          while less > 0, less > before - 60, !tokens.isMark(less, .less) { less -= 1 }
-          if tokens.isMark(less, .less), tokens.isIdentifier(less - 1) { before = less - 1 }
+          if let less = angleStart(before), tokens.isIdentifier(less - 1) { before = less - 1 }
         }
         while tokens.isMark(before, .question) || tokens.isMark(before, .exclamation) { before -= 1 }
         if tokens.open(before) == nil { break }

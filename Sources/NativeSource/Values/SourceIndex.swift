@@ -32,6 +32,7 @@ final class SourceIndex {
   }
 
   let files: [NativeFileFacts]
+  let resources: ResourceIndex
   private let read: (String) -> SourceText?
   private var units: [Int: Unit?] = [:]
   private var unitsLeft = SourceIndex.maxUnits
@@ -39,8 +40,11 @@ final class SourceIndex {
   /// The most files that are looked into for one application.
   private static let maxUnits = 512
 
-  init(_ files: [NativeFileFacts], read: @escaping (String) -> SourceText?) {
+  init(
+    _ files: [NativeFileFacts], resources: ResourceFiles, read: @escaping (String) -> SourceText?
+  ) {
     self.files = files
+    self.resources = ResourceIndex(resources, text: read)
     self.read = read
   }
 
@@ -147,6 +151,38 @@ final class SourceIndex {
       rest = rest.dropFirst()
     }
     return false
+  }
+
+  // MARK: - Subclasses
+
+  private lazy var partsBySuperclass: [String: [(file: Int, part: Int)]] = {
+    var found: [String: [(file: Int, part: Int)]] = [:]
+    for (file, facts) in files.enumerated() {
+      for (part, type) in facts.classes.enumerated() {
+        guard let superclass = type.superclass, !type.repeatsSuperclass else { continue }
+        found[simpleName(superclass), default: []].append((file, part))
+      }
+    }
+    return found
+  }()
+
+  /// The most classes below a class that are looked at.
+  private static let maxSubclasses = 256
+
+  /// The declarations of the classes that extend one with a name, directly or not.
+  func subclasses(of name: String) -> [Part] {
+    var found: [Part] = []
+    var seen: Set<String> = [simpleName(name)]
+    var pending = [simpleName(name)]
+    while let next = pending.popLast(), seen.count < SourceIndex.maxSubclasses {
+      for (file, part) in partsBySuperclass[next] ?? [] {
+        let type = files[file].classes[part]
+        guard seen.insert(simpleName(type.name)).inserted else { continue }
+        pending.append(simpleName(type.name))
+        found += parts(of: .init(name: type.name, file: file, range: ByteRange(0, 0)))
+      }
+    }
+    return found
   }
 
   // MARK: - Functions and constants

@@ -18,6 +18,8 @@ indirect enum SourceValue {
   case function(name: String)
   /// An object of a class.
   case object(TypeName)
+  /// A file of the application that is no source, or what stands for it.
+  case resource(Resource)
   /// One of these.
   case choice([SourceValue])
   case boolean(Bool)
@@ -25,6 +27,13 @@ indirect enum SourceValue {
   /// What a tree is in a file, with the values that names had; looked at when it is needed.
   case deferred(SyntaxTree, file: Int, ValueBindings)
   case unknown
+
+  enum Resource {
+    /// The file at a path: its path or URL, a stream, its bytes, its text.
+    case file(String)
+    /// `R.raw.views`: the kind and the name.
+    case identifier(String, String)
+  }
 
   struct Entry {
     var key: SourceValue

@@ -234,6 +234,9 @@ struct SyntaxReader {
     case .return: return expression(first + 1..<tokens.upperBound, depth: depth)
     default: break
     }
+    if isKotlin, source.spells(first, "try"), source.isMark(first + 1, .openingBrace) {
+      return tryExpression(tokens, depth)
+    }
     if source.spells(first, "try") || source.spells(first, "await") {
       var start = first + 1
       while source.isMark(start, .exclamation) || source.isMark(start, .question) { start += 1 }
@@ -301,6 +304,21 @@ struct SyntaxReader {
       call.arguments.count == 1, ["equals", "isEqualToString", "isEqual"].contains(call.name)
     else { return nil }
     return (.init(first: base, second: call.arguments[0].value), true)
+  }
+
+  /// `try { a } catch (e: Exception) { b }`
+  private func tryExpression(_ tokens: Range<Int>, _ depth: Int) -> SyntaxTree {
+    var values: [SyntaxTree] = []
+    var index = tokens.lowerBound
+    while index < tokens.upperBound {
+      if source.spells(index, "finally") { break }
+      if source.isMark(index, .openingBrace) {
+        let end = min(source.close(index) + 1, tokens.upperBound)
+        values.append(blockValue(index..<end, depth))
+      }
+      index = source.next(index)
+    }
+    return SyntaxTree(.choice(values), tokens)
   }
 
   private func elseToken(_ tokens: Range<Int>) -> Int? {

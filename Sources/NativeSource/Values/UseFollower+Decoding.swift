@@ -51,7 +51,7 @@ extension UseFollower {
   }
 
   /// Whether nothing in the sources sets other names for all types.
-  private func namesAreDeclared(_ library: DecodingLibrary) -> Bool {
+  func namesAreDeclared(_ library: DecodingLibrary) -> Bool {
     switch library {
     case .mjExtension:
       return (DecodingCall.namingSettings[library] ?? []).allSatisfy { index.files(calling: $0).isEmpty }
@@ -65,7 +65,7 @@ extension UseFollower {
   // MARK: - Decoders
 
   /// Whether an expression is a decoder that reads names as they are declared.
-  private func isPlain(_ tree: SyntaxTree, _ library: DecodingLibrary, _ file: Int, depth: Int = 0) -> Bool {
+  func isPlain(_ tree: SyntaxTree, _ library: DecodingLibrary, _ file: Int, depth: Int = 0) -> Bool {
     guard depth < 6, let unit = index.unit(file), let makers = DecodingCall.plainDecoders[library] else {
       return false
     }
@@ -150,7 +150,7 @@ extension UseFollower {
   }
 
   /// `moshi.adapter(Model::class.java)`: the call, and what it is sent to.
-  private func adapter(_ tree: SyntaxTree, _ file: Int, depth: Int = 0) -> (
+  func adapter(_ tree: SyntaxTree, _ file: Int, depth: Int = 0) -> (
     call: SyntaxTree.Call, moshi: SyntaxTree, file: Int
   )? {
     guard depth < 4 else { return nil }

@@ -420,7 +420,7 @@ final class UseFollower {
     name.utf8.first == UInt8(ascii: "_") ? String(name.dropFirst()) : name
   }
 
-  private func isDeclaration(_ token: Int, _ unit: SourceIndex.Unit) -> Bool {
+  func isDeclaration(_ token: Int, _ unit: SourceIndex.Unit) -> Bool {
     let name = unit.tokens.string(token)
     if (unit.outline.byName[identifierHash(name.utf8)] ?? []).contains(where: {
       unit.outline.declarations[$0].token == token
@@ -437,7 +437,7 @@ final class UseFollower {
   }
 
   /// The expression that names a property at a token: nothing where it is another one, nil where that is unknown.
-  private func tokens(
+  func tokens(
     ofPropertyAt token: Int, of type: SourceValue.TypeName, _ file: Int, _ unit: SourceIndex.Unit
   ) -> Range<Int>?? {
     let tokens = unit.tokens
@@ -598,6 +598,18 @@ final class UseFollower {
       case .closure(let closure) = unit.syntax.expression(value).kind
     {
       followParameter(number, of: closure, use, unit)
+      return true
+    }
+    if reader.function(call, use.file) == nil, let closures = reader.storedClosures(of: call, use.file) {
+      for (closure, owner) in closures {
+        guard let target = index.unit(owner) else { return false }
+        var inner = use
+        inner.file = owner
+        inner.depth += 1
+        inner.guarded = []
+        guard inner.depth <= UseFollower.maxFunctions else { return false }
+        followParameter(number, of: closure, inner, target)
+      }
       return true
     }
     if let (scope, owner) = reader.function(call, use.file), let target = index.unit(owner) {

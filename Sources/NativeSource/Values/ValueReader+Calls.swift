@@ -10,6 +10,7 @@ extension ValueReader {
       number < call.arguments.count ? .deferred(call.arguments[number].value, file: file, bindings) : .unknown
     }
     if let made = try classText(call, file, bindings) { return made }
+    if let found = try resource(of: call, file, bindings) { return found }
     if let made = try collection(of: call, file, bindings) { return made }
     if let text = try string(of: call, file, bindings) { return text }
     // `{ ... }()`
@@ -18,9 +19,19 @@ extension ValueReader {
     {
       return try value(of: closure, owner, bindings)
     }
+    if let found = try resultOfStoredClosure(call, file, bindings) { return found }
     if let base = call.base {
       let owner = try value(base, file, bindings)
-      if let found = try result(of: call, sentTo: owner, file, bindings) { return found }
+      if isSelf(base) {
+        let own = try result(of: call, sentTo: owner, file, bindings)
+        let found = try dispatched(
+          own ?? .unknown, call.name, call, at: call.nameToken, file, bindings)
+        if own != nil || !found.isUnknown { return found }
+      }
+      if let found = try result(of: call, sentTo: owner, file, bindings) {
+        guard base.isOwnObject else { return found }
+        return try dispatched(found, call.name, call, at: call.nameToken, file, bindings)
+      }
       if case .choice(let owners) = owner {
         var values: [SourceValue] = []
         for owner in owners { values.append(try result(of: call, sentTo: owner, file, bindings) ?? .unknown) }
@@ -35,19 +46,23 @@ extension ValueReader {
       case .function = unit.outline.declarations[declaration].kind
     {
       let scope = unit.outline.declarations[declaration].scope
-      if unit.outline.type(scope) == nil || unit.outline.declarations[declaration].isPrivate,
-        let found = overload(call, unit.outline.members(of: scope, named: call.name), file)
-      {
+      // Methods may be overridden: these are looked for in the class of the object.
+      let isFixed = unit.outline.type(scope) == nil || unit.outline.declarations[declaration].isPrivate
+      if isFixed, let found = overload(call, unit.outline.members(of: scope, named: call.name), file) {
         return try returned(found, file, binding(call, file, to: found, file, bindings))
       }
     }
     if !call.isNew, unit.tokens.language != .objectiveC || call.base == nil {
       for scope in unit.outline.enclosing(token) where unit.outline.type(scope)?.isTransparent == false {
         if let (found, owner) = method(call, receiverType(of: scope, file)) {
-          if let other = try overriding(call, found, owner, scope, file, bindings) { return other }
-          return try returned(found, owner, binding(call, file, to: found, owner, bindings))
+          if let other = try received(call, found, owner, scope, file, bindings) { return other }
+          let own = try returned(found, owner, binding(call, file, to: found, owner, bindings))
+          return try dispatched(own, call.name, call, at: token, file, bindings)
         }
       }
+      // A method without a body.
+      let found = try dispatched(.unknown, call.name, call, at: token, file, bindings)
+      if !found.isUnknown { return found }
     }
     if call.name == "values", call.arguments.isEmpty, call.base == nil,
       let type = unit.outline.enclosing(token).first(where: { unit.outline.type($0)?.isEnum == true }),
@@ -60,6 +75,10 @@ extension ValueReader {
     }
     if call.isNew || index.isType(call.name) { return try made(call, file, bindings) }
     return try onlyFunction(call, file, bindings)
+  }
+
+  private func isSelf(_ tree: SyntaxTree) -> Bool {
+    if case .name(let name) = tree.kind { name == "self" || name == "this" } else { false }
   }
 
   private func isOfUnknownType(_ value: SourceValue) -> Bool {
@@ -118,6 +137,7 @@ extension ValueReader {
     case .closure(let closure, let closureFile)
     where call.arguments.isEmpty && ["get", "invoke", "call", "run"].contains(call.name):
       return try value(of: closure, closureFile, bindings)
+    case .list, .dictionary: return try readElement(call, of: owner, file, bindings)
     case .text where call.arguments.isEmpty: return try member(call.name, ofValue: owner, bindings)
     default: return nil
     }

@@ -65,18 +65,16 @@ extension ValueReader {
     return found
   }
 
-  /// The result of a call of an own method, where subclasses override it: the object says which of them it is. Nil where
-  /// none does.
-  func overriding(
+  /// The result of a call of an own method of a known object, where subclasses override it; nil where none does, or the
+  /// object is not known.
+  func received(
     _ call: SyntaxTree.Call, _ method: Int, _ methodFile: Int, _ type: Int, _ file: Int,
     _ bindings: ValueBindings
   ) throws(Unbound) -> SourceValue? {
-    guard !decides(type, file), isOverridden(method, methodFile), let unit = index.unit(file) else { return nil }
-    guard
-      let scope = unit.outline.enclosing(call.nameToken).first(where: { unit.outline.function($0) != nil })
-    else { return .unknown }
-    let id = DeclarationID.receiver(file, scope: scope)
-    guard let receiver = bindings[id] else { throw Unbound(declaration: id) }
+    guard let unit = index.unit(file), !decides(type, file),
+      let scope = unit.outline.enclosing(call.nameToken).first(where: { unit.outline.function($0) != nil }),
+      let receiver = bindings[.receiver(file, scope: scope)], isOverridden(method, methodFile)
+    else { return nil }
     return try result(of: call, sentTo: resolved(receiver, bindings), file, bindings) ?? .unknown
   }
 
@@ -92,24 +90,75 @@ extension ValueReader {
     return !own.parts.isDisjoint(with: index.parts(of: type))
   }
 
-  /// Whether a type has a method that a subclass in the sources has, too: which of them a call means is not known.
+  /// Whether a subclass in the sources has a method of a type, too: which of them a call means, the object says.
   func isOverridden(_ scope: Int, _ file: Int) -> Bool {
     guard let unit = index.unit(file), let function = unit.outline.function(scope),
       let type = unit.outline.enclosingType(function.nameToken), !function.isInitialiser
     else { return false }
-    let own = SourceIndex.Part(file: file, scope: type)
-    for other in index.files(definingFunction: function.name) {
-      guard let owner = index.unit(other) else { return true }
-      for declaration in owner.outline.byName[identifierHash(function.name.utf8)] ?? [] {
-        let known = owner.outline.declarations[declaration]
-        guard known.name == function.name, case .function(let body) = known.kind,
-          SourceIndex.Part(file: other, scope: body) != SourceIndex.Part(file: file, scope: scope),
-          let subtype = owner.outline.enclosingType(known.token),
-          SourceIndex.Part(file: other, scope: subtype) != own
-        else { continue }
-        if lineage(of: typeName(of: subtype, other)).contains(own) { return true }
+    return index.subclasses(of: typeName(of: type, file).name).contains { subclass in
+      guard let owner = index.unit(subclass.file) else { return true }
+      return owner.outline.members(of: subclass.scope, named: function.name).contains { member in
+        if case .function = owner.outline.declarations[member].kind { true } else { false }
       }
     }
-    return false
+  }
+
+  /// The most overriding declarations of one member.
+  private static let maxOverrides = 64
+
+  /// What subclasses declare in place of a member of the class around a token, where it is unknown which object that is.
+  func overrides(of name: String, at token: Int, _ file: Int, _ bindings: ValueBindings) -> [(
+    declaration: Int, file: Int
+  )] {
+    guard let unit = index.unit(file), let scope = unit.outline.enclosingType(token),
+      unit.outline.type(scope)?.isEnum == false, !decides(scope, file)
+    else { return [] }
+    // The object is known.
+    for own in unit.outline.enclosing(token) where unit.outline.function(own) != nil {
+      if bindings[.receiver(file, scope: own)] != nil { return [] }
+    }
+    var found: [(declaration: Int, file: Int)] = []
+    for subclass in index.subclasses(of: typeName(of: scope, file).name) {
+      guard let own = index.unit(subclass.file) else { continue }
+      for member in own.outline.members(of: subclass.scope, named: name) {
+        switch own.outline.declarations[member].kind {
+        case .function, .getter, .variable: found.append((member, subclass.file))
+        default: continue
+        }
+      }
+      if found.count > ValueReader.maxOverrides { break }
+    }
+    return found
+  }
+
+  /// A value of a class, or what its subclasses have in its place.
+  func dispatched(
+    _ own: SourceValue, _ name: String, _ call: SyntaxTree.Call?, at token: Int, _ file: Int,
+    _ bindings: ValueBindings
+  ) throws(Unbound) -> SourceValue {
+    let overriding = overrides(of: name, at: token, file, bindings)
+    if overriding.isEmpty { return own }
+    // What the class itself has may be nothing that counts: an abstract method, an assertion.
+    var values: [SourceValue] = own.isUnknown ? [] : [own]
+    for (member, owner) in overriding {
+      guard let unit = index.unit(owner) else { return .unknown }
+      if case .function(let scope) = unit.outline.declarations[member].kind {
+        guard let function = unit.outline.function(scope) else { continue }
+        if let call, !takes(function, call, unit.tokens.language) { continue }
+        let bound = try call.map { call throws(Unbound) in try binding(call, file, to: scope, owner, bindings)
+        }
+        values.append(try returned(scope, owner, bound ?? bindings))
+      } else {
+        values.append(try declared(member, owner, bindings))
+      }
+    }
+    return .oneOf(values)
+  }
+}
+
+extension SyntaxTree {
+  /// Whether it is `self` or `this`.
+  var isOwnObject: Bool {
+    if case .name(let name) = kind { name == "self" || name == "this" } else { false }
   }
 }

@@ -5,12 +5,15 @@ extension ValueReader {
   func member(
     _ name: String, of base: SyntaxTree, _ tree: SyntaxTree, _ file: Int, _ bindings: ValueBindings
   ) throws(Unbound) -> SourceValue {
+    if let found = resourceIdentifier(name, of: base) { return found }
     // `self.name`
     if case .name(let own) = base.kind, own == "self" || own == "this", let unit = index.unit(file),
       let scope = unit.outline.enclosingType(tree.tokens.lowerBound),
       let found = findMember(name, receiverType(of: scope, file))
     {
-      return try ofReceiver(name, found, tree.tokens.lowerBound, file, bindings)
+      return try dispatched(
+        ofReceiver(name, found, tree.tokens.lowerBound, file, bindings), name, nil,
+        at: tree.tokens.lowerBound, file, bindings)
     }
     let owner = try value(base, file, bindings)
     if case .type(var type) = owner, let unit = index.unit(file), type.file == file, case .name = base.kind {
@@ -39,10 +42,13 @@ extension ValueReader {
       return .oneOf(found)
     case .text:
       switch name {
-      case "description", "copy", "mutableCopy", "intern", "rawValue", "self": return owner
+      case "description", "copy", "mutableCopy", "intern", "rawValue", "self", "asString", "content",
+        "contentOrNull", "jsonPrimitive", "asJsonPrimitive", "asText", "textValue", "getAsString":
+        return owner
       default: return .unknown
       }
     case .deferred: return try member(name, ofValue: resolved(owner, bindings), bindings)
+    case .resource: return ValueReader.sameResource.contains(name) ? owner : .unknown
     case .closure, .function, .boolean, .nothing, .unknown: return .unknown
     }
   }
@@ -152,7 +158,7 @@ extension ValueReader {
   }
 
   /// The most files in which a name is looked for that any file may use.
-  private static let maxSearchedFiles = 256
+  static let maxSearchedFiles = 256
 
   /// A member of a type, or of what it extends; nil where none has the name.
   func inherited(
@@ -345,12 +351,17 @@ extension ValueReader {
     case .choice(let values):
       var all: [SourceValue] = []
       var isOpen = false
+      var isKnown = false
       for value in values {
-        guard let (items, open) = try elements(value, bindings) else { return nil }
+        guard let (items, open) = try elements(value, bindings) else {
+          isOpen = true
+          continue
+        }
+        isKnown = true
         all += items
         isOpen = isOpen || open
       }
-      return (all, isOpen)
+      return isKnown ? (all, isOpen) : nil
     default: return nil
     }
   }
@@ -383,6 +394,7 @@ extension ValueReader {
         guard let chosen = bindings[id] else { throw Unbound(declaration: id) }
         if case .text(let number, _) = chosen, let position = Int(number).map({ $0 + offset }) {
           if isOpen { hasOpenList = true }
+          if position < items.count { isInList = true } else { isBehindEnd = true }
           return position < items.count ? try resolved(items[position], bindings) : .unknown
         }
       }
@@ -397,6 +409,14 @@ extension ValueReader {
         return try resolved(fields[number].value, bindings)
       }
       return .unknown
+    case .choice(let owners):
+      var all: [SourceValue] = []
+      for own in owners {
+        if case .nothing = own { continue }
+        if try lacks(own, key, file, bindings) { continue }
+        all.append(try element(ofValue: own, key, file, bindings))
+      }
+      return .oneOf(all)
     default: return .unknown
     }
   }
@@ -421,6 +441,19 @@ extension ValueReader {
     var all: [SourceValue] = isOpen ? [.unknown] : []
     for entry in entries { all.append(try resolved(entry.value, bindings)) }
     return all.contains(where: \.isUnknown) ? .unknown : .oneOf(all)
+  }
+
+  /// Whether a dictionary certainly has no value for a key, as one of several tables.
+  private func lacks(
+    _ owner: SourceValue, _ key: SyntaxTree, _ file: Int, _ bindings: ValueBindings
+  ) throws(Unbound) -> Bool {
+    guard case .dictionary(let entries, false) = owner else { return false }
+    if entries.isEmpty { return true }
+    guard case .text(let wanted, _) = try value(key, file, bindings) else { return false }
+    for entry in entries {
+      guard case .text(let own, _) = try resolved(entry.key, bindings), own != wanted else { return false }
+    }
+    return true
   }
 
   /// The variable that counts the turns of a loop in a key such as `i` and `i + 1`, and what is added to it.

@@ -77,6 +77,8 @@ extension ValueReader {
   private func settled(_ value: SourceValue, _ bindings: ValueBindings) throws(Unbound) -> SourceValue {
     guard case .record(var fields, let type) = try resolved(value, bindings) else { return value }
     for number in fields.indices { fields[number].value = try resolved(fields[number].value, bindings) }
+    // Behind the end of a list that is counted through.
+    if isBehindEnd, fields.allSatisfy(\.value.isUnknown) { return .unknown }
     return .record(fields, type)
   }
 
@@ -168,13 +170,15 @@ extension ValueReader {
       row.bindings[id] = .text(String(position), nil)
       var found = Rows()
       found.place = rows.place
+      (isBehindEnd, isInList) = (false, false)
       expand(evaluation, row, &found, nesting + 1)
       if let needed = found.needed {
         rows.needed = needed
         return
       }
+      // An element that is not known is no end.
       let isEnd = found.rows.allSatisfy { $0.values.contains(where: \.isUnknown) }
-      if isEnd {
+      if isEnd, isBehindEnd || !isInList {
         if position == 0 { rows.isOpen = true }
         return
       }
@@ -275,9 +279,11 @@ extension ValueReader {
   private func arguments(
     ofClosure scope: Int, _ file: Int, _ bindings: ValueBindings
   ) throws(Unbound) -> (candidates: [Candidate], isOpen: Bool) {
-    guard let unit = index.unit(file), case .closure(let first) = unit.outline.scopes[scope].kind,
-      let call = unit.hostCall(ofClosureAt: first)
-    else { return ([], true) }
+    guard let unit = index.unit(file), case .closure(let first) = unit.outline.scopes[scope].kind else {
+      return ([], true)
+    }
+    if let stored = try callsOfStoredClosure(scope, first: first, file, bindings) { return stored }
+    guard let call = unit.hostCall(ofClosureAt: first) else { return ([], true) }
     func all(_ rows: [[SourceValue]], isOpen: Bool) throws(Unbound) -> (candidates: [Candidate], isOpen: Bool)
     {
       var found: [Candidate] = []

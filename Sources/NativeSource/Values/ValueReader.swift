@@ -14,10 +14,18 @@ package final class ValueReader {
   var own: OwnClass?
   /// Whether a list whose elements are counted may have others.
   var hasOpenList = false
+  /// Whether an element was asked for behind the end of a list whose elements are counted.
+  var isBehindEnd = false
+  /// Whether one was asked for before the end.
+  var isInList = false
   /// Whether a collection has elements that calls of a function add, for whatever object that is called.
   var hasSharedChanges = false
   /// The calls of functions that were looked for.
   var callsOfFunctions: [SourceIndex.Part: FunctionCalls] = [:]
+  /// What the sources do to the variables that were looked at; nil where that is unknown.
+  var changesOfVariables: [DeclarationID: Changes?] = [:]
+  /// The calls of closures in the variables that were looked at; nil where there may be others.
+  var callsOfVariables: [DeclarationID: FunctionCalls?] = [:]
   /// What was learned of uses of values.
   var uses = UseMemory()
   /// The steps that are left for one question.
@@ -34,10 +42,17 @@ package final class ValueReader {
 
   /// - Parameters:
   ///   - files: the facts of all files of one platform.
+  ///   - resources: the files of the application that are no sources.
   ///   - read: the text of a file; nil where it cannot be read.
-  package init(_ files: [NativeFileFacts], read: @escaping (String) -> SourceText?) {
-    index = SourceIndex(files, read: read)
+  package init(
+    _ files: [NativeFileFacts], resources: ResourceFiles = ResourceFiles(),
+    read: @escaping (String) -> SourceText?
+  ) {
+    index = SourceIndex(files, resources: resources, read: read)
   }
+
+  /// The files that are no sources and were read all the same, because the sources load them.
+  package var readResources: Set<String> { index.resources.readPaths }
 
   // MARK: - Expressions
 
@@ -254,7 +269,11 @@ package final class ValueReader {
     default: break
     }
     if let declaration = unit.outline.declaration(named: name, at: token) {
-      return try ofReceiver(name, overriding(declaration, file), token, file, bindings)
+      let found = try ofReceiver(name, overriding(declaration, file), token, file, bindings)
+      guard case .type = unit.outline.scopes[unit.outline.declarations[declaration].scope].kind else {
+        return found
+      }
+      return try dispatched(found, name, nil, at: token, file, bindings)
     }
     if let implicit = implicitParameter(name, token, unit) {
       let id = DeclarationID.implicit(file, scope: implicit.scope, implicit.index)
@@ -266,7 +285,8 @@ package final class ValueReader {
       guard let type = unit.outline.type(scope) else { continue }
       let own = receiverType(of: scope, file)
       if let member = findMember(name, own) {
-        return try ofReceiver(name, member, token, file, bindings)
+        return try dispatched(
+          ofReceiver(name, member, token, file, bindings), name, nil, at: token, file, bindings)
       }
       if type.isEnum || isEnumExtension(scope, file) {
         if ValueReader.namesOfCases.contains(name), let cases = cases(of: own) {
@@ -283,6 +303,7 @@ package final class ValueReader {
         if let found = try inherited(name, parent, file, bindings) { return found }
       }
     }
+    if let value = try backing(name, token, file, bindings) { return value }
     if let value = try global(name, file, bindings) { return value }
     if index.isType(name) || name.utf8.first.map({ $0.isASCIIUppercase }) == true {
       return .type(.init(name: name, file: file, range: unit.tokens.range(token)))
@@ -376,7 +397,8 @@ package final class ValueReader {
     case .getter: isStated = !type.isEnum
     default: return try declared(member.declaration, member.file, bindings)
     }
-    let isRequirement = type.keyword == .protocol || type.keyword == .interface
+    let isRequirement =
+      type.keyword == .protocol || type.keyword == .interface && owner.tokens.language != .objectiveC
     if own.isStatic, !isRequirement { return try declared(member.declaration, member.file, bindings) }
     let id = DeclarationID.receiver(file, scope: scope)
     if let receiver = bindings[id] {
@@ -409,8 +431,19 @@ package final class ValueReader {
     case .parameter, .element: throw Unbound(declaration: id)
     case .part(let tokens, let path):
       return try part(path, of: value(unit.syntax.expression(tokens), file, bindings), bindings)
-    case .variable: return try variable(declaration, file, bindings)
-    case .function: return .function(name: own.name)
+    case .variable:
+      if let getter = getter(of: declaration, file) {
+        return try returned(getter.scope, getter.file, bindings)
+      }
+      return try variable(declaration, file, bindings)
+    case .function(let scope):
+      // `self.views` of Objective-C
+      if unit.tokens.language == .objectiveC, case .type = unit.outline.scopes[own.scope].kind,
+        unit.outline.function(scope)?.parameters.isEmpty == true
+      {
+        return try returned(scope, file, bindings)
+      }
+      return .function(name: own.name)
     case .getter(let scope):
       return try returned(scope, file, try receiverBinding(of: own, file, bindings))
     case .enumCase:

@@ -1,0 +1,16 @@
+/// What was found of view classes, by their indexes in `NativeClassTable.all`.
+struct GatheredInterfaces {
+  /// What the code of a class does, which classes that extend it do, too.
+  private var shared: [Int: ViewInterface] = [:]
+  /// What code does for objects of this very class: of a method that it overrides, its own.
+  var exact: [Int: ViewInterface] = [:]
+
+  init(_ classes: Set<Int>) {
+    for index in classes { shared[index] = ViewInterface() }
+  }
+
+  subscript(index: Int) -> ViewInterface? {
+    get { shared[index] }
+    set { shared[index] = newValue }
+  }
+}
