@@ -290,7 +290,7 @@ package struct FactExtraction {
       // Nearly all have nothing that matters here.
       if traits.isDisjoint(with: FactExtraction.noted) { continue }
       if traits.contains(.event) {
-        guard bindsHandler(attribute, traits, of: element) else { continue }
+        guard bindsHandler(traits, of: element) else { continue }
         if keepsHandlers || !methodsInOtherCase.isEmpty { addHandlers(attribute, of: element) }
         datasets?.add(attribute, of: element)
       } else if traits.contains(.worklet) {
@@ -312,12 +312,9 @@ package struct FactExtraction {
   }
 
   /// Whether an attribute with the name of an event is one. Of the forms that built-in tags know, a native view has the
-  /// usual one only, and `onVI` is what a framework leaves on it.
-  private func bindsHandler(
-    _ attribute: Attribute, _ traits: NameTraits.Traits, of element: Element
-  ) -> Bool {
-    if !element.name.isNativeView { return true }
-    return traits.contains(.usualEvent) && !attribute.nameBytes.elementsEqual("onVI".utf8)
+  /// usual one only.
+  private func bindsHandler(_ traits: NameTraits.Traits, of element: Element) -> Bool {
+    !element.name.isNativeView || traits.contains(.usualEvent)
   }
 
   private mutating func addNamesBoundBothWays(_ attribute: Attribute) {
