@@ -33,8 +33,11 @@ package struct SyntaxIssue: Sendable, Hashable {
     case unquotedValue
     /// `range` is the name of the attribute that follows without a space.
     case missingAttributeSpace
-    /// `range` is the first inner quote, `other` the mustache.
+    /// `range` is the first inner quote, with a backslash before it, `other` the mustache.
     case quoteInMustache
+    /// A quote of a value after a backslash, where that does not keep it from ending the value; `range` is both, the first in
+    /// the value.
+    case escapedQuote
     /// `range` is the name.
     case invalidName
     /// `range` is the byte.
