@@ -63,7 +63,10 @@ private func checkUnknownTag(_ element: Element, _ context: FileContext) {
   if isOfDynamicPlugin(element, context.dialect) { return }
   let tags = context.shared(KnownTags(in: context.unit, context.program))
   guard !isLentTemplate(element, context) else { return }
-  if let unknown = UnknownName(tag, tags, context) {
+  if let unknown = UnknownName(tag, tags, context, source: element.attribute(.src)?.valueText) {
+    if ownTabBars.contains(tag), context.program.app?.customizesTabBar == true {
+      return context.report(element.tagRange, shownTabBar(tag))
+    }
     // What others register under this very name is meant, whatever is near.
     if let path = context.shared(Registrations(in: context)).path(of: tag, context) {
       return context.report(element.tagRange, unregisteredTag(tag, path: path))
@@ -174,7 +177,7 @@ private struct UnknownName {
   let slip: String?
 
   /// Nil where something may provide the tag all the same.
-  init?(_ tag: String, _ known: KnownTags, _ context: CheckContext) {
+  init?(_ tag: String, _ known: KnownTags, _ context: CheckContext, source: String? = nil) {
     guard known.isComplete, !undocumentedTags.contains(tag) else { return nil }
     let dialect = known.unit.dialect
     let isWeChat = dialect.family == .weChat
@@ -191,7 +194,7 @@ private struct UnknownName {
       }
     }
     self.tag = tag
-    let translated = equivalent(of: tag, dialect)
+    let translated = equivalent(of: tag, source: source, dialect)
     offered = translated ?? near?.name
     let limit = tag.utf8.count < 12 ? 1 : 2
     slip = translated == nil && near.map { $0.isOnlyOne && $0.distance <= limit } == true ? near?.name : nil
@@ -245,9 +248,12 @@ private let boxTags: Set<String> = [
   "section", "span", "strong", "sub", "sup", "table", "tbody", "td", "th", "thead", "tr", "u", "ul",
 ]
 
-/// The tag for what another platform calls `tag`.
-private func equivalent(of tag: String, _ dialect: Dialect) -> String? {
-  if OtherPlatforms.moduleTags.contains(tag) { return dialect.scriptModules.first?.tag }
+/// The tag for what another platform calls `tag`; `source` is the path of a module.
+private func equivalent(of tag: String, source: String?, _ dialect: Dialect) -> String? {
+  if OtherPlatforms.moduleTags.contains(tag) {
+    let modules = dialect.scriptModules
+    return (modules.first { source?.hasSuffix(dialect.suffix(of: $0)) == true } ?? modules.first)?.tag
+  }
   return htmlEquivalents[tag].flatMap { dialect.components.contains($0) ? $0 : nil }
 }
 
@@ -258,6 +264,17 @@ private let htmlEquivalents = [
   "span": "text", "b": "text", "i": "text", "strong": "text", "em": "text", "img": "image",
   "a": "navigator", "select": "picker", "iframe": "web-view",
 ]
+
+/// The tags of the components by which a program draws its own tab bar.
+private let ownTabBars: Set<String> = ["custom-tab-bar", "customize-tab-bar"]
+
+private func shownTabBar(_ tag: String) -> Message {
+  Message(
+    en: "\"\(tag)\" is neither a built-in tag nor a registered component", zh: "“\(tag)”既不是内置标签，也不是已注册的组件",
+    help: .init(
+      en: "delete the tag: the platform shows the tab bar on its pages by itself",
+      zh: "删除该标签：平台会自行在 tabBar 页面上显示标签栏"))
+}
 
 private func unregisteredTag(_ tag: String, path: String?) -> Message {
   Message(
