@@ -62,6 +62,9 @@ package struct SyntaxIssue: Sendable, Hashable {
       self == .missingAttributeSpace && dialect.family != .alipay
     }
 
+    /// Whether it says nothing of what is outside of its tag: that was read as it was meant.
+    package var staysInTag: Bool { self == .unquotedValue || self == .duplicateAttribute }
+
     /// Whether something after it was not read, or not reported.
     package var cutsReadingShort: Bool {
       switch self {

@@ -390,7 +390,7 @@ extension FactExtraction {
   private mutating func noteUndefinedNames(_ names: inout NameTraits, _ spelling: (NameID) -> String) {
     guard !document.mustaches.isEmpty, !document.hasUndecidedConditions,
       unit.kind == .fragment || unit.script?.dataIsDecidable == true,
-      document.issues.allSatisfy({ $0.kind.isHarmless(in: unit.dialect) })
+      document.issues.allSatisfy({ $0.kind.isHarmless(in: unit.dialect) || $0.kind.staysInTag })
     else { return }
     var modules: [String] = []
     for reference in facts.references { modules += reference.names.lazy.map(\.name) }
@@ -410,6 +410,7 @@ extension FactExtraction {
   /// Notes the calls in mustaches that the language cannot make, unless the mustache has another form that it lacks.
   private mutating func noteDataCalls() {
     let modules = facts.moduleNames
+    lazy var bound = boundNames()
     let forms = unit.expressions
     let tree = ExpressionTree()
     for mustache in document.mustaches {
@@ -419,9 +420,28 @@ extension FactExtraction {
       if tree.firstUse(outside: forms) != nil { continue }
       tree.forEachCallee { root, callee in
         let name = text.string(root)
-        if !modules.contains(name) { facts.dataCalls.append(DataCall(root: name, range: callee)) }
+        if modules.contains(name) { return }
+        let isInTemplate = facts.templates.contains { $0.range.contains(root) }
+        facts.dataCalls.append(
+          DataCall(
+            root: name, range: callee,
+            mayBeBound: isInTemplate || bindsNames || bound.map { $0.contains(name) } ?? true))
       }
     }
+  }
+
+  /// The names that loops of the file bind; nil where one cannot be read.
+  private func boundNames() -> Set<String>? {
+    var names: Set<String> = []
+    for index in document.nodes.indices {
+      guard document.nodes[index].kind == .element, case let element = document.element(index),
+        element.has(.for)
+      else { continue }
+      guard let variables = LoopVariables(of: element), let item = variables.item, let index = variables.index
+      else { return nil }
+      names.formUnion([item, index])
+    }
+    return names
   }
 }
 

@@ -81,6 +81,10 @@ struct UndefinedDataCollector {
     }
     itemOfTag = element.has(.for) ? LoopVariables(of: element)?.item : nil
     defer { itemOfTag = nil }
+    // What is wrong in a tag may be why a name of it is unknown.
+    if document.issues.contains(where: { $0.kind.staysInTag && element.startTagRange.contains($0.range) }) {
+      return
+    }
     for attribute in element.attributes where attribute.hasMustache && attribute.name != .for {
       let traits = table(attribute.name, spelling)
       if !traits.isDisjoint(with: [.event, .namesNothing, .bindsNames]) { continue }
@@ -248,10 +252,10 @@ func isOfLanguage(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
   if name.first == UInt8(ascii: "$") { return true }
   if name.count > maxLanguageNameLength { return false }
   let name = String(decoding: name, as: UTF8.self)
-  return globals.contains(name) || literalsElsewhere.contains(name.lowercased())
+  return languageGlobals.contains(name) || literalsElsewhere.contains(name.lowercased())
 }
 
-private let globals: Set = [
+let languageGlobals: Set = [
   "this", "undefined", "NaN", "Infinity", "Math", "JSON", "Date", "Number", "String", "Boolean", "Array",
   "Object",
   "RegExp", "Symbol", "parseInt", "parseFloat", "isNaN", "isFinite", "encodeURIComponent",
