@@ -26,6 +26,8 @@ package struct MarkupFacts: Sendable {
   package var references: [FileReference] = []
   /// The names of script modules that are written between the tags, with their ranges.
   package var inlineModules: [(name: String, range: ByteRange)] = []
+  /// Whether the file was only searched for words: no fact is known.
+  package var isUnread = false
   /// Calls in mustaches of something other than a script module of the file; empty where the language has such calls.
   package var dataCalls: [DataCall] = []
   /// The names that mustaches look up, each once. Nil where no rule needs them: in a page without `import-sjs`, and, but for
@@ -74,6 +76,10 @@ package struct DataCall: Sendable {
   package var root: String
   /// From the root name to before the parenthesis.
   package var range: ByteRange
+  /// Whether something in the file may bind the root name: a loop, a slot, or the use of the template that the call is in.
+  package var mayBeBound: Bool
+  /// Whether a member of the root name is called.
+  package var isOfMember: Bool { range.count > root.utf8.count }
 }
 
 /// Where an element is: what decides how often it is rendered, and together with which others.

@@ -92,7 +92,9 @@ private func names(in context: ProjectContext) -> [MissingName] {
     let around = project.namesAround(index)
     let isLeftAlone = isLeftAlone(user, project)
     for name in file.facts.undefinedDataNames
-    where !around.contains(name.name) && !known.contains(where: { $0.data.contains(name.name) }) {
+    where !around.contains(name.name) && !project.sources.globals.contains(name.name)
+      && !known.contains(where: { $0.data.contains(name.name) })
+    {
       let near = context.nearest(
         to: name.name, in: known.lazy.flatMap(\.data.names).filter(isName), for: file.unit.path, .strict)
       if near == nil, isLeftAlone || known.contains(where: { $0.boundBothWays.contains(name.name) }) {
@@ -242,6 +244,15 @@ private struct NamePlaces {
   }
 }
 
+/// The reserved words of ECMAScript that expressions of mini programs do not have; none is a good name.
+private let reservedWords: Set<String> = [
+  "break", "case", "catch", "class", "const", "continue", "debugger", "default", "delete", "do", "else",
+  "enum",
+  "export", "extends", "finally", "for", "function", "if", "import", "new", "return", "super", "switch",
+  "throw",
+  "try", "var", "while", "with",
+]
+
 private func undefinedName(
   _ name: MissingName, _ places: inout NamePlaces, _ project: Project
 ) -> Message {
@@ -254,6 +265,9 @@ private func undefinedName(
   let help: LocalizedText =
     if let near = didYouMean(name.near?.name) {
       near
+    } else if reservedWords.contains(word) {
+      LocalizedText(
+        en: "\"\(word)\" is a reserved word: give the data another name", zh: "“\(word)”是保留字：给数据换一个名称")
     } else if let loop = name.name.loop,
       let line = places.line(of: loop.range.start, in: name.file)
     {
