@@ -81,6 +81,7 @@ let silenceTable: StaticString = #"""
    what is in a field | 字段内部的内容
    the values are taken as they are entered, and nothing reads the name | 值在输入时已取走，没有地方读取该 name
    a condition of another dialect, or of a framework | 属于其他小程序语言或框架的条件
+   no handler reads the values of the form | 没有处理函数读取表单的值
   duplicate-id
    one of the two is in the else branch | 两者之一在 else 分支中
    a condition and its negation | 一个条件及其取反
@@ -256,6 +257,7 @@ let silenceTable: StaticString = #"""
    the item has a field of its own name | 当前项有与其同名的字段
   invalid-name
    a byte order mark, and invisible characters in texts and values | 字节顺序标记，以及文本和属性值中的不可见字符
+   the older framework of WeChat goes on after a backslash and a quote | 微信旧框架遇到反斜杠加引号会继续读取
   invalid-native-id
    valid characters, a word in another case, or another tag | 字符均有效、单词大小写不同，或为其他标签
    64 characters, or an id that is made at run time | id 为 64 个字符，或在运行时生成
@@ -646,6 +648,7 @@ let silenceTable: StaticString = #"""
   mixed-widget-environment
    both initialisers are there, or the platform is unknown or either | 两个初始化方法都有，或平台未知、两者皆可能
    in Swift, both are there, or the platform is unknown or either | Swift 中，两者都有，或平台未知、两者皆可能
+   the file imports both environments | 文件同时引入了两种环境
   model-not-assignable
    glass-easel writes to members of fields too | glass-easel 还可写入字段的成员
   mustache-not-evaluated
@@ -766,6 +769,8 @@ let silenceTable: StaticString = #"""
    a picker with a name, whose value a form submits | 带 name 的 picker，表单会提交其 value
   placeholder-registration
    a class that has this name, or strings that no registration uses | 类确实使用该名称，或字符串没有用于注册
+  quote-in-mustache
+   the page's framework is glass-easel | 页面的框架是 glass-easel
   repeated-native-id
    the id differs in each round of the loop | id 在每轮循环中不同
    the component is used once | 组件只使用一次
@@ -987,6 +992,7 @@ let silenceTable: StaticString = #"""
    in AXML, a property that the component does not declare, and a page gives it | AXML 中，组件没有声明、但页面传入的属性
    what Object.assign puts into the data | Object.assign 写入 data 的内容
    names that a loop binds in the way of another dialect, or one that cannot be read | 按其他页面语言写法绑定的循环变量，以及无法读取的循环
+   the configuration says that a build provides the name | 配置中写明由构建提供该名称
   undefined-data-key
    the script spells the key, or sets the field as a whole | 脚本中出现过该键，或整体设置该字段
    a path that the script puts together | 脚本拼接出的路径
@@ -1025,6 +1031,7 @@ let silenceTable: StaticString = #"""
    the file that includes this one defines it | 包含本文件的文件定义了它
    another dialect: imports of Swan are transitive | 其他页面语言：Swan 的引入可以传递
    a template to choose from, here, in an import, or where the file is included | 此文件、引入的文件或包含此文件的文件中有可供选择的模板
+   the end of a recursion that is written out | 逐层展开的递归的末尾
   unemitted-view-event
    the view manager exports the event | 视图管理器导出该事件
    in Java, a class has the name of the event | Java 中，类名含有事件的名称
@@ -1376,6 +1383,7 @@ let silenceTable: StaticString = #"""
    an unknown registration may be of that name | 未知的注册可能就是该名称
    nothing is known of an unknown registration of the other platform | 另一平台上未知的注册可能是任意名称
    two known types are near | 有两个相近的已知类型
+   the host has a class of a view, and no registration was read | 宿主应用中有视图类，但没有读到任何注册
   unregistered-view-class
    the class may be in a pod or a library | 类可能在 pod 或库中
    the file says that there is such a class | 文件声明了存在该类
@@ -1420,6 +1428,7 @@ let silenceTable: StaticString = #"""
    a method of the app that does more, or of an object in it | 应用的方法还做别的事，或属于其中的对象
    what a component is given is a file, or has no page beside it, or is unknown | 传给组件的是文件、所在目录中没有页面，或路径未知
    such a path elsewhere, where it is not known from where it is read | 其他平台中的此类路径，其起点未知
+   what the IDE writes where it completes onShareAppMessage | 开发者工具补全 onShareAppMessage 时写入的内容
   unscrollable-view
    a direction, also one that is chosen at run time | 有滚动方向，包括运行时决定的方向
    a type of scroll-view | 指定了 type 的 scroll-view
@@ -1438,6 +1447,7 @@ let silenceTable: StaticString = #"""
    in AXML, all properties are handed on | AXML 中，全部属性都转交出去
    an event that a component of a package sends inside the component, and may let bubble | 组件内部的 npm 包组件触发、可能向外冒泡的事件
    a property whose name begins with bind | 名称以 bind 开头的属性
+   what the compiler of uni-app writes on every component | uni-app 编译器写在每个组件上的属性
   unsent-native-event
    one of two hosts sends a name that is made at run time | 两个宿主应用中有一个发送的名称在运行时生成
    a bubbling event, a parameter, another type, or a near name | 冒泡的事件、参数、其他类型，或相近的名称
@@ -1528,6 +1538,8 @@ let silenceTable: StaticString = #"""
    a function of an inline script module | 内联脚本模块的函数
    the page's framework is glass-easel | 页面的框架是 glass-easel
    another dialect: a call in AXML | 其他页面语言：AXML 中的调用
+   a build provides an object that many files call, and none defines | 由构建提供的对象：许多文件都在调用，而没有文件定义
+   the configuration says that a build provides it | 配置中写明由构建提供
   unsupported-expression
    a parameter of a native view, which func-param reports | 原生视图的参数，由 func-param 报告
    in glass-easel, what its parser reads and the older framework does not | glass-easel 中，其解析器能读取而旧框架不能读取的写法
