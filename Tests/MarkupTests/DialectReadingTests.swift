@@ -64,15 +64,16 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (#"<a s="{{b ? "c" : ""}}" t/>"#, [#"b ? "c" : """#], []),
-    (#"<a s="{{b == ">" ? "}}" : c}}"/>"#, [#"b == ">" ? "}}" : c"#], []),
-    (#"<a s='{{b['c'] + "\""}}'/>"#, [#"b['c'] + "\"""#], []),
-    (#"<a s="{{b}}{{ 'c\"' }}"/>"#, ["b", #"'c\"'"#], []),
-    (#"<a s="{{b ? \"c\" : d}}"/>"#, [#"b ? \"c\" : d"#], [.quoteInMustache]),
-    (#"<a s="{{b" t="{{c}}"/>"#, ["c"], [.unterminatedMustache]),
-    (#"<a s="u(\"c\")"/>"#, [], [.escapedQuote]),
-  ] as [(String, [String], [SyntaxIssue.Kind])])
+  @Test(
+    arguments: [
+      (#"<a s="{{b ? "c" : ""}}" t/>"#, [#"b ? "c" : """#], []),
+      (#"<a s="{{b == ">" ? "}}" : c}}"/>"#, [#"b == ">" ? "}}" : c"#], []),
+      (#"<a s='{{b['c'] + "\""}}'/>"#, [#"b['c'] + "\"""#], []),
+      (#"<a s="{{b}}{{ 'c\"' }}"/>"#, ["b", #"'c\"'"#], []),
+      (#"<a s="{{b ? \"c\" : d}}"/>"#, [#"b ? \"c\" : d"#], [.quoteInMustache]),
+      (#"<a s="{{b" t="{{c}}"/>"#, ["c"], [.unterminatedMustache]),
+      (#"<a s="u(\"c\")"/>"#, [], [.escapedQuote]),
+    ] as [(String, [String], [SyntaxIssue.Kind])])
   func theSecondFrameworkReadsStringsWhole(text: String, expressions: [String], issues: [SyntaxIssue.Kind]) {
     MarkupReader.initializeLibrary()
     let reader = MarkupReader(.wxml)

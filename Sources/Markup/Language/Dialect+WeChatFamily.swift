@@ -10,7 +10,8 @@ extension Dialect {
     modules: [ScriptModule],
     nativeTags: [String] = [], reservedTagPrefix: String? = nil, isReadWithoutHost: Bool = false,
     platform: String, expressions: ExpressionForms = .exparser, secondFramework: ExpressionForms? = nil,
-    escapesQuotes: Bool = false, tags: TagKnowledge, buildNames: Set<String>, components: @escaping @Sendable () -> ComponentTable
+    escapesQuotes: Bool = false, tags: TagKnowledge, buildNames: Set<String>,
+    components: @escaping @Sendable () -> ComponentTable
   ) -> Dialect {
     Dialect(
       id: id, family: .weChat, name: name, source: source, files: files, directives: directives,

@@ -83,7 +83,9 @@ private func checkUndefinedTemplate(_ context: ProjectContext) {
 /// Whether a use is in the definition with the number before its own, as that of `wxParse12` in `wxParse11`: libraries that parse
 /// rich text write their recursion out, and end it so.
 private func endsRecursion(_ name: String, in template: String?) -> Bool {
-  guard let template, let (stem, number) = numbered(name), let before = numbered(template) else { return false }
+  guard let template, let (stem, number) = numbered(name), let before = numbered(template) else {
+    return false
+  }
   return before.stem == stem && before.number == number - 1
 }
 
