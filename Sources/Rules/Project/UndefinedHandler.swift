@@ -55,7 +55,9 @@ private func checkUndefinedHandler(_ context: ProjectContext) {
   let project = context.project
   var missing = missingHandlers(in: project)
   decideBySpelling(&missing, project.sources)
-  missing.removeAll { isInReportedOption($0, project) }
+  if missing.isEmpty { return }
+  let replacement = context.ofProgram(FrameworkReplacement.init)
+  missing.removeAll { replacement.mayGive($0.use.name) || isInReportedOption($0, project) }
   for handler in missing {
     let place = project.files[handler.file].place(handler.use.range)
     if let meant = handler.meant {

@@ -69,7 +69,9 @@ private func checkUnsetDatasetKey(_ context: ProjectContext) {
       if isSet || modules.map({ $0.areIncomplete || $0.spellBesidesScript(read.handler) }) ?? true {
         continue
       }
-      guard names?.spellOnce(read.handler) == true else { continue }
+      guard names?.spellOnce(read.handler) == true,
+        !context.ofProgram(FrameworkReplacement.init).mayGive(read.handler)
+      else { continue }
       reportUnsetDatasetKey(read, unset, file, path, keys, context)
     }
   }
