@@ -328,11 +328,13 @@ package struct FactExtraction {
   }
 
   private mutating func addNamedIDs(_ attribute: Attribute) {
+    let list: WritableKeyPath<MarkupFacts, [String]> =
+      attribute.nameBytes.elementsEqual("scroll-into-view".utf8) ? \.scrolledIDs : \.namedIDs
     if let id = staticText(attribute) {
-      facts.namedIDs.append(id.text)
+      facts[keyPath: list].append(id.text)
     } else if let mustache = attribute.wholeMustache {
       let tree = ExpressionTree(parsing: text, range: text.expressionRange(mustache))
-      tree.root?.forEachLiteralChoice { facts.namedIDs.append(text.string($0)) }
+      tree.root?.forEachLiteralChoice { facts[keyPath: list].append(text.string($0)) }
     }
   }
 

@@ -14,7 +14,9 @@ package struct MarkupFacts: Sendable {
   package var hasUnknownIDs = false
   /// Elements other than native views that have the id of an earlier one, with which they may be rendered.
   package var repeatedIDs: [RepeatedID] = []
-  /// The ids of elements that other elements name: by `for` a label, by `scroll-into-view` a scroll-view.
+  /// The ids of elements that a scroll-view names by `scroll-into-view`.
+  package var scrolledIDs: [String] = []
+  /// The ids of elements that other elements name, as a label by `for`.
   package var namedIDs: [String] = []
   /// Built-in elements that scripts control through a context: videos, maps, players and canvases.
   package var contextElements: [ContextElement] = []
@@ -144,6 +146,8 @@ package struct RepeatedID: Sendable {
   package var earlier: ByteRange
   /// The `template` definition that both are in.
   package var template: String?
+  /// Whether one scroll-view is around it and an earlier element with the id, or may be.
+  package var sharesScrollView: Bool
 }
 
 /// A built-in element that a script controls through a context. The script makes the context by the element's id.

@@ -37,6 +37,10 @@ package struct DataUse: Sendable {
 
   package let range: ByteRange
   package let traits: Traits
+  /// The attribute's value; in text, the mustache.
+  package let value: ByteRange
+  /// The name of the tag; nil in text.
+  package let tag: ByteRange?
 }
 
 extension Project {

@@ -183,6 +183,8 @@ private struct UnknownName {
     let near = nearTag(to: tag, in: known, context)
     // Where not all tags are known, there may be others.
     if dialect.tagKnowledge != .complete, near == nil { return nil }
+    if near == nil, dialect.family == .alipay, known.program.isOfTaobao(known.unit) { return nil }
+    if dialect.id == "wxml", Dialect.fxml.components.contains(tag), known.program.isOfFinClip { return nil }
     // Whole libraries register their tags in an app.json that is elsewhere. A misspelt tag has as many hyphens as the meant one.
     if isWeChat, known.program.program.kind == .loose {
       guard let name = near?.name, dialect.components.contains(name), hyphenCount(name) == hyphenCount(tag)

@@ -49,6 +49,7 @@ package var undefinedData: Rule {
 private func checkUndefinedData(_ context: ProjectContext) {
   var names = names(in: context)
   decide(&names, context.project)
+  dropDoubtfulNames(&names, context.project)
   var places = NamePlaces(context.project)
   for name in names { reportUndefinedData(name, &places, context) }
 }
@@ -58,13 +59,22 @@ private struct MissingName {
   let file: Int
   let name: UndefinedDataName
   /// The uses that are reported.
-  let uses: [DataUse]
+  private(set) var uses: [DataUse]
   /// The page or component that the message speaks of.
   let user: Int
-  let near: NearName?
+  private(set) var near: NearName?
   let isMethod: Bool
+  /// Whether it is a variable of the script, of which a mustache knows nothing.
+  private(set) var isVariable = false
   /// The scripts that give their pages away.
   let givers: [String]
+
+  /// Takes the near name away where another name is meant; then the uses that would not matter without it are not reported.
+  mutating func forgetNear(isVariable: Bool) {
+    near = nil
+    self.isVariable = isVariable
+    if !isVariable { uses.removeAll { $0.traits.contains(.isOptional) } }
+  }
 }
 
 private func names(in context: ProjectContext) -> [MissingName] {
@@ -183,6 +193,66 @@ private func decide(_ names: inout [MissingName], _ project: Project) {
   }
 }
 
+/// Takes near names away that are not meant: where the tag has another name without value, where the near name is in the same
+/// value, as in `list[cIndex][ccIndex]`, and where the script has a variable of the very name.
+private func dropDoubtfulNames(_ names: inout [MissingName], _ project: Project) {
+  var tags: [Int: [ByteRange: Set<String>]] = [:]
+  for name in names {
+    for case let tag? in name.name.uses.lazy.map(\.tag) {
+      tags[name.file, default: [:]][tag, default: []].insert(name.name.name)
+    }
+  }
+  var texts: [Int: SourceText?] = [:]
+  func text(_ file: Int) -> SourceText? {
+    if let known = texts[file] { return known }
+    let text = project.sources.text(project.files[file].unit.path)
+    texts[file] = .some(text)
+    return text
+  }
+  var variables: [Int: ScriptVariables?] = [:]
+  func isVariable(_ name: MissingName) -> Bool {
+    let unit = project.files[name.user].unit
+    if variables[name.user] == nil {
+      variables[name.user] = .some(
+        unit.scriptPath.flatMap { project.sources.text($0) }.map { ScriptVariables(in: $0, ScriptVocabulary(unit.dialect)) })
+    }
+    return variables[name.user]??.declare(name.name.name) ?? false
+  }
+  for index in names.indices {
+    guard let near = names[index].near else { continue }
+    let (file, uses) = (names[index].file, names[index].uses)
+    if isVariable(names[index]) {
+      names[index].forgetNear(isVariable: true)
+    } else if uses.contains(where: { $0.tag.map { tags[file]![$0]!.count > 1 } ?? false })
+      || uses.contains(where: { use in text(file).map { $0.spells(near.name, in: use.value) } ?? false })
+    {
+      names[index].forgetNear(isVariable: false)
+    }
+  }
+  names.removeAll(where: \.uses.isEmpty)
+}
+
+extension SourceText {
+  /// Whether the name is in the range as a whole word that is not a member.
+  fileprivate func spells(_ name: String, in range: ByteRange) -> Bool {
+    var name = name
+    return name.withUTF8 { name in
+      let bytes = slice(range)
+      var from = 0
+      while let start = bytes.firstIndex(of: name, from: from) {
+        let end = start + name.count
+        if start == 0 || !isWordByte(bytes[start - 1]) && bytes[start - 1] != UInt8(ascii: "."),
+          end == bytes.count || !isWordByte(bytes[end])
+        {
+          return true
+        }
+        from = end
+      }
+      return false
+    }
+  }
+}
+
 // MARK: Findings
 
 private func reportUndefinedData(_ name: MissingName, _ places: inout NamePlaces, _ context: ProjectContext) {
@@ -263,6 +333,10 @@ private func undefinedName(
     } else if let item = name.name.itemOfTag {
       LocalizedText(
         en: "the item of the loop on this tag is called \"\(item)\"", zh: "此标签上的循环的当前项名为“\(item)”")
+    } else if name.isVariable {
+      LocalizedText(
+        en: "\"\(word)\" is a variable of the script, and a mustache sees data only: give it to data",
+        zh: "“\(word)”是脚本中的变量，而双大括号中只能访问 data：把它放到 data 中")
     } else if name.isMethod {
       LocalizedText(
         en: "\"\(word)\" is a method, and a mustache sees data only", zh: "“\(word)”是方法，而双大括号中只能访问 data")

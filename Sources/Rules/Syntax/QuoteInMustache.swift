@@ -33,13 +33,15 @@ private func checkQuoteInMustache(_ issue: SyntaxIssue, _ context: FileContext) 
 /// Writes every inner quote as the other kind; none when that kind is in use there too.
 private func otherQuotes(_ issue: SyntaxIssue, _ context: FileContext) -> Fix? {
   guard let mustache = issue.other else { return nil }
-  let quote = context.text.bytes[Int(issue.range.start)]
+  let quote = context.text.bytes[Int(issue.range.end) - 1]
   let other = otherQuote(quote)
   let bytes = context.text.slice(mustache)
   if bytes.contains(other) { return nil }
   let edits = bytes.indices.filter { bytes[$0] == quote }.map { index in
-    let offset = Int(mustache.start) + index
-    return context.replace(ByteRange(offset, offset + 1), with: String(UnicodeScalar(other)))
+    let end = Int(mustache.start) + index + 1
+    // A backslash has no meaning there: `\"red\"` becomes `'red'`.
+    let isEscaped = index > 0 && bytes[index - 1] == UInt8(ascii: "\\")
+    return context.replace(ByteRange(end - (isEscaped ? 2 : 1), end), with: String(UnicodeScalar(other)))
   }
   return Fix(en: "use the other quote inside", zh: "内层改用另一种引号", .suggested, edits: edits)
 }
@@ -49,7 +51,7 @@ private func otherQuote(_ quote: UInt8) -> UInt8 {
 }
 
 private func innerQuote(_ issue: SyntaxIssue, _ context: FileContext) -> Message {
-  let other = UnicodeScalar(otherQuote(context.text.bytes[Int(issue.range.start)]))
+  let other = UnicodeScalar(otherQuote(context.text.bytes[Int(issue.range.end) - 1]))
   return Message(
     en: "this quote ends the value in the middle of the mustache", zh: "这个引号在双大括号中间结束了属性值",
     help: .init(en: "write \(other) inside the mustache", zh: "在双大括号内改用 \(other)"))
