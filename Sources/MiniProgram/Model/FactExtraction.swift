@@ -100,6 +100,9 @@ package struct FactExtraction {
           }
           if traits.contains(.media) { addMissingResources(of: element) }
           if name == .slot, unit.kind != .component { addSlot(element) }
+          if !traits.contains(.builtinTag), OtherPlatforms.moduleTags.contains(element.tag) {
+            addForeignModule(element)
+          }
           if !traits.contains(.builtinTag)
             || !replacedTags.isEmpty && replacedTags.contains(element.tag)
           {
@@ -258,6 +261,13 @@ package struct FactExtraction {
     }
   }
 
+  private mutating func addForeignModule(_ element: Element) {
+    for attribute in [KnownName.module, .name] {
+      guard let names = staticText(element.attribute(attribute)) else { continue }
+      facts.foreignModuleNames += SJSBinding.names(in: text, range: names.range).map(\.name)
+    }
+  }
+
   private mutating func addReference(
     _ element: Element, _ kind: FileReference.Kind, _ attribute: KnownName, name: KnownName? = nil
   ) {
@@ -349,7 +359,8 @@ package struct FactExtraction {
       if !keepsHandlers, !methodsInOtherCase.contains(foldedName(name)) { return }
       facts.unresolvedHandlers.append(
         HandlerUse(
-          attribute: attribute.nameText, attributeRange: attribute.nameRange, name: name, range: range,
+          attribute: attribute.nameText, attributeRange: attribute.nameRange, tag: element.tagRange, name: name,
+          range: range,
           template: Placement.template(around: element)))
     }
     if let range = attribute.staticValue {
@@ -399,7 +410,7 @@ extension FactExtraction {
     else { return }
     var modules: [String] = []
     for reference in facts.references { modules += reference.names.lazy.map(\.name) }
-    modules += facts.inlineModules.lazy.map(\.name)
+    modules += facts.inlineModules.lazy.map(\.name) + facts.foreignModuleNames
     var reading = UndefinedDataCollector(document, unit, modules: modules, hasOtherBindings: bindsNames)
     reading.read(&names, spelling)
     facts.undefinedDataNames = reading.names

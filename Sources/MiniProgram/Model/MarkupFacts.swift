@@ -28,6 +28,8 @@ package struct MarkupFacts: Sendable {
   package var references: [FileReference] = []
   /// The names of script modules that are written between the tags, with their ranges.
   package var inlineModules: [(name: String, range: ByteRange)] = []
+  /// The names that tags of other languages for script modules bind: `wxs` in AXML. The tag is the mistake, not its uses.
+  package var foreignModuleNames: [String] = []
   /// Calls in mustaches of something other than a script module of the file; empty where the language has such calls.
   package var dataCalls: [DataCall] = []
   /// The names that mustaches look up, each once. Nil where no rule needs them: in a page without `import-sjs`, and, but for
@@ -64,7 +66,7 @@ package struct MarkupFacts: Sendable {
 
   /// The names that script modules are bound to in the file.
   package var moduleNames: Set<String> {
-    var names = Set(inlineModules.lazy.map(\.name))
+    var names = Set(inlineModules.lazy.map(\.name) + foreignModuleNames)
     for place in references.indices { names.formUnion(references[place].names.lazy.map(\.name)) }
     return names
   }
@@ -240,6 +242,8 @@ package struct HandlerUse: Sendable {
   package var attribute: String
   /// Of the attribute's name.
   package var attributeRange: ByteRange
+  /// Of the tag's name.
+  package var tag: ByteRange
   package var name: String
   /// What a finding marks: the value, or in a mustache the literal's text.
   package var range: ByteRange

@@ -110,7 +110,12 @@ struct UndefinedDataCollector {
     else { return }
     var called: [UInt32] = []
     tree.forEachCallee { root, _ in called.append(root.start) }
-    let context = MustacheContext(attribute, element, root)
+    var context = MustacheContext(attribute, element, root)
+    if context.traits.contains(.isOptional), root.kind == .identifier, let element, let attribute,
+      attribute.name != .class, !unit.dialect.components.contains(element.tag)
+    {
+      context.traits.insert(.isProperty)
+    }
     let place = (value: attribute?.valueRange ?? range, tag: element?.tagRange)
     // A stack of its own: `a || b || c || ...` nests to the left without limit.
     var waiting: [(expression: Expression, traits: DataUse.Traits)] = [(root, context.traits)]
@@ -211,7 +216,7 @@ struct UndefinedDataCollector {
 /// What the place of a mustache says of the names in it.
 private struct MustacheContext {
   /// Of the whole expression.
-  let traits: DataUse.Traits
+  var traits: DataUse.Traits
   /// Of the properties of an object.
   let data: DataUse.Traits
 

@@ -33,6 +33,8 @@ package struct DataUse: Sendable {
     package static let readsGlobalData = Traits(rawValue: 8)
     /// It is a branch of a choice whose other branch is a text: `on ? 'red' : green`.
     package static let isBesideText = Traits(rawValue: 16)
+    /// It is the whole value of an attribute of a component.
+    package static let isProperty = Traits(rawValue: 32)
   }
 
   package let range: ByteRange

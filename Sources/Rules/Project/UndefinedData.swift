@@ -50,6 +50,7 @@ private func checkUndefinedData(_ context: ProjectContext) {
   var names = names(in: context)
   decide(&names, context.project)
   dropDoubtfulNames(&names, context.project)
+  dropUnfinishedTags(&names, context)
   var places = NamePlaces(context.project)
   for name in names { reportUndefinedData(name, &places, context) }
 }
@@ -66,8 +67,15 @@ private struct MissingName {
   let isMethod: Bool
   /// Whether it is a variable of the script, of which a mustache knows nothing.
   private(set) var isVariable = false
+  /// Whether a tag that uses it uses another name without value, too.
+  let isBesideAnother: Bool
   /// The scripts that give their pages away.
   let givers: [String]
+
+  /// Leaves out the uses on some tags.
+  mutating func leaveOut(_ tags: Set<ByteRange>) {
+    uses.removeAll { $0.tag.map(tags.contains) ?? false }
+  }
 
   /// Takes the near name away where another name is meant; then the uses that would not matter without it are not reported.
   mutating func forgetNear(isVariable: Bool) {
@@ -101,8 +109,11 @@ private func names(in context: ProjectContext) -> [MissingName] {
     if isInTemplate { continue }
     let around = project.namesAround(index)
     let isLeftAlone = isLeftAlone(user, project)
-    for name in file.facts.undefinedDataNames
-    where !around.contains(name.name) && !known.contains(where: { $0.data.contains(name.name) }) {
+    let unknown = file.facts.undefinedDataNames.filter { name in
+      !around.contains(name.name) && !known.contains { $0.data.contains(name.name) }
+    }
+    let crowded = tagsWithTwo(unknown)
+    for name in unknown {
       let near = context.nearest(
         to: name.name, in: known.lazy.flatMap(\.data.names).filter(isName), for: file.unit.path, .strict)
       if near == nil, isLeftAlone || known.contains(where: { $0.boundBothWays.contains(name.name) }) {
@@ -112,15 +123,31 @@ private func names(in context: ProjectContext) -> [MissingName] {
       let isMethod = known.contains { $0.methods.contains(name.name) }
       let uses = name.uses.filter { use in
         if isMethod, use.traits.contains(.isTemplateData) { return false }
+        // A component that is given a method by its name gets nothing.
+        if isMethod, use.traits.contains(.isProperty) { return true }
         return near != nil || !use.traits.contains(.isOptional)
       }
       if uses.isEmpty { continue }
       found.append(
         MissingName(
           file: index, name: name, uses: uses, user: user, near: near, isMethod: isMethod,
+          isBesideAnother: uses.contains { $0.tag.map(crowded.contains) ?? false },
           givers: zip(users, known).compactMap {
             $1.data.isGivenAway ? project.files[$0].unit.scriptPath : nil
           }))
+    }
+  }
+  return found
+}
+
+/// The tags that use two of the names, or more.
+private func tagsWithTwo(_ names: [UndefinedDataName]) -> Set<ByteRange> {
+  if names.count < 2 { return [] }
+  var users: [ByteRange: String] = [:]
+  var found: Set<ByteRange> = []
+  for name in names {
+    for case let tag? in name.uses.lazy.map(\.tag) where users.updateValue(name.name, forKey: tag) ?? name.name != name.name {
+      found.insert(tag)
     }
   }
   return found
@@ -196,12 +223,6 @@ private func decide(_ names: inout [MissingName], _ project: Project) {
 /// Takes near names away that are not meant: where the tag has another name without value, where the near name is in the same
 /// value, as in `list[cIndex][ccIndex]`, and where the script has a variable of the very name.
 private func dropDoubtfulNames(_ names: inout [MissingName], _ project: Project) {
-  var tags: [Int: [ByteRange: Set<String>]] = [:]
-  for name in names {
-    for case let tag? in name.name.uses.lazy.map(\.tag) {
-      tags[name.file, default: [:]][tag, default: []].insert(name.name.name)
-    }
-  }
   var texts: [Int: SourceText?] = [:]
   func text(_ file: Int) -> SourceText? {
     if let known = texts[file] { return known }
@@ -223,11 +244,25 @@ private func dropDoubtfulNames(_ names: inout [MissingName], _ project: Project)
     let (file, uses) = (names[index].file, names[index].uses)
     if isVariable(names[index]) {
       names[index].forgetNear(isVariable: true)
-    } else if uses.contains(where: { $0.tag.map { tags[file]![$0]!.count > 1 } ?? false })
+    } else if names[index].isBesideAnother
       || uses.contains(where: { use in text(file).map { $0.spells(near.name, in: use.value) } ?? false })
     {
       names[index].forgetNear(isVariable: false)
     }
+  }
+  names.removeAll(where: \.uses.isEmpty)
+}
+
+/// Leaves out values on tags with a handler that does not exist: it is what would give them. Misspelt names stay.
+private func dropUnfinishedTags(_ names: inout [MissingName], _ context: ProjectContext) {
+  if names.allSatisfy({ $0.near != nil || context.project.files[$0.file].facts.unresolvedHandlers.isEmpty }) { return }
+  let handlers = MissingHandlers.of(context)
+  var tags: [Int: Set<ByteRange>] = [:]
+  for index in names.indices where names[index].near == nil {
+    let file = names[index].file
+    let unfinished = tags[file] ?? handlers.tags(in: file)
+    tags[file] = unfinished
+    names[index].leaveOut(unfinished)
   }
   names.removeAll(where: \.uses.isEmpty)
 }

@@ -66,7 +66,9 @@ private func checkUnsetDatasetKey(_ context: ProjectContext) {
         data.keys.map { $0.contains { keys.answers($0, read.key.value) } } ?? true
       }
       // The script itself, or a module that it imports, may call the handler.
-      if isSet || modules.map({ $0.areIncomplete || $0.spellBesidesScript(read.handler) }) ?? true {
+      if isSet
+        || modules.map({ $0.areIncomplete || $0.mayCallBesidesScript(read.handler, in: project.sources) }) ?? true
+      {
         continue
       }
       guard names?.spellOnce(read.handler) == true,
