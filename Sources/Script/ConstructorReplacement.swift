@@ -72,13 +72,17 @@ extension ScriptScanner {
     return nil
   }
 
-  /// Whether the function that begins at `start` is given to `Object.keys(...).forEach`.
+  /// Whether the function that begins at `start` is given to `Object.keys(...).forEach`, or to `forEach` of a list of literals.
   private func isCallbackOfKeys(_ start: Int) -> Bool {
     guard list.kind(start - 1) == .openingParenthesis,
       list.isSpelled(start - 2, "forEach") || list.isSpelled(start - 2, "map"), list.kind(start - 3) == .dot,
-      list.kind(start - 4) == .closingParenthesis
+      list.kind(start - 4) == .closingParenthesis || list.kind(start - 4) == .closingBracket
     else { return false }
     let opener = Int(list.tokens[start - 4].link)
+    if list.kind(opener) == .openingBracket {
+      return !list.isMember(opener) && list.kind(opener - 1) != .identifier
+        && (opener + 1..<start - 4).allSatisfy { list.kind($0) == .comma || list.literal($0) != nil }
+    }
     return opener >= 3 && list.isSpelled(opener - 1, "keys") && list.isSpelled(opener - 3, "Object")
   }
 

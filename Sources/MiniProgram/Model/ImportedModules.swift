@@ -11,8 +11,8 @@ extension Project {
   }
 
   /// The same of a program of which not all scripts are read; `unread` are the others.
-  func importedModules(besides unread: [(path: String, script: ScriptFacts)]) -> [(path: String, facts: ModuleFacts)] {
-    unread.isEmpty ? importedModules : findModules(besides: unread).modules
+  func importedModules(besides unread: [(path: String, script: ScriptFacts)]) -> [ModuleFacts] {
+    unread.isEmpty ? importedModules.map(\.facts) : findModules(besides: unread).modules.map(\.facts)
   }
 
   private func findModules(besides unread: [(path: String, script: ScriptFacts)] = []) -> ModuleGraph.Imported

@@ -11,26 +11,22 @@ package struct SharedData: Sendable {
 
   package init(of project: Project) {
     let sources = project.sources
-    let unread = project.unreadScripts
+    var unread: [(path: String, script: ScriptFacts)] = []
     for file in project.files {
-      if let script = file.unit.script { names.formUnion(script.foreignDataNames) }
+      if let script = file.unit.script {
+        names.formUnion(script.foreignDataNames)
+      } else if let text = sources.script(of: file.unit.stem) {
+        // For findings in one page, the scripts of the others are not read.
+        let script = ScriptFacts(scanning: text, sources.vocabularies[sources.index(of: file.unit.dialect)])
+        names.formUnion(script.foreignDataNames)
+        unread.append((text.path, script))
+      }
     }
-    for (_, script) in unread { names.formUnion(script.foreignDataNames) }
-    for (_, module) in project.importedModules(besides: unread) + sources.modules.ofApp(sources) {
+    for module in project.importedModules(besides: unread) + sources.modules.ofApp(sources).map(\.facts) {
       names.formUnion(module.dataNames)
       if module.replacesFramework { replacesFramework = true }
     }
   }
 
   package func contains(_ name: String) -> Bool { names.contains(WordSet.hash(of: name)) }
-}
-
-extension Project {
-  /// The scripts of pages and components that were not read: for findings in one page, those of the others are not.
-  var unreadScripts: [(path: String, script: ScriptFacts)] {
-    files.compactMap { file in
-      guard file.unit.script == nil, let text = sources.script(of: file.unit.stem) else { return nil }
-      return (text.path, ScriptFacts(scanning: text, sources.vocabularies[sources.index(of: file.unit.dialect)]))
-    }
-  }
 }

@@ -50,6 +50,7 @@ package var foreignComponentOption: Rule {
 
 private func checkForeignComponentOption(_ context: ProjectContext) {
   let sources = context.project.sources
+  var replacements = FrameworkReplacements(context.project)
   for file in context.project.files {
     let dialect = file.unit.dialect
     guard let script = file.unit.script, let path = file.unit.scriptPath,
@@ -58,7 +59,7 @@ private func checkForeignComponentOption(_ context: ProjectContext) {
     else { continue }
     for wrong in wrongOptions(of: component, in: text, dialect.family) {
       let name = wrong.option.value
-      if context.ofProgram(FrameworkReplacement.init).mayGive(name) { continue }
+      if replacements.mayGive(name, to: path) { continue }
       context.report(
         Place(path: path, range: wrong.option.range),
         wrong.isForeign ? foreignOption(name, wrong.meant, dialect) : misspelledOption(name, wrong.meant))

@@ -85,11 +85,11 @@ private func checkLiteralDataName(_ context: FileContext) {
 }
 
 private func checkQuotedPaths(_ context: FileContext) {
-  QuotedPath.forEach(in: context) { path, attribute, element in
+  for (path, attribute, element) in QuotedPath.all(in: context).found {
     let name = context.string(path.root)
     guard context.unit.hasDataField(named: path.root, in: context.text), !element.isInTemplateDefinition,
       isLoopIndex(path.root, at: element) == nil, context.sees(name, at: element)
-    else { return }
+    else { continue }
     context.report(
       path.range, literalName(context.string(path.range), attribute.nameText), fix: path.fix(context))
   }

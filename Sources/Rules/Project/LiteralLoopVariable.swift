@@ -48,8 +48,8 @@ package var literalLoopVariable: Rule {
 
 private func checkLiteralLoopVariable(_ context: FileContext) {
   guard let loops = LoopNames(in: context.document) else { return }
-  QuotedPath.forEach(in: context) { path, attribute, element in
-    guard let isIndex = isLoopIndex(path.root, at: element), !isIndex else { return }
+  for (path, attribute, element) in QuotedPath.all(in: context).found {
+    guard let isIndex = isLoopIndex(path.root, at: element), !isIndex else { continue }
     context.report(
       path.range, literalPath(context.string(path.range), attribute.nameText), fix: path.fix(context))
   }

@@ -30,9 +30,17 @@ struct QuotedPath {
     return Fix(en: "write {{\(path)}}", zh: "改为 {{\(path)}}", .suggested, edits: [context.replace(string, with: path)])
   }
 
-  /// Visits each in a document.
-  static func forEach(in context: FileContext, _ visit: (QuotedPath, Attribute, Element) -> Void) {
+  /// Those of a document.
+  struct All {
+    fileprivate(set) var found: [(path: QuotedPath, attribute: Attribute, element: Element)] = []
+  }
+
+  /// Those of a document, looked for once for all rules.
+  static func all(in context: FileContext) -> All { context.shared(look(in: context)) }
+
+  private static func look(in context: FileContext) -> All {
     let document = context.document
+    var all = All()
     for index in document.attributes.indices where document.attributes[index].mustacheCount == 1 {
       let value = document.attributes[index].valueRange
       // Nearly no mustache begins with a string.
@@ -41,8 +49,9 @@ struct QuotedPath {
       guard let path = QuotedPath(attribute, context), let element = document.element(with: attribute),
         element.name != .template, !element.name.isNativeView
       else { continue }
-      visit(path, attribute, element)
+      all.found.append((path, attribute, element))
     }
+    return all
   }
 
   private static func beginsWithString(_ value: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -100,16 +100,13 @@ struct MissingHandlers: Sendable {
     context.ofProgram { project in
       var missing = missingHandlers(in: project)
       decideBySpelling(&missing, project.sources)
-      return MissingHandlers(handlers: missing.filter { !isInReportedOption($0, project) })
+      var replacements = FrameworkReplacements(project)
+      missing.removeAll { handler in
+        isInReportedOption(handler, project)
+          || replacements.mayGive(handler.use.name, to: project.files[handler.user].unit.scriptPath)
+      }
+      return MissingHandlers(handlers: missing)
     }
-    .without(context)
-  }
-
-  /// The same without those that a module may give which replaces `Page`.
-  private func without(_ context: ProjectContext) -> MissingHandlers {
-    if handlers.isEmpty { return self }
-    let replacement = context.ofProgram(FrameworkReplacement.init)
-    return MissingHandlers(handlers: handlers.filter { !replacement.mayGive($0.use.name) })
   }
 
   /// The tags of the file that have one.

@@ -46,6 +46,7 @@ package var unsetDatasetKey: Rule {
 private func checkUnsetDatasetKey(_ context: ProjectContext) {
   let project = context.project
   var budget = LinkBudget(for: project)
+  var replacements = FrameworkReplacements(project)
   for (index, file) in project.files.enumerated() where !file.facts.unsetReads.isEmpty {
     guard file.unit.kind != .fragment, let script = file.unit.script, let path = file.unit.scriptPath,
       script.instances.count == 1, !script.isIncomplete || script.lacksResolvableMixinsOnly,
@@ -72,7 +73,7 @@ private func checkUnsetDatasetKey(_ context: ProjectContext) {
         continue
       }
       guard names?.spellOnce(read.handler) == true,
-        !context.ofProgram(FrameworkReplacement.init).mayGive(read.handler)
+        !replacements.mayGive(read.handler, to: path)
       else { continue }
       reportUnsetDatasetKey(read, unset, file, path, keys, context)
     }
