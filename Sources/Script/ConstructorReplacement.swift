@@ -23,7 +23,9 @@ extension ScriptScanner {
     for index in 0..<list.count {
       switch list.kind(index) {
       case .openingBracket where makesUnreadableKey(index):
-        guard list.closer(of: index) == index + 2, list.kind(index + 1) == .identifier, left > 0 else { return true }
+        guard list.closer(of: index) == index + 2, list.kind(index + 1) == .identifier, left > 0 else {
+          return true
+        }
         left -= 1
         if !isKeyOfObject(index + 1), !isGivenLiterals(index + 1) { return true }
       case .identifier where list.kind(index + 1) == .openingParenthesis && list.isSpelled(index, "eval"):
@@ -139,7 +141,9 @@ extension TokenList {
     guard length == 4 || length == 9, let name = literal(index) else { return false }
     let bytes = text.slice(name)
     guard bytes.elementsEqual("Page".utf8) || bytes.elementsEqual("Component".utf8) else { return false }
-    if kind(index - 1) == .openingBracket { return kind(index + 1) == .closingBracket && kind(index + 2) == .assign }
+    if kind(index - 1) == .openingBracket {
+      return kind(index + 1) == .closingBracket && kind(index + 2) == .assign
+    }
     let opener = parent(index)
     return kind(index - 1) == .comma && kind(opener) == .openingParenthesis
       && isSpelled(opener - 1, "defineProperty")

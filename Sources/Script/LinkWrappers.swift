@@ -34,7 +34,8 @@ extension ScriptScanner {
       let (parameter, start) = parameterAndStart(ofBody: body), isSame(parameter, url),
       !(body..<end).contains(where: { isAssigned($0, url) }), let name = name(ofFunction: start)
     else { return }
-    linkWrappers.append(LinkWrapper(
+    linkWrappers.append(
+      LinkWrapper(
         name: name.token, function: function, isMethod: name.isMethod, hasFallback: hasFallback))
   }
 

@@ -58,7 +58,8 @@ extension ScriptScanner {
       if isKey(member, "fail"), opensOtherPages(member.key..<member.end, function) { return true }
     }
     let after = list.skip(parenthesis)
-    guard list.kind(after) == .dot, list.isSpelled(after + 1, "catch"), list.kind(after + 2) == .openingParenthesis
+    guard list.kind(after) == .dot, list.isSpelled(after + 1, "catch"),
+      list.kind(after + 2) == .openingParenthesis
     else { return false }
     return opensOtherPages(after + 2..<list.closer(of: after + 2), function)
   }

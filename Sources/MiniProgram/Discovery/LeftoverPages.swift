@@ -34,7 +34,8 @@ struct LeftoverPages {
         en: "\(first) is beside the same page in \(name), the language of the program, and is not checked",
         zh: "\(first) 与同一页面的 \(name) 文件并存，而小程序使用 \(name)，因此没有检查")
       : LocalizedText(
-        en: "\(left.count) files such as \(first) are beside the same pages in \(name), the language of the program, and are not checked",
+        en:
+          "\(left.count) files such as \(first) are beside the same pages in \(name), the language of the program, and are not checked",
         zh: "\(first) 等 \(left.count) 个文件与同一页面的 \(name) 文件并存，而小程序使用 \(name)，因此没有检查")
   }
 }

@@ -384,12 +384,16 @@ package struct ProgramDiscovery {
   }
 
   /// The pages without those that are left over from another language, which are noted.
-  private mutating func withoutLeftovers(_ pages: [String], _ kind: Program.Kind, _ manifest: String) -> [String] {
+  private mutating func withoutLeftovers(_ pages: [String], _ kind: Program.Kind, _ manifest: String)
+    -> [String]
+  {
     let own = dialects.dialects(ofFiles: pages)
     guard own.count > 1, kind == .app, let text = try? fileSystem.read(manifest) else { return pages }
     let root = Path.parent(manifest)
     let stems = AppConfiguration(JSONDocument(text)).pages.map { Path.join(root, $0.path) }
-    guard let found = LeftoverPages(among: pages, listed: stems, own, besides: result.selection.files) else { return pages }
+    guard let found = LeftoverPages(among: pages, listed: stems, own, besides: result.selection.files) else {
+      return pages
+    }
     let note = found.note { display($0) }
     result.notes.append(note)
     return found.kept

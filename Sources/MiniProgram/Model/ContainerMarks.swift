@@ -11,7 +11,9 @@ extension ProgramSources {
 
   private var dependsOnTaobao: Bool {
     projectFolders.contains { folder in
-      guard let text = text(Path.child(folder, "package.json")), let root = JSONDocument(text).root else { return false }
+      guard let text = text(Path.child(folder, "package.json")), let root = JSONDocument(text).root else {
+        return false
+      }
       return ["dependencies", "devDependencies"].contains { key in
         root[key]?.members.contains { isPackageOfTaobao($0.key) } ?? false
       }

@@ -359,7 +359,8 @@ package struct FactExtraction {
       if !keepsHandlers, !methodsInOtherCase.contains(foldedName(name)) { return }
       facts.unresolvedHandlers.append(
         HandlerUse(
-          attribute: attribute.nameText, attributeRange: attribute.nameRange, tag: element.tagRange, name: name,
+          attribute: attribute.nameText, attributeRange: attribute.nameRange, tag: element.tagRange,
+          name: name,
           range: range,
           template: Placement.template(around: element)))
     }

@@ -42,7 +42,8 @@ package struct FrameworkReplacements {
   }
 
   private mutating func replacement(for script: String) -> FrameworkReplacement {
-    let app = ofApp ?? sources.modules.ofApp(sources).filter(\.facts.replacesConstructors).map(\.path).sorted()
+    let app =
+      ofApp ?? sources.modules.ofApp(sources).filter(\.facts.replacesConstructors).map(\.path).sorted()
     ofApp = app
     if left <= 0 { return .unknown }
     let (modules, places) = sources.modules.modules(from: [script] + app, sources)

@@ -13,7 +13,9 @@ enum MediaElement {
   /// mustache has no literal, and where there are too many.
   static func composedPaths(of element: Element, in text: SourceText, _ visit: (String, ByteRange) -> Void) {
     for attribute in element.attributes
-    where attribute.hasMustache && (attribute.name == .src || attribute.nameBytes.elementsEqual("poster".utf8)) {
+    where attribute.hasMustache
+      && (attribute.name == .src || attribute.nameBytes.elementsEqual("poster".utf8))
+    {
       guard let value = attribute.valueRange, attribute.wholeMustache == nil,
         let paths = composedTexts(of: attribute, value, in: text)
       else { continue }
@@ -25,21 +27,29 @@ enum MediaElement {
     }
   }
 
-  private static func composedTexts(of attribute: Attribute, _ value: ByteRange, in text: SourceText) -> [String]? {
+  private static func composedTexts(of attribute: Attribute, _ value: ByteRange, in text: SourceText)
+    -> [String]?
+  {
     var texts = [""]
     var start = value.start
     for mustache in attribute.mustaches {
       let expression = text.expressionRange(mustache)
-      guard text.slice(expression).contains(where: { $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "\"") }) else { return nil }
+      guard text.slice(expression).contains(where: { $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "\"") })
+      else { return nil }
       var choices: [String] = []
-      ExpressionTree(parsing: text, range: expression).root?.forEachLiteralChoice { choices.append(text.string($0)) }
+      let isOpen = ExpressionTree(parsing: text, range: expression).root?.forEachLiteralChoice {
+        choices.append(text.string($0))
+      }
+      // `{{host || ''}}/a.png` begins with an address.
+      if mustache.start == value.start, isOpen != false { return nil }
       if choices.isEmpty || texts.count * choices.count > maxPaths { return nil }
       let before = text.string(ByteRange(start, mustache.start))
       texts = texts.flatMap { known in choices.map { known + before + $0 } }
       start = mustache.end
     }
     let after = text.string(ByteRange(start, value.end))
-    return texts.map { $0 + after }
+    // One with a scheme is an address, and so may the others be in part.
+    return texts.contains { $0.utf8.contains(UInt8(ascii: ":")) } ? nil : texts.map { $0 + after }
   }
 
   /// The paths that the values of such an element may be, without those that are of no file of the program.

@@ -66,7 +66,8 @@ private func checkNearValue(_ attribute: Attribute, _ element: Element, _ contex
   let near = known.filter { editDistance(written.utf8, $0.utf8, limit: limit) <= limit }
   if near.count != 1 { return }
   context.report(
-    context.place(value), unknownValue(written, name, tag: tag.name, known, near: near[0]), attribute: attribute.nameRange)
+    context.place(value), unknownValue(written, name, tag: tag.name, known, near: near[0]),
+    attribute: attribute.nameRange)
 }
 
 /// Reports limits of a picker that are neither dates nor times: iOS then shows an empty one.

@@ -158,7 +158,9 @@ private func checkComponents(_ context: ProjectContext) {
         let property = component.property(ofAttribute: attribute.name)
       else { continue }
       let isCertain = [.boolean, .number, .array, .object].contains(property.type)
-      guard isCertain || isMeantAsName(name.text, attribute.name, property, component, file, context) else { continue }
+      guard isCertain || isMeantAsName(name.text, attribute.name, property, component, file, context) else {
+        continue
+      }
       reportLiteralDataName(name.text, attribute.name, file.place(name.range), context)
     }
   }
@@ -167,7 +169,8 @@ private func checkComponents(_ context: ProjectContext) {
 /// Whether a text for a property that takes one is the name of a field all the same: it has a capital inside, `userName`, and
 /// neither side has it as a text of its own.
 private func isMeantAsName(
-  _ text: String, _ attribute: String, _ property: DataField, _ component: KnownComponent, _ user: ProjectFile,
+  _ text: String, _ attribute: String, _ property: DataField, _ component: KnownComponent,
+  _ user: ProjectFile,
   _ context: ProjectContext
 ) -> Bool {
   guard property.type != .function, text.utf8.first.map({ (0x61...0x7A).contains($0) }) == true,

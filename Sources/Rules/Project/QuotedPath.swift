@@ -27,7 +27,8 @@ struct QuotedPath {
 
   func fix(_ context: FileContext) -> Fix {
     let path = context.string(range)
-    return Fix(en: "write {{\(path)}}", zh: "改为 {{\(path)}}", .suggested, edits: [context.replace(string, with: path)])
+    return Fix(
+      en: "write {{\(path)}}", zh: "改为 {{\(path)}}", .suggested, edits: [context.replace(string, with: path)])
   }
 
   /// Those of a document.

@@ -117,7 +117,8 @@ private func checkModules(_ context: ProjectContext) {
     !app.tabBarPages.isEmpty
   else { return }
   for module in context.project.importedModules {
-    for link in module.facts.pageLinks where !link.hasFallback && link.url.value.utf8.first == UInt8(ascii: "/") {
+    for link in module.facts.pageLinks
+    where !link.hasFallback && link.url.value.utf8.first == UInt8(ascii: "/") {
       guard let problem = problem(of: link.url.value, link.function, from: nil, sources) else { continue }
       context.report(Place(path: module.path, range: link.url.range), problem.message)
     }

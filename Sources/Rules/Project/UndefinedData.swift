@@ -146,7 +146,8 @@ private func tagsWithTwo(_ names: [UndefinedDataName]) -> Set<ByteRange> {
   var users: [ByteRange: String] = [:]
   var found: Set<ByteRange> = []
   for name in names {
-    for case let tag? in name.uses.lazy.map(\.tag) where users.updateValue(name.name, forKey: tag) ?? name.name != name.name {
+    for case let tag? in name.uses.lazy.map(\.tag)
+    where users.updateValue(name.name, forKey: tag) ?? name.name != name.name {
       found.insert(tag)
     }
   }
@@ -235,7 +236,9 @@ private func dropDoubtfulNames(_ names: inout [MissingName], _ project: Project)
     let unit = project.files[name.user].unit
     if variables[name.user] == nil {
       variables[name.user] = .some(
-        unit.scriptPath.flatMap { project.sources.text($0) }.map { ScriptVariables(in: $0, ScriptVocabulary(unit.dialect)) })
+        unit.scriptPath.flatMap { project.sources.text($0) }.map {
+          ScriptVariables(in: $0, ScriptVocabulary(unit.dialect))
+        })
     }
     return variables[name.user]??.declare(name.name.name) ?? false
   }
@@ -255,7 +258,9 @@ private func dropDoubtfulNames(_ names: inout [MissingName], _ project: Project)
 
 /// Leaves out values on tags with a handler that does not exist: it is what would give them. Misspelt names stay.
 private func dropUnfinishedTags(_ names: inout [MissingName], _ context: ProjectContext) {
-  if names.allSatisfy({ $0.near != nil || context.project.files[$0.file].facts.unresolvedHandlers.isEmpty }) { return }
+  if names.allSatisfy({ $0.near != nil || context.project.files[$0.file].facts.unresolvedHandlers.isEmpty }) {
+    return
+  }
   let handlers = MissingHandlers.of(context)
   var tags: [Int: Set<ByteRange>] = [:]
   for index in names.indices where names[index].near == nil {

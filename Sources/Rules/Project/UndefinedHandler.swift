@@ -30,7 +30,8 @@ package var undefinedHandler: Rule {
         或接收“this”的函数。这时，如果脚本直接或间接引入的模块都没有出现该名称，则认为缺少该方法；如果其中有模块找不到，或有模块生成无法得知的名称，则不报告，除非脚本有一个名称几乎相同的方法。\
         组件的事件只会调用 methods 中的函数。
         """),
-    fix: .suggested, mergesBy: .message, yieldsTo: ["unsent-component-event", "unknown-event", "duplicate-attribute"],
+    fix: .suggested, mergesBy: .message,
+    yieldsTo: ["unsent-component-event", "unknown-event", "duplicate-attribute"],
     examples: [
       .wrong(
         #"<view onTap="⟦onTpa⟧"/>"#, script: "Page({ onTap() {} })",

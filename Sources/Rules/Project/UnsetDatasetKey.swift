@@ -68,7 +68,8 @@ private func checkUnsetDatasetKey(_ context: ProjectContext) {
       }
       // The script itself, or a module that it imports, may call the handler.
       if isSet
-        || modules.map({ $0.areIncomplete || $0.mayCallBesidesScript(read.handler, in: project.sources) }) ?? true
+        || modules.map({ $0.areIncomplete || $0.mayCallBesidesScript(read.handler, in: project.sources) })
+          ?? true
       {
         continue
       }

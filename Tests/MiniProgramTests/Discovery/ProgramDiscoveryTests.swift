@@ -81,10 +81,19 @@ private func discovered(
 
   /// Pages of another language count where that language has all pages of the program, too, where nothing is beside them, and where they are given.
   @Test(arguments: [
-    (["a.swan", "b.swan", "a.wxml"], ["/w"], ["a.swan b.swan", "a.wxml is beside the same page in Swan, the language of the program, and is not checked"]),
+    (
+      ["a.swan", "b.swan", "a.wxml"], ["/w"],
+      [
+        "a.swan b.swan",
+        "a.wxml is beside the same page in Swan, the language of the program, and is not checked",
+      ]
+    ),
     (
       ["a.swan", "b.swan", "a.wxml", "b.axml", "part.wxml"], ["/w"],
-      ["a.swan b.swan part.wxml", "2 files such as a.wxml are beside the same pages in Swan, the language of the program, and are not checked"]
+      [
+        "a.swan b.swan part.wxml",
+        "2 files such as a.wxml are beside the same pages in Swan, the language of the program, and are not checked",
+      ]
     ),
     (["a.swan", "b.swan", "a.wxml", "b.wxml"], ["/w"], ["a.swan a.wxml b.swan b.wxml"]),
     (["a.swan", "b.swan", "a.wxml"], ["/w/a.wxml"], ["a.swan a.wxml b.swan"]),
