@@ -522,6 +522,7 @@ let silenceTable: StaticString = #"""
    there is no app.json | 没有 app.json
    alternatives of a build are side by side | 构建的各个分支并列
    a part of the path is not known, and more than eight paths | 路径的一部分未知，以及路径超过八个
+   a choice of the address that the path begins with | 路径开头的地址可以选择
   missing-splash-method
    in Swift, all methods are there | Swift 中，所有方法都有
    a branch of the build has the method | 构建分支中有该方法
