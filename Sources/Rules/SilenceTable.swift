@@ -5,6 +5,7 @@
 let silenceTable: StaticString = #"""
   block-attribute
    a name that is not an event in AXML, attributes of a tag inside | 在 AXML 中不是事件的名称、内部标签的属性
+   the class of scoped styles, which Vue's compiler adds | Vue 编译器为 scoped 样式添加的类
   builtin-native-type
    the type is another, even by case alone, or the tag is built in | 类型不同（包括仅大小写不同），或标签本身就是内置标签
    another tag, or a type that is chosen at run time | 其他标签，或类型在运行时选定
@@ -91,6 +92,7 @@ let silenceTable: StaticString = #"""
    alternatives of an undecided conditional comment | 未确定的条件编译注释的各个分支
    nothing looks for the id | 没有代码查找该 id
    the page has no script | 页面没有脚本
+   only scroll-into-view names the id, and each scroll-view has one of the elements | 只有 scroll-into-view 用到该 id，而每个 scroll-view 中只有一个这样的元素
   duplicate-method
    data, nested objects, two objects | data、嵌套的对象、两个对象
    a getter and a setter | getter 和 setter
@@ -184,6 +186,7 @@ let silenceTable: StaticString = #"""
    Component is the script's own | Component 是脚本自己的
    options of other platforms and of miniprogram-computed, own names | 其他平台和 miniprogram-computed 的选项、自己的名称
    null as the value of a field | null 是字段的值
+   a module of the app replaces Component and spells the option | 应用的模块替换了 Component，且写有该选项
   foreign-config-key
    a key of Alipay in Douyin, which reads it; a key that differs by more letters than a slip; one that is set aside, as _usingComponents; one of the program itself | 抖音中支付宝的键，抖音会读取；差别大于笔误的键；停用的键，例如 _usingComponents；小程序自定义的键
    the right key is beside it | 旁边有正确的键
@@ -305,6 +308,7 @@ let silenceTable: StaticString = #"""
    a component of the program in a template, which others give data | 模板中的组件，数据由别处提供
    a property that takes text, or several types | 接受文本或多种类型的属性
    in a query, a name alone, a path that is not of the data, or one that a loop binds | 查询参数中单独的名称、不属于 data 的路径，或由循环绑定的名称
+   a script has the name as a text of its own, or the attribute takes names | 脚本中也有该名称的文本，或属性的值本就是名称
   literal-loop-variable
    no loop around it has the name | 外层没有使用该名称的循环
    the method reads another key, or the tag has no event | 方法读取另一个键，或标签没有事件
@@ -314,6 +318,7 @@ let silenceTable: StaticString = #"""
    the data has a field of that name, and a method may set it by the path | data 中有名称相同的字段，方法可能按该路径设置
    the script compares with the path | 脚本与该路径比较
    the name of the attribute says that a path is wanted | 属性名表明需要的是路径
+   the script has the path as a string, too | 脚本中也有写成字符串的该路径
   load-clash
    an instance method, a category, or another branch of the build | 实例方法、分类，或构建的另一分支
    the +load is that of the macro's definition | 该 +load 属于宏的定义
@@ -477,6 +482,7 @@ let silenceTable: StaticString = #"""
    another dialect: Swan has no directive for keys | 其他页面语言：Swan 没有 key 的指令
    a list that the page begins with and leaves as it is | 列表在页面初始时给出，此后不变
    the letters of a text | 文本的各个字符
+   output of uni-app | uni-app 的输出
   missing-layer-proxy
    the attribute is not there, "false", or known at run time alone | 没有该属性、属性为“false”，或只在运行时才知道
    the host shows no proxy of its own | 宿主应用没有自己的代理
@@ -517,6 +523,8 @@ let silenceTable: StaticString = #"""
    a component has the name of the tag | 有组件与该标签同名
    there is no app.json | 没有 app.json
    alternatives of a build are side by side | 构建的各个分支并列
+   a part of the path is not known, and more than eight paths | 路径的一部分未知，以及路径超过八个
+   a choice of the address that the path begins with | 路径开头的地址可以选择
   missing-splash-method
    in Swift, all methods are there | Swift 中，所有方法都有
    a branch of the build has the method | 构建分支中有该方法
@@ -859,6 +867,7 @@ let silenceTable: StaticString = #"""
    Alipay opens tabs in each way | 支付宝可用任何方式打开 tabBar 页面
    reLaunch, a way or a page that is not known, another program, a page that is not listed | reLaunch、未知的方式或页面、其他小程序、没有列出的页面
    in WXML, the way to open it in camel case | WXML 中，以驼峰形式写的打开方式
+   where the call fails, another function opens the page | 调用失败时改用其他函数打开页面
   template-roots
    a comment beside the only root | 唯一的根元素旁边有注释
    a chain of if, elif and else | 由 if、elif 和 else 组成的链
@@ -904,6 +913,8 @@ let silenceTable: StaticString = #"""
    another rule reports the near name, the name without "on", or "bindturn" | 相近的名称、不带“on”的名称或“bindturn”由其他规则报告
   unbound-style
    an unterminated mustache, which unterminated-mustache reports | 没有结束的双大括号，由 unterminated-mustache 报告
+  unclosed-tag
+   an end tag without a name is meant to end it | 没有名称的结束标签本应结束它
   uncovered-pod-source
    the pattern takes the extension | 该模式包含此扩展名
    another pattern takes the extension | 另一模式包含此扩展名
@@ -993,6 +1004,10 @@ let silenceTable: StaticString = #"""
    what Object.assign puts into the data | Object.assign 写入 data 的内容
    names that a loop binds in the way of another dialect, or one that cannot be read | 按其他页面语言写法绑定的循环变量，以及无法读取的循环
    the configuration says that a build provides the name | 配置中写明由构建提供该名称
+   a switch with a near name, on a tag with another name without value | 开关有相近的名称，而同一标签上还有另一个没有值的名称
+   a switch whose near name is in the same value | 开关，相近的名称在同一个值中
+   a handler of the tag does not exist, which would give the value | 该标签的事件处理函数不存在，值本应由它给出
+   a component is given a name that nothing gives, and that is no method | 传给组件的名称没有值，也不是方法
   undefined-data-key
    the script spells the key, or sets the field as a whole | 脚本中出现过该键，或整体设置该字段
    a path that the script puts together | 脚本拼接出的路径
@@ -1026,6 +1041,9 @@ let silenceTable: StaticString = #"""
    in WXML, a built package that the script imports by its name spells the name | WXML 中，脚本按包名引用的已构建包写有该名称
    a store makes the component, and may add the method | 组件由 store 创建，可能会添加该方法
    in AXML, an installed package has the name of the folder | AXML 中，已安装的包与该目录同名
+   a module of the app replaces Page and spells the name | 应用的模块替换了 Page，且写有该名称
+   a module of the app replaces Page by defineProperty, with methods of another module | 应用的模块用 defineProperty 替换 Page，方法来自另一个模块
+   a module of the app replaces Page and makes names | 应用的模块替换了 Page，并生成名称
   undefined-template
    an import from a package that is not installed | 从没有安装的包引入
    the file that includes this one defines it | 包含本文件的文件定义了它
@@ -1210,6 +1228,9 @@ let silenceTable: StaticString = #"""
    a library: no hyphen, a generic, a program that shows it, a page, a template that others use | 组件库：没有连字符、抽象节点、展示组件库的小程序、页面、供他处使用的模板
    the tag is registered beside usingComponents, which another rule reports | 标签注册在 usingComponents 之外，由其他规则报告
    in AXML, a component of a plugin that is loaded when the program runs | AXML 中，运行时加载的插件的组件
+   a dependency shows a program of Taobao or Qianniu, which have tags of their own | 依赖表明这是淘宝或千牛的小程序，它们有自己的标签
+   a component from a package of Taobao | 组件来自淘宝的包
+   a tag of FinClip in a program of its tools | FinClip 工具的小程序使用 FinClip 的标签
   unknown-view-command
    the view manager exports the command | 视图管理器导出该命令
    the manager of Android alone has the command | 只有 Android 的管理器有该命令
@@ -1467,6 +1488,8 @@ let silenceTable: StaticString = #"""
    in Swan, attributes that an object gives | Swan 中，属性由对象给出
    in AXML, a component may call the handler with an event of its own elements | AXML 中，组件可以用自身元素的事件调用该处理函数
    a handler that the script calls in another way | 脚本以其他方式调用的函数
+   a module of the app replaces Page and spells the handler | 应用的模块替换了 Page，且写有该函数的名称
+   a module may call the handler | 模块可能调用该函数
   unset-template-data
    a name that the template tests, or has a value in place of | 模板会判断的名称，或带有默认值的名称
    a name that only attributes read | 只有属性读取的名称
@@ -1540,6 +1563,7 @@ let silenceTable: StaticString = #"""
    another dialect: a call in AXML | 其他页面语言：AXML 中的调用
    a build provides an object that many files call, and none defines | 由构建提供的对象：许多文件都在调用，而没有文件定义
    the configuration says that a build provides it | 配置中写明由构建提供
+   the module is bound by a tag of another language, which is reported | 模块由其他语言的标签引入，该标签已经报告
   unsupported-expression
    a parameter of a native view, which func-param reports | 原生视图的参数，由 func-param 报告
    in glass-easel, what its parser reads and the older framework does not | glass-easel 中，其解析器能读取而旧框架不能读取的写法
@@ -1561,6 +1585,7 @@ let silenceTable: StaticString = #"""
    an included file uses the module | 被包含的文件使用该模块
    in Swan, a file that only imports the template | Swan 中，只引入该模板的文件
    in Swan, a file whose own template is used too | Swan 中，自己的模板也被使用的文件
+   the file uses a template that is not defined | 文件使用了没有定义的模板
   unused-native-type
    a page uses the type; another registered type is unknown | 有页面使用该类型；另一个注册的类型未知
    a tag has a type that is chosen at run time | 有标签的类型在运行时选定

@@ -100,6 +100,9 @@ package struct FactExtraction {
           }
           if traits.contains(.media) { addMissingResources(of: element) }
           if name == .slot, unit.kind != .component { addSlot(element) }
+          if !traits.contains(.builtinTag), OtherPlatforms.moduleTags.contains(element.tag) {
+            addForeignModule(element)
+          }
           if !traits.contains(.builtinTag)
             || !replacedTags.isEmpty && replacedTags.contains(element.tag)
           {
@@ -258,6 +261,13 @@ package struct FactExtraction {
     }
   }
 
+  private mutating func addForeignModule(_ element: Element) {
+    for attribute in [KnownName.module, .name] {
+      guard let names = staticText(element.attribute(attribute)) else { continue }
+      facts.foreignModuleNames += SJSBinding.names(in: text, range: names.range).map(\.name)
+    }
+  }
+
   private mutating func addReference(
     _ element: Element, _ kind: FileReference.Kind, _ attribute: KnownName, name: KnownName? = nil
   ) {
@@ -325,11 +335,13 @@ package struct FactExtraction {
   }
 
   private mutating func addNamedIDs(_ attribute: Attribute) {
+    let list: WritableKeyPath<MarkupFacts, [String]> =
+      attribute.nameBytes.elementsEqual("scroll-into-view".utf8) ? \.scrolledIDs : \.namedIDs
     if let id = staticText(attribute) {
-      facts.namedIDs.append(id.text)
+      facts[keyPath: list].append(id.text)
     } else if let mustache = attribute.wholeMustache {
       let tree = ExpressionTree(parsing: text, range: text.expressionRange(mustache))
-      tree.root?.forEachLiteralChoice { facts.namedIDs.append(text.string($0)) }
+      tree.root?.forEachLiteralChoice { facts[keyPath: list].append(text.string($0)) }
     }
   }
 
@@ -344,7 +356,9 @@ package struct FactExtraction {
       if !keepsHandlers, !methodsInOtherCase.contains(foldedName(name)) { return }
       facts.unresolvedHandlers.append(
         HandlerUse(
-          attribute: attribute.nameText, attributeRange: attribute.nameRange, name: name, range: range,
+          attribute: attribute.nameText, attributeRange: attribute.nameRange, tag: element.tagRange,
+          name: name,
+          range: range,
           template: Placement.template(around: element)))
     }
     if let range = attribute.staticValue {
@@ -394,7 +408,7 @@ extension FactExtraction {
     else { return }
     var modules: [String] = []
     for reference in facts.references { modules += reference.names.lazy.map(\.name) }
-    modules += facts.inlineModules.lazy.map(\.name)
+    modules += facts.inlineModules.lazy.map(\.name) + facts.foreignModuleNames
     var reading = UndefinedDataCollector(document, unit, modules: modules, hasOtherBindings: bindsNames)
     reading.read(&names, spelling)
     facts.undefinedDataNames = reading.names

@@ -114,13 +114,19 @@ struct UndefinedDataCollector {
     else { return }
     var called: [UInt32] = []
     tree.forEachCallee { root, _ in called.append(root.start) }
-    let context = MustacheContext(attribute, element, root)
+    var context = MustacheContext(attribute, element, root)
+    if context.traits.contains(.isOptional), root.kind == .identifier, let element, let attribute,
+      attribute.name != .class, !unit.dialect.components.contains(element.tag)
+    {
+      context.traits.insert(.isProperty)
+    }
+    let place = (value: attribute?.valueRange ?? range, tag: element?.tagRange)
     // A stack of its own: `a || b || c || ...` nests to the left without limit.
     var waiting: [(expression: Expression, traits: DataUse.Traits)] = [(root, context.traits)]
     while let (expression, traits) = waiting.popLast() {
       switch expression.kind {
       case .identifier:
-        if !called.contains(expression.range.start) { add(expression.range, traits) }
+        if !called.contains(expression.range.start) { add(expression.range, traits, place) }
       case .binary where expression.operator == .or || expression.operator == .coalesce:
         // The left operand may be without a value.
         if let right = expression.lastChild { waiting.append((right, [])) }
@@ -151,11 +157,13 @@ struct UndefinedDataCollector {
     }
   }
 
-  private mutating func add(_ range: ByteRange, _ traits: DataUse.Traits) {
+  private mutating func add(
+    _ range: ByteRange, _ traits: DataUse.Traits, _ place: (value: ByteRange, tag: ByteRange?)
+  ) {
     let bytes = text.slice(range)
     let hash = WordSet.hash(bytes)
     if isGiven(hash) || isOfLanguage(bytes) { return }
-    let use = DataUse(range: range, traits: traits)
+    let use = DataUse(range: range, traits: traits, value: place.value, tag: place.tag)
     if let place = places[hash] {
       names[place].uses.append(use)
     } else {
@@ -212,7 +220,7 @@ struct UndefinedDataCollector {
 /// What the place of a mustache says of the names in it.
 private struct MustacheContext {
   /// Of the whole expression.
-  let traits: DataUse.Traits
+  var traits: DataUse.Traits
   /// Of the properties of an object.
   let data: DataUse.Traits
 

@@ -62,7 +62,7 @@ private func checkUnknownTag(_ element: Element, _ context: FileContext) {
   if context.program.registers(tag, in: context.unit) || isMisplaced(tag, context) { return }
   if isOfDynamicPlugin(element, context.dialect) { return }
   let tags = context.shared(KnownTags(in: context.unit, context.program))
-  guard !isLentTemplate(element, context) else { return }
+  guard !isLentTemplate(element, context), !isInPicture(element, context) else { return }
   if let unknown = UnknownName(tag, tags, context, source: element.attribute(.src)?.valueText) {
     if ownTabBars.contains(tag), context.program.app?.customizesTabBar == true {
       return context.report(element.tagRange, shownTabBar(tag))
@@ -84,6 +84,12 @@ private func isOfDynamicPlugin(_ element: Element, _ dialect: Dialect) -> Bool {
     return false
   }
   return path.wholeMustache != nil || path.valueText.hasPrefix("dynamic-plugin://")
+}
+
+/// Whether it is in an `svg`, which is reported itself.
+private func isInPicture(_ element: Element, _ context: FileContext) -> Bool {
+  !context.dialect.components.contains("svg")
+    && element.ancestors.contains { $0.tag == "svg" && !context.program.registers("svg", in: context.unit) }
 }
 
 /// Whether the file's configuration has the tag beside `usingComponents`, which another rule reports.
@@ -185,7 +191,10 @@ private struct UnknownName {
     if dialect.family != .alipay, boxTags.contains(tag) { return nil }
     let near = nearTag(to: tag, in: known, context)
     // Where not all tags are known, there may be others.
-    if dialect.tagKnowledge != .complete, near == nil { return nil }
+    let isModule = OtherPlatforms.moduleTags.contains(tag)
+    if dialect.tagKnowledge != .complete, near == nil, !isModule { return nil }
+    if near == nil, dialect.family == .alipay, known.program.isOfTaobao(known.unit) { return nil }
+    if dialect.id == "wxml", Dialect.fxml.components.contains(tag), known.program.isOfFinClip { return nil }
     // Whole libraries register their tags in an app.json that is elsewhere. A misspelt tag has as many hyphens as the meant one.
     if isWeChat, known.program.program.kind == .loose {
       guard let name = near?.name, dialect.components.contains(name), hyphenCount(name) == hyphenCount(tag)

@@ -41,9 +41,10 @@ private func otherQuotes(_ issue: SyntaxIssue, _ context: FileContext) -> Fix? {
   let bytes = context.text.slice(mustache)
   if bytes.contains(other) { return nil }
   let edits = bytes.indices.filter { bytes[$0] == quote }.map { index in
-    let offset = Int(mustache.start) + index
-    let start = bytes[index - 1] == UInt8(ascii: "\\") ? offset - 1 : offset
-    return context.replace(ByteRange(start, offset + 1), with: String(UnicodeScalar(other)))
+    let end = Int(mustache.start) + index + 1
+    // A backslash has no meaning there: `\"red\"` becomes `'red'`.
+    let isEscaped = index > 0 && bytes[index - 1] == UInt8(ascii: "\\")
+    return context.replace(ByteRange(end - (isEscaped ? 2 : 1), end), with: String(UnicodeScalar(other)))
   }
   return Fix(en: "use the other quote inside", zh: "内层改用另一种引号", .suggested, edits: edits)
 }
