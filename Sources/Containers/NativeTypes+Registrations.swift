@@ -45,6 +45,12 @@ extension NativeTypes {
         completePlatforms.insert(NativePlatforms(platform))
       }
     }
+    // A host with classes of views registers them somewhere: what was read says nothing of types.
+    if host[system].values.allSatisfy({ $0.registrations.isEmpty && !$0.isDeclared && $0.isComplete }),
+      views.isEmpty
+    {
+      (isKnown, completePlatforms) = (false, NativePlatforms())
+    }
     add(found)
     let registered = Dictionary(grouping: host.contracts(of: system), by: \.type)
     add(

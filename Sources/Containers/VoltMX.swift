@@ -68,6 +68,6 @@ extension Container {
     groups: [
       .either(VoltMX.initialiser, VoltMX.olderInitialiser), .all(VoltMX.view), .all(VoltMX.size),
       .all(VoltMX.frame),
-    ], names: Set(VoltMX.environments.values.joined()),
+    ], methodPrefix: "modelUpdatedForProperty", names: Set(VoltMX.environments.values.joined()),
     mapping: FactFilter.DocumentRoot("application", attribute: "cwixmlversion"))
 }

@@ -81,7 +81,8 @@ package struct Diagnostic: Hashable, Sendable {
   package var fix: Fix?
   /// What is reported in place of this finding and others like it, where enough of them are.
   package var commonFinding: CommonFinding?
-  /// The places of the other findings that this one stands for in a report, in order. All are in its file.
+  /// The places of the other findings that this one stands for in a report, in order. All are in its file: those in others are
+  /// related.
   package var furtherPlaces: [Place] = []
 
   package init(

@@ -5,6 +5,7 @@
 let silenceTable: StaticString = #"""
   block-attribute
    a name that is not an event in AXML, attributes of a tag inside | 在 AXML 中不是事件的名称、内部标签的属性
+   the class of scoped styles, which Vue's compiler adds | Vue 编译器为 scoped 样式添加的类
   builtin-native-type
    the type is another, even by case alone, or the tag is built in | 类型不同（包括仅大小写不同），或标签本身就是内置标签
    another tag, or a type that is chosen at run time | 其他标签，或类型在运行时选定
@@ -81,6 +82,7 @@ let silenceTable: StaticString = #"""
    what is in a field | 字段内部的内容
    the values are taken as they are entered, and nothing reads the name | 值在输入时已取走，没有地方读取该 name
    a condition of another dialect, or of a framework | 属于其他小程序语言或框架的条件
+   no handler reads the values of the form | 没有处理函数读取表单的值
   duplicate-id
    one of the two is in the else branch | 两者之一在 else 分支中
    a condition and its negation | 一个条件及其取反
@@ -90,6 +92,7 @@ let silenceTable: StaticString = #"""
    alternatives of an undecided conditional comment | 未确定的条件编译注释的各个分支
    nothing looks for the id | 没有代码查找该 id
    the page has no script | 页面没有脚本
+   only scroll-into-view names the id, and each scroll-view has one of the elements | 只有 scroll-into-view 用到该 id，而每个 scroll-view 中只有一个这样的元素
   duplicate-method
    data, nested objects, two objects | data、嵌套的对象、两个对象
    a getter and a setter | getter 和 setter
@@ -183,6 +186,7 @@ let silenceTable: StaticString = #"""
    Component is the script's own | Component 是脚本自己的
    options of other platforms and of miniprogram-computed, own names | 其他平台和 miniprogram-computed 的选项、自己的名称
    null as the value of a field | null 是字段的值
+   a module of the app replaces Component and spells the option | 应用的模块替换了 Component，且写有该选项
   foreign-config-key
    a key of Alipay in Douyin, which reads it; a key that differs by more letters than a slip; one that is set aside, as _usingComponents; one of the program itself | 抖音中支付宝的键，抖音会读取；差别大于笔误的键；停用的键，例如 _usingComponents；小程序自定义的键
    the right key is beside it | 旁边有正确的键
@@ -256,6 +260,7 @@ let silenceTable: StaticString = #"""
    the item has a field of its own name | 当前项有与其同名的字段
   invalid-name
    a byte order mark, and invisible characters in texts and values | 字节顺序标记，以及文本和属性值中的不可见字符
+   the older framework of WeChat goes on after a backslash and a quote | 微信旧框架遇到反斜杠加引号会继续读取
   invalid-native-id
    valid characters, a word in another case, or another tag | 字符均有效、单词大小写不同，或为其他标签
    64 characters, or an id that is made at run time | id 为 64 个字符，或在运行时生成
@@ -303,6 +308,7 @@ let silenceTable: StaticString = #"""
    a component of the program in a template, which others give data | 模板中的组件，数据由别处提供
    a property that takes text, or several types | 接受文本或多种类型的属性
    in a query, a name alone, a path that is not of the data, or one that a loop binds | 查询参数中单独的名称、不属于 data 的路径，或由循环绑定的名称
+   a script has the name as a text of its own, or the attribute takes names | 脚本中也有该名称的文本，或属性的值本就是名称
   literal-loop-variable
    no loop around it has the name | 外层没有使用该名称的循环
    the method reads another key, or the tag has no event | 方法读取另一个键，或标签没有事件
@@ -312,6 +318,7 @@ let silenceTable: StaticString = #"""
    the data has a field of that name, and a method may set it by the path | data 中有名称相同的字段，方法可能按该路径设置
    the script compares with the path | 脚本与该路径比较
    the name of the attribute says that a path is wanted | 属性名表明需要的是路径
+   the script has the path as a string, too | 脚本中也有写成字符串的该路径
   load-clash
    an instance method, a category, or another branch of the build | 实例方法、分类，或构建的另一分支
    the +load is that of the macro's definition | 该 +load 属于宏的定义
@@ -475,6 +482,7 @@ let silenceTable: StaticString = #"""
    another dialect: Swan has no directive for keys | 其他页面语言：Swan 没有 key 的指令
    a list that the page begins with and leaves as it is | 列表在页面初始时给出，此后不变
    the letters of a text | 文本的各个字符
+   output of uni-app | uni-app 的输出
   missing-layer-proxy
    the attribute is not there, "false", or known at run time alone | 没有该属性、属性为“false”，或只在运行时才知道
    the host shows no proxy of its own | 宿主应用没有自己的代理
@@ -515,6 +523,8 @@ let silenceTable: StaticString = #"""
    a component has the name of the tag | 有组件与该标签同名
    there is no app.json | 没有 app.json
    alternatives of a build are side by side | 构建的各个分支并列
+   a part of the path is not known, and more than eight paths | 路径的一部分未知，以及路径超过八个
+   a choice of the address that the path begins with | 路径开头的地址可以选择
   missing-splash-method
    in Swift, all methods are there | Swift 中，所有方法都有
    a branch of the build has the method | 构建分支中有该方法
@@ -646,6 +656,7 @@ let silenceTable: StaticString = #"""
   mixed-widget-environment
    both initialisers are there, or the platform is unknown or either | 两个初始化方法都有，或平台未知、两者皆可能
    in Swift, both are there, or the platform is unknown or either | Swift 中，两者都有，或平台未知、两者皆可能
+   the file imports both environments | 文件同时引入了两种环境
   model-not-assignable
    glass-easel writes to members of fields too | glass-easel 还可写入字段的成员
   mustache-not-evaluated
@@ -766,6 +777,8 @@ let silenceTable: StaticString = #"""
    a picker with a name, whose value a form submits | 带 name 的 picker，表单会提交其 value
   placeholder-registration
    a class that has this name, or strings that no registration uses | 类确实使用该名称，或字符串没有用于注册
+  quote-in-mustache
+   the page's framework is glass-easel | 页面的框架是 glass-easel
   repeated-native-id
    the id differs in each round of the loop | id 在每轮循环中不同
    the component is used once | 组件只使用一次
@@ -854,6 +867,7 @@ let silenceTable: StaticString = #"""
    Alipay opens tabs in each way | 支付宝可用任何方式打开 tabBar 页面
    reLaunch, a way or a page that is not known, another program, a page that is not listed | reLaunch、未知的方式或页面、其他小程序、没有列出的页面
    in WXML, the way to open it in camel case | WXML 中，以驼峰形式写的打开方式
+   where the call fails, another function opens the page | 调用失败时改用其他函数打开页面
   template-roots
    a comment beside the only root | 唯一的根元素旁边有注释
    a chain of if, elif and else | 由 if、elif 和 else 组成的链
@@ -899,6 +913,8 @@ let silenceTable: StaticString = #"""
    another rule reports the near name, the name without "on", or "bindturn" | 相近的名称、不带“on”的名称或“bindturn”由其他规则报告
   unbound-style
    an unterminated mustache, which unterminated-mustache reports | 没有结束的双大括号，由 unterminated-mustache 报告
+  unclosed-tag
+   an end tag without a name is meant to end it | 没有名称的结束标签本应结束它
   uncovered-pod-source
    the pattern takes the extension | 该模式包含此扩展名
    another pattern takes the extension | 另一模式包含此扩展名
@@ -987,6 +1003,11 @@ let silenceTable: StaticString = #"""
    in AXML, a property that the component does not declare, and a page gives it | AXML 中，组件没有声明、但页面传入的属性
    what Object.assign puts into the data | Object.assign 写入 data 的内容
    names that a loop binds in the way of another dialect, or one that cannot be read | 按其他页面语言写法绑定的循环变量，以及无法读取的循环
+   the configuration says that a build provides the name | 配置中写明由构建提供该名称
+   a switch with a near name, on a tag with another name without value | 开关有相近的名称，而同一标签上还有另一个没有值的名称
+   a switch whose near name is in the same value | 开关，相近的名称在同一个值中
+   a handler of the tag does not exist, which would give the value | 该标签的事件处理函数不存在，值本应由它给出
+   a component is given a name that nothing gives, and that is no method | 传给组件的名称没有值，也不是方法
   undefined-data-key
    the script spells the key, or sets the field as a whole | 脚本中出现过该键，或整体设置该字段
    a path that the script puts together | 脚本拼接出的路径
@@ -1020,11 +1041,15 @@ let silenceTable: StaticString = #"""
    in WXML, a built package that the script imports by its name spells the name | WXML 中，脚本按包名引用的已构建包写有该名称
    a store makes the component, and may add the method | 组件由 store 创建，可能会添加该方法
    in AXML, an installed package has the name of the folder | AXML 中，已安装的包与该目录同名
+   a module of the app replaces Page and spells the name | 应用的模块替换了 Page，且写有该名称
+   a module of the app replaces Page by defineProperty, with methods of another module | 应用的模块用 defineProperty 替换 Page，方法来自另一个模块
+   a module of the app replaces Page and makes names | 应用的模块替换了 Page，并生成名称
   undefined-template
    an import from a package that is not installed | 从没有安装的包引入
    the file that includes this one defines it | 包含本文件的文件定义了它
    another dialect: imports of Swan are transitive | 其他页面语言：Swan 的引入可以传递
    a template to choose from, here, in an import, or where the file is included | 此文件、引入的文件或包含此文件的文件中有可供选择的模板
+   the end of a recursion that is written out | 逐层展开的递归的末尾
   unemitted-view-event
    the view manager exports the event | 视图管理器导出该事件
    in Java, a class has the name of the event | Java 中，类名含有事件的名称
@@ -1203,6 +1228,9 @@ let silenceTable: StaticString = #"""
    a library: no hyphen, a generic, a program that shows it, a page, a template that others use | 组件库：没有连字符、抽象节点、展示组件库的小程序、页面、供他处使用的模板
    the tag is registered beside usingComponents, which another rule reports | 标签注册在 usingComponents 之外，由其他规则报告
    in AXML, a component of a plugin that is loaded when the program runs | AXML 中，运行时加载的插件的组件
+   a dependency shows a program of Taobao or Qianniu, which have tags of their own | 依赖表明这是淘宝或千牛的小程序，它们有自己的标签
+   a component from a package of Taobao | 组件来自淘宝的包
+   a tag of FinClip in a program of its tools | FinClip 工具的小程序使用 FinClip 的标签
   unknown-view-command
    the view manager exports the command | 视图管理器导出该命令
    the manager of Android alone has the command | 只有 Android 的管理器有该命令
@@ -1376,6 +1404,7 @@ let silenceTable: StaticString = #"""
    an unknown registration may be of that name | 未知的注册可能就是该名称
    nothing is known of an unknown registration of the other platform | 另一平台上未知的注册可能是任意名称
    two known types are near | 有两个相近的已知类型
+   the host has a class of a view, and no registration was read | 宿主应用中有视图类，但没有读到任何注册
   unregistered-view-class
    the class may be in a pod or a library | 类可能在 pod 或库中
    the file says that there is such a class | 文件声明了存在该类
@@ -1420,6 +1449,7 @@ let silenceTable: StaticString = #"""
    a method of the app that does more, or of an object in it | 应用的方法还做别的事，或属于其中的对象
    what a component is given is a file, or has no page beside it, or is unknown | 传给组件的是文件、所在目录中没有页面，或路径未知
    such a path elsewhere, where it is not known from where it is read | 其他平台中的此类路径，其起点未知
+   what the IDE writes where it completes onShareAppMessage | 开发者工具补全 onShareAppMessage 时写入的内容
   unscrollable-view
    a direction, also one that is chosen at run time | 有滚动方向，包括运行时决定的方向
    a type of scroll-view | 指定了 type 的 scroll-view
@@ -1438,6 +1468,7 @@ let silenceTable: StaticString = #"""
    in AXML, all properties are handed on | AXML 中，全部属性都转交出去
    an event that a component of a package sends inside the component, and may let bubble | 组件内部的 npm 包组件触发、可能向外冒泡的事件
    a property whose name begins with bind | 名称以 bind 开头的属性
+   what the compiler of uni-app writes on every component | uni-app 编译器写在每个组件上的属性
   unsent-native-event
    one of two hosts sends a name that is made at run time | 两个宿主应用中有一个发送的名称在运行时生成
    a bubbling event, a parameter, another type, or a near name | 冒泡的事件、参数、其他类型，或相近的名称
@@ -1457,6 +1488,8 @@ let silenceTable: StaticString = #"""
    in Swan, attributes that an object gives | Swan 中，属性由对象给出
    in AXML, a component may call the handler with an event of its own elements | AXML 中，组件可以用自身元素的事件调用该处理函数
    a handler that the script calls in another way | 脚本以其他方式调用的函数
+   a module of the app replaces Page and spells the handler | 应用的模块替换了 Page，且写有该函数的名称
+   a module may call the handler | 模块可能调用该函数
   unset-template-data
    a name that the template tests, or has a value in place of | 模板会判断的名称，或带有默认值的名称
    a name that only attributes read | 只有属性读取的名称
@@ -1528,6 +1561,9 @@ let silenceTable: StaticString = #"""
    a function of an inline script module | 内联脚本模块的函数
    the page's framework is glass-easel | 页面的框架是 glass-easel
    another dialect: a call in AXML | 其他页面语言：AXML 中的调用
+   a build provides an object that many files call, and none defines | 由构建提供的对象：许多文件都在调用，而没有文件定义
+   the configuration says that a build provides it | 配置中写明由构建提供
+   the module is bound by a tag of another language, which is reported | 模块由其他语言的标签引入，该标签已经报告
   unsupported-expression
    a parameter of a native view, which func-param reports | 原生视图的参数，由 func-param 报告
    in glass-easel, what its parser reads and the older framework does not | glass-easel 中，其解析器能读取而旧框架不能读取的写法
@@ -1549,6 +1585,7 @@ let silenceTable: StaticString = #"""
    an included file uses the module | 被包含的文件使用该模块
    in Swan, a file that only imports the template | Swan 中，只引入该模板的文件
    in Swan, a file whose own template is used too | Swan 中，自己的模板也被使用的文件
+   the file uses a template that is not defined | 文件使用了没有定义的模板
   unused-native-type
    a page uses the type; another registered type is unknown | 有页面使用该类型；另一个注册的类型未知
    a tag has a type that is chosen at run time | 有标签的类型在运行时选定

@@ -7,12 +7,15 @@ struct LinkWrapper {
   var function: PageLink.Function
   /// Whether it is a method, which is called on `this`.
   var isMethod: Bool
+  /// As of `PageLink`.
+  var hasFallback: Bool
 }
 
 /// A method of `App({...})` that opens the page of its first parameter; others call it as `getApp().jumpTo('/pages/a/a')`.
 package struct AppLinkMethod: Sendable, Hashable {
   package let name: String
   package let function: PageLink.Function
+  let hasFallback: Bool
 }
 
 extension ScriptScanner {
@@ -22,14 +25,18 @@ extension ScriptScanner {
   private static let maxWrappers = 8
 
   /// Notes the function around a call, with its parenthesis, if it gives its first parameter, the name at `url`, on unchanged.
-  mutating func noteLinkWrapper(_ function: PageLink.Function, url: Int, parenthesis: Int) {
+  mutating func noteLinkWrapper(
+    _ function: PageLink.Function, url: Int, parenthesis: Int, hasFallback: Bool
+  ) {
     let body = list.parent(parenthesis)
     guard linkWrappers.count < ScriptScanner.maxWrappers, list.kind(body) == .openingBrace,
       case let end = list.closer(of: body), end - body <= ScriptScanner.maxWrapperLength,
       let (parameter, start) = parameterAndStart(ofBody: body), isSame(parameter, url),
       !(body..<end).contains(where: { isAssigned($0, url) }), let name = name(ofFunction: start)
     else { return }
-    linkWrappers.append(LinkWrapper(name: name.token, function: function, isMethod: name.isMethod))
+    linkWrappers.append(
+      LinkWrapper(
+        name: name.token, function: function, isMethod: name.isMethod, hasFallback: hasFallback))
   }
 
   /// The first parameter of the function with a body, and the token that its parameters begin with.
@@ -94,7 +101,8 @@ extension ScriptScanner {
       for call in calls(ofFunction: wrapper.name, isMethod: wrapper.isMethod) {
         let (start, end) = argument(of: call.parenthesis)
         if let url = urlValue(start, end) {
-          facts.pageLinks.append(PageLink(function: wrapper.function, url: url))
+          facts.pageLinks.append(
+            PageLink(function: wrapper.function, url: url, hasFallback: wrapper.hasFallback))
         }
       }
     }
@@ -107,7 +115,8 @@ extension ScriptScanner {
       guard wrapper.isMethod, parenthesis > 0, list.kind(parenthesis) == .openingParenthesis,
         list.isSpelled(parenthesis - 1, "App")
       else { return nil }
-      return AppLinkMethod(name: list.string(wrapper.name), function: wrapper.function)
+      return AppLinkMethod(
+        name: list.string(wrapper.name), function: wrapper.function, hasFallback: wrapper.hasFallback)
     }
   }
 }
@@ -132,7 +141,9 @@ extension PageLink {
         isApp(before: index - 1, list, apps), let parenthesis = list.callParenthesis(index)
       else { return nil }
       let (start, end) = scanner.argument(of: parenthesis)
-      return scanner.urlValue(start, end).map { PageLink(function: method.function, url: $0) }
+      return scanner.urlValue(start, end).map {
+        PageLink(function: method.function, url: $0, hasFallback: method.hasFallback)
+      }
     }
   }
 

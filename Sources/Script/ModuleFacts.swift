@@ -30,6 +30,10 @@ package struct ModuleFacts: Sendable {
   package internal(set) var dataIsIncomplete = false
   /// Whether it puts a function of its own in the place of `Page` or `Component`, and spells `data` or `setData`.
   package internal(set) var replacesFramework = false
+  /// Whether it puts a function of its own in the place of `Page` or `Component`, whatever that does.
+  package internal(set) var replacesConstructors = false
+  /// Whether it makes methods under names that neither it nor what it imports can be seen to spell.
+  package internal(set) var makesUnspelledKeys = false
   /// Whether it may give scripts the object of another platform.
   package internal(set) var makesForeignPlatform = false
   /// Comments that contain `mpcheck-`.
@@ -50,8 +54,12 @@ package struct ModuleFacts: Sendable {
     makesUnreadableKeys = scanner.facts.assignsUnknownNames || scanner.makesUnreadableKeys()
     dataNames = scanner.givenNames.map(\.hash)
     dataIsIncomplete = scanner.facts.setDataIsIncomplete
-    replacesFramework = scanner.replacesFramework
     readTokens(scanner)
+    if !replacesConstructors { replacesConstructors = scanner.assignsConstructors }
+    if replacesConstructors {
+      replacesFramework = scanner.spellsData
+      makesUnspelledKeys = makesUnreadableKeys && scanner.makesUnspelledKeys()
+    }
   }
 
   /// Collects what every token may say something of.
@@ -79,6 +87,7 @@ package struct ModuleFacts: Sendable {
         words.add(string: list.text.slice(range))
         words.add(idNamedBy: list.text.slice(range))
         if ModuleFacts.isOfBundler(list.text.slice(range)) { importsUnknownModules = true }
+        if !replacesConstructors, list.namesReplacedConstructor(index) { replacesConstructors = true }
       default: break
       }
     }
@@ -201,19 +210,6 @@ extension ScriptScanner {
     readWrappedLinks()
   }
 
-  /// Whether the framework's functions are replaced by others that have to do with data: `const old = Page; Page = ...`.
-  /// Statistics replace them, too, but leave the data alone.
-  var replacesFramework: Bool {
-    let replaces = frameworkNames.contains { index in
-      guard list.kind(index + 1) == .assign else { return false }
-      return !list.isMember(index)
-        ? list.declaration(at: index)?.kind == .assignment
-        : ["global", "globalThis", "wx", "my"].contains { list.isSpelled(index - 2, $0) }
-    }
-    return replaces
-      && (0..<list.count).contains { list.word($0) == .dataSetter || list.word($0) == .data }
-  }
-
   /// Whether something gets methods under names that cannot be read. It is `X[k] = v` or `{ [k]: v }` where `k` is not
   /// a literal and `v` is a function, or `k` is built, or `X` is `this` or an alias of it. What is given to `setData`
   /// has no methods.
@@ -231,7 +227,7 @@ extension ScriptScanner {
     return false
   }
 
-  private mutating func makesUnreadableKey(_ opener: Int) -> Bool {
+  mutating func makesUnreadableKey(_ opener: Int) -> Bool {
     let closer = list.closer(of: opener)
     guard closer > opener + 1, list.kind(closer) == .closingBracket else { return false }
     let isLiteral =

@@ -12,6 +12,11 @@ extension ScriptScanner {
       contextCall(platform: index, name: name, parenthesis: parenthesis)
       return
     }
+    if spelling.count == 10 && spelling.elementsEqual("createPage".utf8)
+      || spelling.count == 15 && spelling.elementsEqual("createComponent".utf8)
+    {
+      facts.isUniAppOutput = true
+    }
     for (function, length) in PageLink.Function.lengths
     where length == spelling.count && spelling.elementsEqual(function.rawValue.utf8) {
       pageLink(function, parenthesis: parenthesis)
@@ -32,12 +37,40 @@ extension ScriptScanner {
     while let member = members.next() {
       guard isKey(member, "url") else { continue }
       if member.form == .shorthand {
-        noteLinkWrapper(function, url: member.key, parenthesis: parenthesis)
+        noteLinkWrapper(
+          function, url: member.key, parenthesis: parenthesis,
+          hasFallback: hasFallback(opener, parenthesis, function))
       } else if member.form == .value, let url = urlValue(member) {
-        facts.pageLinks.append(PageLink(function: function, url: url))
+        facts.pageLinks.append(
+          PageLink(function: function, url: url, hasFallback: hasFallback(opener, parenthesis, function)))
       } else if member.form == .value, list.isVariable(member.value, member.end) {
-        noteLinkWrapper(function, url: member.value, parenthesis: parenthesis)
+        noteLinkWrapper(
+          function, url: member.value, parenthesis: parenthesis,
+          hasFallback: hasFallback(opener, parenthesis, function))
       }
+    }
+  }
+
+  /// Whether `fail` of a call, or `catch` behind it, opens a page by a function that opens the pages which this one does not.
+  private func hasFallback(_ opener: Int, _ parenthesis: Int, _ function: PageLink.Function) -> Bool {
+    var members = MemberCursor(list, opener: opener)
+    while let member = members.next() {
+      if isKey(member, "fail"), opensOtherPages(member.key..<member.end, function) { return true }
+    }
+    let after = list.skip(parenthesis)
+    guard list.kind(after) == .dot, list.isSpelled(after + 1, "catch"),
+      list.kind(after + 2) == .openingParenthesis
+    else { return false }
+    return opensOtherPages(after + 2..<list.closer(of: after + 2), function)
+  }
+
+  private func opensOtherPages(_ tokens: Range<Int>, _ function: PageLink.Function) -> Bool {
+    tokens.contains { index in
+      guard list.kind(index) == .identifier, list.isMember(index) else { return false }
+      if list.isSpelled(index, "reLaunch") { return true }
+      return function == .switchTab
+        ? list.isSpelled(index, "navigateTo") || list.isSpelled(index, "redirectTo")
+        : list.isSpelled(index, "switchTab")
     }
   }
 

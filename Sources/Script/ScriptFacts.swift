@@ -61,6 +61,9 @@ package final class ScriptFacts: @unchecked Sendable {
   /// declare; also when it is unknown where it comes from.
   package internal(set) var dependsOnGlobals = false
 
+  /// Whether it is what uni-app's compiler wrote: `wx.createPage(...)`.
+  package internal(set) var isUniAppOutput = false
+
   /// Whether git left a conflict in the script; both versions were read.
   package internal(set) var hasConflictMarker = false
 

@@ -90,4 +90,6 @@ package struct PageLink: Sendable, Hashable {
 
   package var function: Function
   package var url: StringLiteral
+  /// Whether the same call opens the page in another way where this one fails: `fail() { wx.switchTab({ url }) }`.
+  package var hasFallback = false
 }

@@ -15,7 +15,9 @@ package struct Plan: Sendable {
 
     /// The files of the program as they are now.
     func sources(in fileSystem: any FileSystem) -> ProgramSources {
-      ProgramSources(program, in: fileSystem, hostTags: Set(configuration.tags.map(\.value)))
+      ProgramSources(
+        program, in: fileSystem, hostTags: Set(configuration.tags.map(\.value)),
+        globals: Set(configuration.globals.map(\.value)))
     }
   }
 

@@ -371,7 +371,8 @@ struct LintRun {
         onOmittedFiles: session.workspace.omittedFiles(outcome).filter {
           scope?.changed.affect($0.path) ?? true
         })
-      + linted.refusals + outcome.hostGaps.map { $0.sentence(from: workingDirectory) } + known.notes
+      + linted.refusals + outcome.notes + outcome.hostGaps.map { $0.sentence(from: workingDirectory) }
+      + known.notes
     try finish(
       report, linted.files, subject: subject(of: session.workspace),
       showsText: session.workspace.nativeProjects.showsText,

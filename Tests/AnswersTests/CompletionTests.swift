@@ -252,6 +252,17 @@ import Testing
     #expect(try edit("row.axml", "<import src=\"/parts/r|x.axml\"/>") == "0:20-0:27 row.axml")
   }
 
+  @Test func globalsOfTheConfiguration() throws {
+    let files = CompletionTests.values.merging(["mpcheck.json": #"{ "globals": ["I18n", "$t"] }"#]) { $1 }
+    let workspace = TestWorkspace(files)
+    #expect(
+      try workspace.completions("pages/a/a.axml", "{{ | }}") == ["title", "list", "late", "$t", "I18n"])
+    #expect(
+      try workspace.completions("pages/a/a.axml", "<template name=\"t\"><view a=\"{{|\"/></template>")
+        == ["$t", "I18n"])
+    #expect(try workspace.completions("pages/a/a.axml", "{{ I18n.| }}") == [])
+  }
+
   @Test func names() throws {
     #expect(try labels("{{ | }}") == ["title", "list", "late"])
     #expect(try labels("<view a=\"{{ti|") == ["title", "list", "late"])

@@ -30,7 +30,7 @@ import Testing
     let workspace = Workspace([
       "app.json": #"{ "pages": ["card/card", "other/other"] }"#, "card/card.js": "Page({ a: 1, a: 2 });\n",
       "card/card.json": "{ oops }\n", "card/card.axml": "<view id=a/>\n", "card/card.wxml": "<view id=a/>\n",
-      "card/card.swan": "<view id=a/>\n", "other/other.axml": "<view id=a/>\n",
+      "card/card.swan": "<view id=a/>\n", "other/other.ttml": "<view id=a/>\n",
       "other/other.js": "Page({});\n",
     ])
     func findings(_ arguments: String...) -> [Substring] {
@@ -43,7 +43,7 @@ import Testing
     #expect(
       workspace.run("lint", "--show-files", "--shard", "1/2").output
         == "card/card.axml\ncard/card.swan\ncard/card.wxml\n")
-    #expect(workspace.run("lint", "--show-files", "--shard", "2/2").output == "other/other.axml\n")
+    #expect(workspace.run("lint", "--show-files", "--shard", "2/2").output == "other/other.ttml\n")
   }
 
   /// What belongs to no page that is linted, such as native source beside another page, is in the first part.

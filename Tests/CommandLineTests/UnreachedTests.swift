@@ -12,13 +12,13 @@ import Testing
       <view a:if="{{a}}"/><template is="inner"/>
     </template>
     <template name="inner">
-      <view a:if="{{b}}"/>
+      <view a:for="{{b}}"/>
     </template>
     <template name="unused">
-      <view a:if="{{c}}"/><view class=a/><template is="other"/>
+      <view a:elif="{{c}}"/><view class=a/><template is="other"/>
     </template>
     <template name="other">
-      <view a:if="{{d}}"/>
+      <view a:else="{{d}}"/>
     </template>
 
     """,
@@ -32,7 +32,7 @@ import Testing
 
   private static let reached = [
     "lib/parse.wxml:2:9: error[foreign-directive]", "lib/parse.wxml:5:9: error[foreign-directive]",
-    "lib/parse.wxml:8:35: warning[unquoted-value]",
+    "lib/parse.wxml:8:37: warning[unquoted-value]",
   ]
   private static let all =
     reached[..<2] + ["lib/parse.wxml:8:9: error[foreign-directive]"] + reached[2...]
@@ -106,7 +106,7 @@ import Testing
 
     let comment = "  <!-- mpcheck-disable-next-line foreign-directive: vendored -->\n"
     let hidden = Self.files[Self.library]!.replacing(
-      "  <view a:if=\"{{d}}\"/>", with: comment + "  <view a:if=\"{{d}}\"/>")
+      "  <view a:else=\"{{d}}\"/>", with: comment + "  <view a:else=\"{{d}}\"/>")
     workspace.write(Self.library, hidden)
     let commented = workspace.run("lint", "--format", "concise", "--rule", "unused-suppression=warning")
     #expect(lines(commented) == Self.reached)

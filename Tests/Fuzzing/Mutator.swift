@@ -15,7 +15,7 @@ struct Mutator {
       "&a;", "&amp;", "&#x41;", "&#0;", "&", "\"", "'", "`", "${", "=", " ", "\n",
       "\r\n", "\r", "\t",
       "a:if=", "a:for=", "a:else", "a:elif=", "a:key=", "a:for-item=", "onTap=", "id=", "type=", "style=",
-      "class=",
+      "class=", "url(\\\"a\\\")", "\\\"", "\\'", "{{a ? \\\"b\\\" : 'c\\\"'}}",
       "<mpaas-component ", "<view>", "</view>", "<block>", "<template name=\"a\">", "<template is=\"a\"/>",
       "<import src=\"./a.axml\"/>", "<include src=\"index.axml\"/>",
       "<import-sjs name=\"a\" from=\"./a.sjs\"/>",

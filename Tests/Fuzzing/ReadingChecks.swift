@@ -9,11 +9,14 @@ import Script
 /// What is true of every text that is read, whatever its bytes are.
 struct ReadingChecks {
   private let reader: MarkupReader
+  /// Of the dialect whose values and mustaches have other ends, in both of its frameworks.
+  private let otherReader: MarkupReader
   private var tree = ExpressionTree()
 
   init() {
     MarkupReader.initializeLibrary()
     reader = MarkupReader(.axml)
+    otherReader = MarkupReader(.wxml)
   }
 
   /// Reads each file as what its name says.
@@ -22,7 +25,10 @@ struct ReadingChecks {
     for index in input.files.indices {
       let text = input.text(index)
       switch Path.pathExtension(text.path) {
-      case "axml": try checkMarkup(text)
+      case "axml":
+        try checkMarkup(text, reader)
+        try checkMarkup(text, otherReader)
+        try checkMarkup(text, otherReader, isOfSecondFramework: true)
       case "js", "ts", "sjs":
         try checkRanges(of: ScriptFacts(scanning: text, ScriptVocabulary(.axml)), in: text, "script range")
       case "json": try checkJSON(text)
@@ -54,9 +60,11 @@ struct ReadingChecks {
 
   // MARK: Markup
 
-  private mutating func checkMarkup(_ text: SourceText) throws(FuzzFailure) {
+  private mutating func checkMarkup(
+    _ text: SourceText, _ reader: MarkupReader, isOfSecondFramework: Bool = false
+  ) throws(FuzzFailure) {
     let errorCount = reader.unexpectedErrorCount
-    let document = reader.read(text)
+    let document = reader.read(text, isOfSecondFramework: isOfSecondFramework)
     try require(reader.unexpectedErrorCount == errorCount, "libxml2 error")
     var open: [Node] = []
     var previousEnd = UInt32(0)
@@ -72,7 +80,7 @@ struct ReadingChecks {
         try require(parent.range.contains(node.range), "node nesting", "\(place) in \(parent.range)")
       }
       if node.kind == .element {
-        try checkElement(document.element(index))
+        try checkElement(document.element(index), reader)
         previousEnd = node.startTagEnd
         open.append(node)
       } else {
@@ -89,7 +97,7 @@ struct ReadingChecks {
     }
   }
 
-  private func checkElement(_ element: Element) throws(FuzzFailure) {
+  private func checkElement(_ element: Element, _ reader: MarkupReader) throws(FuzzFailure) {
     let text = element.bytes
     let name = reader.spelling(element.name)
     try require(element.startTagRange.contains(element.tagRange), "tag range", "\(element.node)")

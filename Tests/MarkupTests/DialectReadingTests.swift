@@ -23,6 +23,65 @@ import Testing
     #expect(read("<View><text></vieW>", .wxml).issues.map(\.kind) == [.unclosedTag])
   }
 
+  @Test(arguments: [
+    (#"<a s="u(\"x\");" c/>"#, #"a[s=<u(\"x\");> c]"#), (#"<a s='u(\'x\')'>"#, #"a[s=<u(\'x\')>]"#),
+    (#"<a s="\"b\", \"c\""/>"#, #"a[s=<\"b\", \"c\">]"#),
+    // It ends the value before a blank, at the end of the tag, and after an even number of backslashes.
+    (#"<a s="C:\" c="d"/>"#, #"a[s=<C:\> c=<d>]"#), (#"<a s="C:\"/>"#, #"a[s=<C:\>]"#),
+    (#"<a s="C:\">b</a>"#, #"a[s=<C:\>]('b')"#), (#"<a s="C:\\"/>"#, #"a[s=<C:\\>]"#),
+    // One that closes another one may be before a blank.
+    (#"<a s="say \"b\" now" c="d"/>"#, #"a[s=<say \"b\" now> c=<d>]"#),
+    (#"<a s="say \"b\" c="d"/>"#, #"a[s=<say \"b\> c=<d>]"#),
+    (#"<a s="u(\"{{x}}\")"/>"#, #"a[s=<u(\"{{x}}\")>]"#),
+  ])
+  func quotesAfterBackslashesAreParts(text: String, tree: String) {
+    let document = read(text, .wxml)
+    #expect(dump(document) == tree)
+    #expect(document.issues.filter { $0.kind != .unclosedTag }.isEmpty)
+    for dialect in Dialect.all where dialect.id != "wxml" {
+      let other = read(text, dialect)
+      #expect(dump(other) == tree)
+      let kinds = other.issues.map(\.kind).filter { $0 != .unclosedTag }
+      #expect(kinds == (tree.contains(#"\""#) || tree.contains(#"\'"#) ? [.escapedQuote] : []))
+    }
+  }
+
+  @Test func aValueThatWouldNotEndHasNoEscapedQuotes() {
+    #expect(dump(read(#"<a s="C:\"b="c"/>"#, .wxml)) == #"a[s=<C:\> b=<c>]"#)
+    #expect(dump(read(#"<a s="C:\"b/>"#, .wxml)) == #"a[s=<C:\> b]"#)
+    #expect(read(#"<a s="C:\"b="c"/>"#, .axml).issues.map(\.kind) == [.missingAttributeSpace])
+  }
+
+  @Test(arguments: [
+    (#"<a s="{{b ? \"c\" : d}}"/>"#, #"b ? \"c\" : d"#), (#"<a s="{{'it\"s'}}"/>"#, #"'it\"s'"#),
+  ])
+  func quotesInMustachesAreFaultsEvenAfterBackslashes(text: String, expression: String) {
+    for dialect in Dialect.all {
+      let document = read(text, dialect)
+      #expect(document.issues.map(\.kind) == [.quoteInMustache])
+      #expect(document.issues.map { document.text.string($0.range) } == [#"\""#])
+      #expect(mustaches(text, dialect) == [expression])
+    }
+  }
+
+  @Test(
+    arguments: [
+      (#"<a s="{{b ? "c" : ""}}" t/>"#, [#"b ? "c" : """#], []),
+      (#"<a s="{{b == ">" ? "}}" : c}}"/>"#, [#"b == ">" ? "}}" : c"#], []),
+      (#"<a s='{{b['c'] + "\""}}'/>"#, [#"b['c'] + "\"""#], []),
+      (#"<a s="{{b}}{{ 'c\"' }}"/>"#, ["b", #"'c\"'"#], []),
+      (#"<a s="{{b ? \"c\" : d}}"/>"#, [#"b ? \"c\" : d"#], [.quoteInMustache]),
+      (#"<a s="{{b" t="{{c}}"/>"#, ["c"], [.unterminatedMustache]),
+      (#"<a s="u(\"c\")"/>"#, [], [.escapedQuote]),
+    ] as [(String, [String], [SyntaxIssue.Kind])])
+  func theSecondFrameworkReadsStringsWhole(text: String, expressions: [String], issues: [SyntaxIssue.Kind]) {
+    MarkupReader.initializeLibrary()
+    let reader = MarkupReader(.wxml)
+    let document = reader.read(SourceText(path: "/a.wxml", text), isOfSecondFramework: true)
+    #expect(document.mustaches.map { document.text.string(document.text.expressionRange($0)) } == expressions)
+    #expect(document.issues.map(\.kind) == issues)
+  }
+
   @Test func modulesEndWithTheirOwnTag() {
     let document = read("<wxs module=\"m\">if (a < b) '</wxsx>'</wxs><view/>", .wxml)
     #expect(document.issues.isEmpty)

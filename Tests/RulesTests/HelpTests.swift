@@ -156,7 +156,7 @@ import Testing
 
   /// A template that contains the use, and one that differs in digits, are not offered.
   @Test(arguments: [
-    (#"<template name="wx1"><template is="wx2"/></template><template is="wx1"/>"#, nil),
+    (#"<template name="wx1"><template is="wx3"/></template><template is="wx1"/>"#, nil),
     (
       #"<template name="outer"><template is="inner"/></template><template name="inner"><template is="outre"/></template><template is="outer"/>"#,
       nil

@@ -9,6 +9,8 @@ import Testing
     (#"<image bindload="gone"/>"#, ["undefined-handler"]),
     (#"<c bindother="gone" bindtap="none"/>"#, ["unsent-component-event", "undefined-handler"]),
     (#"<c bindsent="gone"/>"#, ["undefined-handler"]),
+    (#"<view bindtap="gone" bindtap="none"/>"#, ["undefined-handler", "duplicate-attribute"]),
+    (#"<button type="primary" type="defualt"/>"#, ["duplicate-attribute"]),
   ])
   func oneFindingForAnAttribute(page: String, rules: [String]) {
     let program = ExampleProgram([

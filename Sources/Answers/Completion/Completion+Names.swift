@@ -25,6 +25,11 @@ extension CompletionList {
     for module in page.modules() where seen.insert(module.name).inserted {
       add(module.name, .scriptModule, rank: 1, replacing: name.replaced)
     }
+    defer {
+      for global in page.program.globals.sorted() where seen.insert(global).inserted {
+        add(global, .global, rank: 3, replacing: name.replaced)
+      }
+    }
     if isInTemplate { return }
     for (field, detail, place) in dataNames where seen.insert(field).inserted {
       let subject = place.map(CompletionSubject.name)

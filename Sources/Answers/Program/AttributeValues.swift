@@ -13,7 +13,7 @@ extension Element {
   /// Whether an attribute of the element names a method, in a dialect.
   func bindsEvent(_ attribute: Attribute, _ dialect: Dialect) -> Bool {
     guard let event = dialect.events.name(attribute.nameText) else { return false }
-    return !name.isNativeView || event.binding == .bind && attribute.nameText != "onVI"
+    return !name.isNativeView || event.binding == .bind && !BuildMark.isMark(attribute.nameText)
   }
 
   /// The names of methods that the value of an event attribute gives: the value, or each string of a choice.

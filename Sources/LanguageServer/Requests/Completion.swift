@@ -89,7 +89,7 @@ extension Completion.Kind {
     case .listedValue: .enumMember
     case .boolean: .value
     case .field: .field
-    case .loopVariable: .variable
+    case .loopVariable, .global: .variable
     case .export: .function
     case .file: .file
     case .folder: .folder

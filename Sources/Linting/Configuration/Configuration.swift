@@ -32,6 +32,8 @@ package struct Configuration: Sendable {
   package var nativeViews: [Setting<NativeTypes.View>] = []
   /// Tags that another host provides.
   package var tags: [Setting<String>] = []
+  /// Names that every mustache may use.
+  package var globals: [Setting<String>] = []
   /// The severities and options of rules.
   package var entries = RuleEntries()
   /// The same for some files. Later ones win, and all win over `entries`.

@@ -11,8 +11,8 @@ protocol ConfigurationKey: RawRepresentable, CaseIterable, Sendable where RawVal
 /// The keys of the configuration file, in the order in which they are shown.
 enum TopLevelKey: String, ConfigurationKey {
   case schema = "$schema"
-  case required, extends, program, exclude, dialects, hosts, nativeViews, tags, rules, overrides, baseline
-  case format
+  case required, extends, program, exclude, dialects, hosts, nativeViews, tags, globals, rules, overrides
+  case baseline, format
 
   var summary: LocalizedText {
     switch self {
@@ -28,10 +28,10 @@ enum TopLevelKey: String, ConfigurationKey {
       .init(
         en:
           "Another configuration file, or a list of them, of which a later one wins. What this file says wins over all: "
-          + "\"rules\", \"dialects\" and \"nativeViews\" entry by entry; \"exclude\", \"hosts\", \"tags\" and \"overrides\" are "
-          + "added to those of the others.",
+          + "\"rules\", \"dialects\" and \"nativeViews\" entry by entry; \"exclude\", \"hosts\", \"tags\", "
+          + "\"globals\" and \"overrides\" are added to those of the others.",
         zh: "另一个配置文件，或其列表，列表中后面的优先。此文件的内容优先于全部：“rules”、“dialects”和“nativeViews”逐条覆盖，"
-          + "“exclude”、“hosts”、“tags”和“overrides”与其他文件的合并。")
+          + "“exclude”、“hosts”、“tags”、“globals”和“overrides”与其他文件的合并。")
     case .program:
       .init(en: "The folder of the mini program's app.json.", zh: "小程序的 app.json 所在目录。")
     case .exclude:
@@ -56,6 +56,10 @@ enum TopLevelKey: String, ConfigurationKey {
       .init(
         en: "Tags that another host of the program provides. They are known on every page.",
         zh: "由小程序的其他宿主应用提供的标签，在所有页面中都视为已知。")
+    case .globals:
+      .init(
+        en: "Names that every mustache may use, because a build provides them: objects and functions.",
+        zh: "所有双大括号中都可以使用的名称，即由构建提供的对象和函数。")
     case .rules:
       .init(
         en:

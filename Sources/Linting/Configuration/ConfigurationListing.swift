@@ -43,6 +43,7 @@ package struct ConfigurationListing: Sendable {
       add(.nativeViews, name: view.value.name, tree(of: view.value), view.origin)
     }
     for tag in configuration.tags { add(.tags, .string(tag.value), tag.origin) }
+    for name in configuration.globals { add(.globals, .string(name.value), name.origin) }
     let settings = RuleSettings(rules: rules, configuration: configuration)
     let options = settings.options(for: path)
     for (index, setting) in settings.settings(for: path).enumerated() {

@@ -84,6 +84,8 @@ struct ConfigurationReader {
       case .nativeViews: try readNativeViews(value, into: &configuration.nativeViews)
       case .dialects: configuration.dialects.merge(try dialects(value)) { _, own in own }
       case .tags: configuration.tags += try strings(value, .init(en: "\"tags\"", zh: "“tags”"))
+      case .globals:
+        configuration.globals += try strings(value, .init(en: "\"globals\"", zh: "“globals”"))
       case .rules: configuration.entries.merge(try entries(value, isOfOverride: false))
       case .overrides: configuration.overrides += try overrides(value)
       case .baseline: configuration.baseline = try path(member)

@@ -69,7 +69,7 @@ private func topLevelValue(_ key: TopLevelKey, in language: Language) -> Members
   switch key {
   case .schema, .required, .program, .baseline: Part.string
   case .extends: [("type", .strings(["string", "array"])), ("items", .object(Part.string))]
-  case .exclude, .hosts, .tags: Part.array(of: Part.string)
+  case .exclude, .hosts, .tags, .globals: Part.array(of: Part.string)
   case .dialects: dialectSwitches(in: language)
   case .nativeViews: Part.dictionary(of: Part.reference("nativeView"))
   case .rules: Part.reference("rules")

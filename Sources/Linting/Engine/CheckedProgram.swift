@@ -10,6 +10,7 @@ struct CheckedProgram {
   /// What each file gave. Used by index: a copy of a result counts references to all that is in it.
   private let results: [FileResult]
   private let findings: FindingList
+  private let notes: [LocalizedText]
 
   /// Below it, checking a program takes less time than starting a thread.
   private static let minFilesForThreads = 200
@@ -42,15 +43,17 @@ struct CheckedProgram {
         findings.removeAll(unlessIn: { path in
           project.sources.program.dialects.dialect(ofFile: path).map(scope.contains) ?? true
         })
-        return findings
+        return (findings: findings, notes: context.notes)
       }
     }
     var findings = FindingList(limit: request.dispatch.findingLimit)
     for index in results.indices {
       if let found = results[index].findings { findings.add(found) }
     }
-    for found in ofProgram { findings.add(found) }
-    return CheckedProgram(project: project, request: request, results: results, findings: findings)
+    for found in ofProgram { findings.add(found.findings) }
+    return CheckedProgram(
+      project: project, request: request, results: results, findings: findings,
+      notes: ofProgram.flatMap(\.notes))
   }
 
   private static func visit(_ request: ProgramRequest) -> [FileResult]? {
@@ -86,6 +89,7 @@ struct CheckedProgram {
     if request.findsUnreachedFiles {
       outcome.omittedFiles = project.omittedFiles().filter { request.isReported($0.path) }
     }
+    outcome.notes = notes
     outcome.fileCount = results.indices.count { request.isReported(results[$0].path) }
     outcome.hasUncheckedTypes =
       project.files.contains { $0.facts.nativeViews.contains { !request.nativeTypes[$0.tag].isKnown } }

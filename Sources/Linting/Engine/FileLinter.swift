@@ -133,9 +133,12 @@ private struct DialectLinter {
     _ result: inout FileResult
   ) {
     let path = result.path
-    let document = text.map { reader.read($0, issueLimit: issueLimit) } ?? .unread(path: path)
     let dialect = self.dialect
     let (unit, texts) = program.unitAndTexts(at: path, readsScript: result.depth == .whole)
+    let document =
+      text.map {
+        reader.read($0, isOfSecondFramework: unit.usesSecondFramework, issueLimit: issueLimit)
+      } ?? .unread(path: path)
     let facts = FactExtraction.facts(of: document, unit: unit, names: &traits, spelling: reader.spelling) {
       program.resolver.resolve($0, from: path, as: $1, in: dialect)
     }

@@ -24,6 +24,8 @@ package struct LintOutcome: Sendable {
   package var fileCount = 0
   /// Whether the types of some native views were not compared, because it is unknown which types are registered.
   package var hasUncheckedTypes = false
+  /// What checks say of the programs beside the findings.
+  package var notes: [LocalizedText] = []
   /// Files that could not be read; the others were linted all the same.
   package var unreadable: [(path: String, error: FileError)] = []
   /// What is unknown of the native sources.
@@ -51,6 +53,7 @@ package struct LintOutcome: Sendable {
       unreachedFiles.formUnion(other.unreachedFiles)
       omittedFiles += other.omittedFiles
       fileCount += other.fileCount
+      notes += other.notes
       hasUncheckedTypes = hasUncheckedTypes || other.hasUncheckedTypes
       unreadable += other.unreadable
       hostGaps += other.hostGaps

@@ -87,7 +87,11 @@ package struct FindingMerger {
 extension Diagnostic {
   /// Adds a finding that this one stands for. It is as severe as the most severe one, and its fix makes all their fixes.
   fileprivate mutating func add(_ other: Diagnostic) {
-    furtherPlaces.append(other.place)
+    if other.place.path == place.path {
+      if other.place != place { furtherPlaces.append(other.place) }
+    } else if related.count < Diagnostic.maxRelatedPlaces {
+      related.append(RelatedPlace(en: "also here", zh: "此处也是", at: other.place))
+    }
     severity = max(severity, other.severity)
     guard let added = other.fix else { return }
     if fix == nil {
@@ -96,6 +100,9 @@ extension Diagnostic {
       fix!.edits += added.edits
     }
   }
+
+  /// How many places of other files are shown.
+  private static let maxRelatedPlaces = 10
 
   /// The finding that says what this one and others say, without any of their places.
   fileprivate func gathered(by commonFinding: CommonFinding) -> Diagnostic {

@@ -11,6 +11,12 @@ package class CheckContext {
   /// Makes a context that keeps so many findings of a rule in a file.
   init(findingLimit: Int) { reported = FindingList(limit: findingLimit) }
 
+  /// What is to be said once of the program, in no place of it.
+  final private(set) var notes: [LocalizedText] = []
+
+  /// Says something once of the program, beside the findings.
+  package final func note(_ note: LocalizedText) { notes.append(note) }
+
   /// What was reported.
   final var findings: FindingList {
     reported.trim()

@@ -260,7 +260,8 @@ final class NameDispatch {
     if missing > 0 { candidates[list].named += Array(repeating: nil, count: missing + 63) }
     let named =
       candidates[list].named[number]
-      ?? candidates[list].all.filter { dispatch.attributes[$0].names.contains(spelling, in: dialect) }
+      ?? (BuildMark.isMark(spelling)
+        ? [] : candidates[list].all.filter { dispatch.attributes[$0].names.contains(spelling, in: dialect) })
     candidates[list].named[number] = named
     let found = named.filter {
       let entry = dispatch.attributes[$0]

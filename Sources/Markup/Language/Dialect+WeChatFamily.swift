@@ -10,7 +10,8 @@ extension Dialect {
     modules: [ScriptModule],
     nativeTags: [String] = [], reservedTagPrefix: String? = nil, isReadWithoutHost: Bool = false,
     platform: String, expressions: ExpressionForms = .exparser, secondFramework: ExpressionForms? = nil,
-    tags: TagKnowledge, buildNames: Set<String>, components: @escaping @Sendable () -> ComponentTable
+    escapesQuotes: Bool = false, tags: TagKnowledge, buildNames: Set<String>,
+    components: @escaping @Sendable () -> ComponentTable
   ) -> Dialect {
     Dialect(
       id: id, family: .weChat, name: name, source: source, files: files, directives: directives,
@@ -20,7 +21,8 @@ extension Dialect {
         platform: platform, foreignPlatform: platform == "wx" ? "my" : nil, dataSetters: ["setData"]),
       nativeTags: nativeTags,
       reservedTagPrefix: reservedTagPrefix, isReadWithoutHost: isReadWithoutHost, expressions: expressions,
-      secondFramework: secondFramework, foldsEndTags: true, tagKnowledge: tags,
+      secondFramework: secondFramework, foldsEndTags: true, escapesQuotes: escapesQuotes,
+      tagKnowledge: tags,
       packages: .built("miniprogram_npm"), buildNames: buildNames, components: components)
   }
 }

@@ -192,6 +192,8 @@ package final class Dialect: Sendable {
   package let secondFramework: ExpressionForms?
   /// Whether an end tag may be in another case than its start tag.
   package let foldsEndTags: Bool
+  /// Whether a backslash before the quote of a value keeps it from ending there.
+  package let escapesQuotes: Bool
   /// Whether `{= =}` binds a value in both directions.
   package let hasTwoWayBraces: Bool
   /// Whether an import takes the templates too that its file imports.
@@ -212,7 +214,7 @@ package final class Dialect: Sendable {
     events: EventSyntax,
     scriptModules: [ScriptModule], rawBodies: [String], script: ScriptNames, nativeTags: [String] = [],
     reservedTagPrefix: String? = nil, isReadWithoutHost: Bool = false, expressions: ExpressionForms = .all,
-    secondFramework: ExpressionForms? = nil, foldsEndTags: Bool = false,
+    secondFramework: ExpressionForms? = nil, foldsEndTags: Bool = false, escapesQuotes: Bool = false,
     hasTwoWayBraces: Bool = false, importsAreTransitive: Bool = false,
     tagKnowledge: TagKnowledge = .complete, packages: Packages = .installed, buildNames: Set<String>,
     components: @escaping @Sendable () -> ComponentTable
@@ -234,6 +236,7 @@ package final class Dialect: Sendable {
     self.expressions = expressions
     self.secondFramework = secondFramework
     self.foldsEndTags = foldsEndTags
+    self.escapesQuotes = escapesQuotes
     self.hasTwoWayBraces = hasTwoWayBraces
     self.importsAreTransitive = importsAreTransitive
     self.tagKnowledge = tagKnowledge

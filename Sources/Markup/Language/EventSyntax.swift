@@ -48,6 +48,7 @@ package struct EventSyntax: Sendable {
           // Such a name needs the colon after the prefix.
           continue
         }
+        if rest.elementsEqual(BuildMark.event.utf8) { return nil }
       }
       guard let first = rest.first else { continue }
       if form == .capitalised, first < UInt8(ascii: "A") || first > UInt8(ascii: "Z") { continue }

@@ -57,8 +57,8 @@ package enum OtherPlatforms {
     ("bind:", .bind), ("catch:", .catch),
   ]
 
-  /// The tags that bind script modules.
-  package static let moduleTags: Set<String> = ["wxs", "import-wxs"]
+  /// The tags that bind script modules in some language. Of these, `filter` may well be a component.
+  package static let moduleTags: Set<String> = ["fxs", "import-sjs", "import-wxs", "qs", "sjs", "wxs"]
 
   /// The extensions of markup and of components from which a build can make a page.
   package static let pageSources = [".wxml", ".swan", ".ttml", ".tsx", ".jsx", ".vue", ".mpx"]

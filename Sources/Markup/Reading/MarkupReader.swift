@@ -80,8 +80,12 @@ package final class MarkupReader {
     context.pointee.userData = UnsafeMutableRawPointer(builder)
   }
 
-  /// Reads `text`; what is wrong with it is in the document's issues, up to a limit.
-  package func read(_ text: SourceText, issueLimit: Int = MarkupLimit.issues) -> Document {
+  /// Reads `text`; what is wrong with it is in the document's issues, up to a limit. `isOfSecondFramework` says which of the
+  /// dialect's frameworks renders it.
+  package func read(
+    _ text: SourceText, isOfSecondFramework: Bool = false, issueLimit: Int = MarkupLimit.issues
+  ) -> Document {
+    language.pointee.isOfSecondFramework = isOfSecondFramework
     scanned.pointee.issueLimit = issueLimit
     let count = text.count
     let source = text.bytes.baseAddress!

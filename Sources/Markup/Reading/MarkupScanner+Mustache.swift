@@ -5,7 +5,7 @@ private let maxInnerQuoteDistance = 1_000
 
 /// How long a mustache in text may be, in bytes, for its braces and strings to be matched. A longer one ends at the
 /// first `}}`.
-private let maxMatchedText = 8_192
+let maxMatchedText = 8_192
 
 // Where a mustache ends. It may contain anything that an expression may: `<`, `>`, `&&`, braces of objects, strings
 // with `}}` in them, line breaks.
@@ -44,6 +44,7 @@ extension MarkupScanner {
     var depth = 0
     var offset = start + 2
     var endless: [UInt8: Int] = [:]
+    var escaped: Int?
     // `{{{ width: 1 }}}` is an object in a mustache.
     if source[offset] == UInt8(ascii: "{") {
       depth = 1
@@ -58,6 +59,7 @@ extension MarkupScanner {
         if depth > 0 {
           depth -= 1
         } else if source[offset + 1] == UInt8(ascii: "}") {
+          if let escaped { reportInnerQuote(at: escaped, in: ByteRange(start, offset + 2)) }
           return offset + 2
         }
         offset += 1
@@ -73,14 +75,17 @@ extension MarkupScanner {
         if offset >= count { return firstClose(start, quote) }
         offset += 1
       default:
-        if byte == quote { return firstClose(start, quote) ?? endAfterInnerQuote(start, offset) }
-        offset = stringEnd(offset, quote, &endless) ?? offset + 1
+        if byte == quote {
+          if language.pointee.takesStringsWhole, let end = endWithStrings(start) { return end }
+          return firstClose(start, quote) ?? endAfterInnerQuote(start, offset)
+        }
+        offset = stringEnd(offset, quote, &endless, &escaped) ?? offset + 1
       }
     }
   }
 
   /// `</name` or `<!--`: no expression contains these.
-  private func isTagBoundary(_ offset: Int) -> Bool {
+  func isTagBoundary(_ offset: Int) -> Bool {
     source[offset + 1] == UInt8(ascii: "/") && source[offset + 2].isASCIILetter
       || starts(with: "<!--", at: offset)
   }
@@ -104,8 +109,11 @@ extension MarkupScanner {
   /// line (`'`, `"`) or of the value. In text, an apostrophe may not begin a string at all: `{{ don't }}</text>`.
   ///
   /// `endless` is, for each delimiter, the offset before which none of its strings ends: what would begin another one was
-  /// escaped, and read up to the same end.
-  private func stringEnd(_ start: Int, _ quote: UInt8, _ endless: inout [UInt8: Int]) -> Int? {
+  /// escaped, and read up to the same end. `escaped` becomes the first offset of a quote of the value after a backslash, in a
+  /// string of other quotes: the value does not end there.
+  func stringEnd(
+    _ start: Int, _ quote: UInt8, _ endless: inout [UInt8: Int], _ escaped: inout Int?
+  ) -> Int? {
     let delimiter = source[start]
     if start < endless[delimiter, default: 0] { return nil }
     let isTemplate = delimiter == UInt8(ascii: "`")
@@ -116,7 +124,11 @@ extension MarkupScanner {
       if byte == delimiter { return offset + 1 }
       if byte == quote, quote != 0 { break }
       switch byte {
-      case UInt8(ascii: "\\"): offset += 1
+      case UInt8(ascii: "\\"):
+        offset += 1
+        if quote != 0, source[offset] == quote, escaped == nil, !language.pointee.takesStringsWhole {
+          escaped = offset
+        }
       case 0x0A, 0x0D:
         if isTemplate { break }
         endless[delimiter] = offset
@@ -142,25 +154,13 @@ extension MarkupScanner {
     {
       return nil
     }
-    output.pointee.report(.quoteInMustache, offset, offset + 1, other: ByteRange(start, close + 2))
+    reportInnerQuote(at: offset, in: ByteRange(start, close + 2))
     return close + 2
   }
 
-  /// Whether what follows the quote at `offset` looks like the rest of a tag: its end, or another attribute.
-  private func endsValue(_ offset: Int) -> Bool {
-    var next = offset + 1
-    while classes[Int(source[next])] & ByteClass.space != 0 { next += 1 }
-    if next >= count || source[next] == UInt8(ascii: ">") { return true }
-    if source[next] == UInt8(ascii: "/"), source[next + 1] == UInt8(ascii: ">") { return true }
-    let nameStart = next
-    while classes[Int(source[next])] & ByteClass.nameStop == 0 { next += 1 }
-    if next == nameStart { return false }
-    while classes[Int(source[next])] & ByteClass.space != 0 { next += 1 }
-    guard source[next] == UInt8(ascii: "=") else { return false }
-    next += 1
-    while classes[Int(source[next])] & ByteClass.space != 0 { next += 1 }
-    let byte = source[next]
-    return byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
-      || byte == UInt8(ascii: "{") && source[next + 1] == UInt8(ascii: "{")
+  /// Reports a quote in a mustache, with the backslash before it.
+  private func reportInnerQuote(at offset: Int, in mustache: ByteRange) {
+    let start = source[offset - 1] == UInt8(ascii: "\\") ? offset - 1 : offset
+    output.pointee.report(.quoteInMustache, start, offset + 1, other: mustache)
   }
 }

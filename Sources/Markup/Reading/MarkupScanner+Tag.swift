@@ -251,8 +251,11 @@ extension MarkupScanner {
 
   // MARK: Values
 
-  /// Reads the value that begins with the quote at `start`; returns the range between the quotes.
-  private mutating func scanQuotedValue(_ tag: inout TagScan, at start: Int) -> ByteRange {
+  /// Reads the value that begins with the quote at `start`; returns the range between the quotes. `takesEscapes` says whether a
+  /// quote after a backslash may be a part of it.
+  private mutating func scanQuotedValue(
+    _ tag: inout TagScan, at start: Int, takesEscapes: Bool = true
+  ) -> ByteRange {
     let (source, classes) = (self.source, self.classes)
     let quote = source[start]
     let mustacheMark = output.pointee.mustaches.count
@@ -260,10 +263,19 @@ extension MarkupScanner {
     var offset = start + 1
     /// The first `>` before a `<`: if the value never ends, the tag was meant to end there.
     var tagBreak: Int?
+    /// The first quote after a backslash, and how many there are.
+    var escaped: (first: Int, count: Int)?
     value: while true {
       while classes[Int(source[offset])] & ByteClass.valueStop == 0 { offset &+= 1 }
       let byte = source[offset]
-      if byte == quote { break }
+      if byte == quote {
+        guard source[offset - 1] == UInt8(ascii: "\\"), takesEscapes,
+          isEscapedQuote(at: offset, from: start, closesOther: (escaped?.count ?? 0) % 2 == 1)
+        else { break }
+        escaped = (escaped?.first ?? offset, (escaped?.count ?? 0) + 1)
+        offset += 1
+        continue
+      }
       switch byte {
       case UInt8(ascii: "{"):
         offset =
@@ -284,12 +296,16 @@ extension MarkupScanner {
     if offset < count, !isFollowedByName || tagBreak == nil && source[offset - 1] != UInt8(ascii: "=") {
       tag.offset = offset + 1
       tag.lacksSpace = isFollowedByName
+      if let escaped, !language.pointee.readsEscapedQuotes {
+        output.pointee.report(.escapedQuote, escaped.first - 1, escaped.first + 1)
+      }
       return ByteRange(start + 1, offset)
     }
     // The quote that was found begins another value, or there is none.
-    let end = recoveryPoint(start, offset, tagBreak)
     output.pointee.mustaches.truncate(to: mustacheMark)
     output.pointee.issues.removeSubrange(min(issueMark, output.pointee.issues.count)...)
+    if escaped != nil { return scanQuotedValue(&tag, at: start, takesEscapes: false) }
+    let end = recoveryPoint(start, offset, tagBreak)
     output.pointee.report(.unterminatedValue, start, start + 1)
     reportControls(start + 1, end)
     tag.hasBrokenValue = true

@@ -15,6 +15,9 @@ struct ScannedLanguage {
   let buildNames: Set<String>
   /// Whether an end tag may be in another case than its start tag.
   let foldsEndTags: Bool
+  /// Whether the file is of the dialect's second framework.
+  var isOfSecondFramework = false
+  private let escapesQuotes: Bool
 
   init(_ dialect: Dialect) {
     rawBodies = PlainNames(dialect.rawBodies)
@@ -27,7 +30,17 @@ struct ScannedLanguage {
     hasTwoWayBraces = dialect.hasTwoWayBraces
     buildNames = dialect.buildNames
     foldsEndTags = dialect.foldsEndTags
+    escapesQuotes = dialect.escapesQuotes
   }
+
+  /// Whether a quote after a backslash is a part of a value.
+  var readsEscapedQuotes: Bool { escapesQuotes && !isOfSecondFramework }
+
+  /// Whether a string in a mustache may have the quotes of the value.
+  ///
+  /// Source: wechat-miniprogram/glass-easel, glass-easel-template-compiler/src/parse/tag.rs, which reads the expression of a
+  /// mustache before it looks for the end of the value.
+  var takesStringsWhole: Bool { isOfSecondFramework }
 
   func deallocate() {
     for names in [rawBodies, rawEnds, bareDirectives, bareLoops] { names.deallocate() }

@@ -33,8 +33,11 @@ package struct SyntaxIssue: Sendable, Hashable {
     case unquotedValue
     /// `range` is the name of the attribute that follows without a space.
     case missingAttributeSpace
-    /// `range` is the first inner quote, `other` the mustache.
+    /// `range` is the first inner quote, with a backslash before it, `other` the mustache.
     case quoteInMustache
+    /// A quote of a value after a backslash, where that does not keep it from ending the value; `range` is both, the first in
+    /// the value.
+    case escapedQuote
     /// `range` is the name.
     case invalidName
     /// `range` is the byte.
@@ -58,6 +61,9 @@ package struct SyntaxIssue: Sendable, Hashable {
     package func isHarmless(in dialect: Dialect) -> Bool {
       self == .missingAttributeSpace && dialect.family != .alipay
     }
+
+    /// Whether it says nothing of what is outside of its tag: that was read as it was meant.
+    package var staysInTag: Bool { self == .unquotedValue || self == .duplicateAttribute }
 
     /// Whether something after it was not read, or not reported.
     package var cutsReadingShort: Bool {

@@ -79,7 +79,8 @@ extension SyntaxIssue.Kind {
   /// Whether it is about an attribute where it is in a start tag.
   fileprivate var isAboutAttributes: Bool {
     switch self {
-    case .duplicateAttribute, .unquotedValue, .missingAttributeSpace, .quoteInMustache, .invalidName,
+    case .duplicateAttribute, .unquotedValue, .missingAttributeSpace, .quoteInMustache, .escapedQuote,
+      .invalidName,
       .controlCharacter, .unterminatedValue, .unterminatedMustache, .mergeConflict, .notUTF8,
       .tooManyAttributes, .tooManyIssues:
       true

@@ -372,6 +372,7 @@ package struct ProgramDiscovery {
       case .loose: ""
       }
     let manifest = Path.child(root, name)
+    let pages = withoutLeftovers(pages, kind, manifest)
     let own = dialects.dialects(ofFiles: pages)
     let fileKind = kind == .loose ? nil : fileSystem.kind(of: manifest, followingLinks: true)
     return Program(
@@ -380,6 +381,22 @@ package struct ProgramDiscovery {
       dialects: own,
       trees: trees.filter { $0.hasRead(root) }
         + trees.filter { !$0.hasRead(root) && Path.isInside($0.root, root) })
+  }
+
+  /// The pages without those that are left over from another language, which are noted.
+  private mutating func withoutLeftovers(_ pages: [String], _ kind: Program.Kind, _ manifest: String)
+    -> [String]
+  {
+    let own = dialects.dialects(ofFiles: pages)
+    guard own.count > 1, kind == .app, let text = try? fileSystem.read(manifest) else { return pages }
+    let root = Path.parent(manifest)
+    let stems = AppConfiguration(JSONDocument(text)).pages.map { Path.join(root, $0.path) }
+    guard let found = LeftoverPages(among: pages, listed: stems, own, besides: result.selection.files) else {
+      return pages
+    }
+    let note = found.note { display($0) }
+    result.notes.append(note)
+    return found.kept
   }
 
   /// Whether a page of a program is markup, and not a file of another kind with the same extension. It is markup when

@@ -100,6 +100,9 @@ package struct FactExtraction {
           }
           if traits.contains(.media) { addMissingResources(of: element) }
           if name == .slot, unit.kind != .component { addSlot(element) }
+          if !traits.contains(.builtinTag), OtherPlatforms.moduleTags.contains(element.tag) {
+            addForeignModule(element)
+          }
           if !traits.contains(.builtinTag)
             || !replacedTags.isEmpty && replacedTags.contains(element.tag)
           {
@@ -258,6 +261,13 @@ package struct FactExtraction {
     }
   }
 
+  private mutating func addForeignModule(_ element: Element) {
+    for attribute in [KnownName.module, .name] {
+      guard let names = staticText(element.attribute(attribute)) else { continue }
+      facts.foreignModuleNames += SJSBinding.names(in: text, range: names.range).map(\.name)
+    }
+  }
+
   private mutating func addReference(
     _ element: Element, _ kind: FileReference.Kind, _ attribute: KnownName, name: KnownName? = nil
   ) {
@@ -290,7 +300,7 @@ package struct FactExtraction {
       // Nearly all have nothing that matters here.
       if traits.isDisjoint(with: FactExtraction.noted) { continue }
       if traits.contains(.event) {
-        guard bindsHandler(attribute, traits, of: element) else { continue }
+        guard bindsHandler(traits, of: element) else { continue }
         if keepsHandlers || !methodsInOtherCase.isEmpty { addHandlers(attribute, of: element) }
         datasets?.add(attribute, of: element)
       } else if traits.contains(.worklet) {
@@ -312,12 +322,9 @@ package struct FactExtraction {
   }
 
   /// Whether an attribute with the name of an event is one. Of the forms that built-in tags know, a native view has the
-  /// usual one only, and `onVI` is what a framework leaves on it.
-  private func bindsHandler(
-    _ attribute: Attribute, _ traits: NameTraits.Traits, of element: Element
-  ) -> Bool {
-    if !element.name.isNativeView { return true }
-    return traits.contains(.usualEvent) && !attribute.nameBytes.elementsEqual("onVI".utf8)
+  /// usual one only.
+  private func bindsHandler(_ traits: NameTraits.Traits, of element: Element) -> Bool {
+    !element.name.isNativeView || traits.contains(.usualEvent)
   }
 
   private mutating func addNamesBoundBothWays(_ attribute: Attribute) {
@@ -328,11 +335,13 @@ package struct FactExtraction {
   }
 
   private mutating func addNamedIDs(_ attribute: Attribute) {
+    let list: WritableKeyPath<MarkupFacts, [String]> =
+      attribute.nameBytes.elementsEqual("scroll-into-view".utf8) ? \.scrolledIDs : \.namedIDs
     if let id = staticText(attribute) {
-      facts.namedIDs.append(id.text)
+      facts[keyPath: list].append(id.text)
     } else if let mustache = attribute.wholeMustache {
       let tree = ExpressionTree(parsing: text, range: text.expressionRange(mustache))
-      tree.root?.forEachLiteralChoice { facts.namedIDs.append(text.string($0)) }
+      tree.root?.forEachLiteralChoice { facts[keyPath: list].append(text.string($0)) }
     }
   }
 
@@ -347,7 +356,9 @@ package struct FactExtraction {
       if !keepsHandlers, !methodsInOtherCase.contains(foldedName(name)) { return }
       facts.unresolvedHandlers.append(
         HandlerUse(
-          attribute: attribute.nameText, attributeRange: attribute.nameRange, name: name, range: range,
+          attribute: attribute.nameText, attributeRange: attribute.nameRange, tag: element.tagRange,
+          name: name,
+          range: range,
           template: Placement.template(around: element)))
     }
     if let range = attribute.staticValue {
@@ -393,11 +404,11 @@ extension FactExtraction {
   private mutating func noteUndefinedNames(_ names: inout NameTraits, _ spelling: (NameID) -> String) {
     guard !document.mustaches.isEmpty, !document.hasUndecidedConditions,
       unit.kind == .fragment || unit.script?.dataIsDecidable == true,
-      document.issues.allSatisfy({ $0.kind.isHarmless(in: unit.dialect) })
+      document.issues.allSatisfy({ $0.kind.isHarmless(in: unit.dialect) || $0.kind.staysInTag })
     else { return }
     var modules: [String] = []
     for reference in facts.references { modules += reference.names.lazy.map(\.name) }
-    modules += facts.inlineModules.lazy.map(\.name)
+    modules += facts.inlineModules.lazy.map(\.name) + facts.foreignModuleNames
     var reading = UndefinedDataCollector(document, unit, modules: modules, hasOtherBindings: bindsNames)
     reading.read(&names, spelling)
     facts.undefinedDataNames = reading.names
@@ -413,6 +424,7 @@ extension FactExtraction {
   /// Notes the calls in mustaches that the language cannot make, unless the mustache has another form that it lacks.
   private mutating func noteDataCalls() {
     let modules = facts.moduleNames
+    lazy var bound = boundNames()
     let forms = unit.expressions
     let tree = ExpressionTree()
     for mustache in document.mustaches {
@@ -422,9 +434,28 @@ extension FactExtraction {
       if tree.firstUse(outside: forms) != nil { continue }
       tree.forEachCallee { root, callee in
         let name = text.string(root)
-        if !modules.contains(name) { facts.dataCalls.append(DataCall(root: name, range: callee)) }
+        if modules.contains(name) { return }
+        let isInTemplate = facts.templates.contains { $0.range.contains(root) }
+        facts.dataCalls.append(
+          DataCall(
+            root: name, range: callee,
+            mayBeBound: isInTemplate || bindsNames || bound.map { $0.contains(name) } ?? true))
       }
     }
+  }
+
+  /// The names that loops of the file bind; nil where one cannot be read.
+  private func boundNames() -> Set<String>? {
+    var names: Set<String> = []
+    for index in document.nodes.indices {
+      guard document.nodes[index].kind == .element, case let element = document.element(index),
+        element.has(.for)
+      else { continue }
+      guard let variables = LoopVariables(of: element), let item = variables.item, let index = variables.index
+      else { return nil }
+      names.formUnion([item, index])
+    }
+    return names
   }
 }
 

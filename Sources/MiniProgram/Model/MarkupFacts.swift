@@ -14,7 +14,9 @@ package struct MarkupFacts: Sendable {
   package var hasUnknownIDs = false
   /// Elements other than native views that have the id of an earlier one, with which they may be rendered.
   package var repeatedIDs: [RepeatedID] = []
-  /// The ids of elements that other elements name: by `for` a label, by `scroll-into-view` a scroll-view.
+  /// The ids of elements that a scroll-view names by `scroll-into-view`.
+  package var scrolledIDs: [String] = []
+  /// The ids of elements that other elements name, as a label by `for`.
   package var namedIDs: [String] = []
   /// Built-in elements that scripts control through a context: videos, maps, players and canvases.
   package var contextElements: [ContextElement] = []
@@ -26,6 +28,10 @@ package struct MarkupFacts: Sendable {
   package var references: [FileReference] = []
   /// The names of script modules that are written between the tags, with their ranges.
   package var inlineModules: [(name: String, range: ByteRange)] = []
+  /// Whether the file was only searched for words: no fact is known.
+  package var isUnread = false
+  /// The names that tags of other languages for script modules bind: `wxs` in AXML. The tag is the mistake, not its uses.
+  package var foreignModuleNames: [String] = []
   /// Calls in mustaches of something other than a script module of the file; empty where the language has such calls.
   package var dataCalls: [DataCall] = []
   /// The names that mustaches look up, each once. Nil where no rule needs them: in a page without `import-sjs`, and, but for
@@ -62,7 +68,7 @@ package struct MarkupFacts: Sendable {
 
   /// The names that script modules are bound to in the file.
   package var moduleNames: Set<String> {
-    var names = Set(inlineModules.lazy.map(\.name))
+    var names = Set(inlineModules.lazy.map(\.name) + foreignModuleNames)
     for place in references.indices { names.formUnion(references[place].names.lazy.map(\.name)) }
     return names
   }
@@ -74,6 +80,10 @@ package struct DataCall: Sendable {
   package var root: String
   /// From the root name to before the parenthesis.
   package var range: ByteRange
+  /// Whether something in the file may bind the root name: a loop, a slot, or the use of the template that the call is in.
+  package var mayBeBound: Bool
+  /// Whether a member of the root name is called.
+  package var isOfMember: Bool { range.count > root.utf8.count }
 }
 
 /// Where an element is: what decides how often it is rendered, and together with which others.
@@ -144,6 +154,8 @@ package struct RepeatedID: Sendable {
   package var earlier: ByteRange
   /// The `template` definition that both are in.
   package var template: String?
+  /// Whether one scroll-view is around it and an earlier element with the id, or may be.
+  package var sharesScrollView: Bool
 }
 
 /// A built-in element that a script controls through a context. The script makes the context by the element's id.
@@ -236,6 +248,8 @@ package struct HandlerUse: Sendable {
   package var attribute: String
   /// Of the attribute's name.
   package var attributeRange: ByteRange
+  /// Of the tag's name.
+  package var tag: ByteRange
   package var name: String
   /// What a finding marks: the value, or in a mustache the literal's text.
   package var range: ByteRange

@@ -6,6 +6,52 @@ import Markup
 enum MediaElement {
   static let tags = ["audio", "cover-image", "image", "video"]
 
+  /// The most paths that one value is composed to.
+  private static let maxPaths = 8
+
+  /// The paths that a value with a mustache among text may be: each choice of a literal in it, put into the text. None where a
+  /// mustache has no literal, and where there are too many.
+  static func composedPaths(of element: Element, in text: SourceText, _ visit: (String, ByteRange) -> Void) {
+    for attribute in element.attributes
+    where attribute.hasMustache
+      && (attribute.name == .src || attribute.nameBytes.elementsEqual("poster".utf8))
+    {
+      guard let value = attribute.valueRange, attribute.wholeMustache == nil,
+        let paths = composedTexts(of: attribute, value, in: text)
+      else { continue }
+      for path in paths {
+        let composed = SourceText(path: text.path, bytes: Array(path.utf8))
+        let whole = ByteRange(0, composed.count)
+        if let range = MediaFiles.localPath(in: whole, of: composed) { visit(composed.string(range), value) }
+      }
+    }
+  }
+
+  private static func composedTexts(of attribute: Attribute, _ value: ByteRange, in text: SourceText)
+    -> [String]?
+  {
+    var texts = [""]
+    var start = value.start
+    for mustache in attribute.mustaches {
+      let expression = text.expressionRange(mustache)
+      guard text.slice(expression).contains(where: { $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "\"") })
+      else { return nil }
+      var choices: [String] = []
+      let isOpen = ExpressionTree(parsing: text, range: expression).root?.forEachLiteralChoice {
+        choices.append(text.string($0))
+      }
+      // `{{host || ''}}/a.png` begins with an address.
+      if mustache.start == value.start, isOpen != false { return nil }
+      if choices.isEmpty || texts.count * choices.count > maxPaths { return nil }
+      let before = text.string(ByteRange(start, mustache.start))
+      texts = texts.flatMap { known in choices.map { known + before + $0 } }
+      start = mustache.end
+    }
+    let after = text.string(ByteRange(start, value.end))
+    // One with a scheme is an address, and so may the others be in part.
+    return texts.contains { $0.utf8.contains(UInt8(ascii: ":")) } ? nil : texts.map { $0 + after }
+  }
+
   /// The paths that the values of such an element may be, without those that are of no file of the program.
   static func paths(of element: Element, in text: SourceText, _ visit: (ByteRange) -> Void) {
     for attribute in element.attributes
@@ -33,6 +79,11 @@ extension FactExtraction {
       let path = text.string(range)
       if case .missing = resolve(path, .resource) {
         facts.missingResources.append(ResourcePath(path: path, range: range))
+      }
+    }
+    MediaElement.composedPaths(of: element, in: text) { path, value in
+      if case .missing = resolve(path, .resource) {
+        facts.missingResources.append(ResourcePath(path: path, range: value))
       }
     }
   }

@@ -40,6 +40,8 @@ package final class ModuleGraph: Sendable {
     static let events = Secrets(rawValue: 8)
     /// All properties of a component are used together.
     static let props = Secrets(rawValue: 16)
+    /// Pages get methods under names that no module need spell, from a function in the place of `Page`.
+    static let unspelledNames = Secrets(rawValue: 32)
   }
 
   /// The modules that the pages of a program import.
@@ -67,7 +69,7 @@ package final class ModuleGraph: Sendable {
     /// The answer to `importedModules` for a number of pages; nil when a script may have changed since.
     var imported: (pages: Int, found: Imported)?
     /// The facts of the modules that are reachable from `app.js`; nil when a script may have changed since.
-    var app: [ModuleFacts]?
+    var app: [(path: String, facts: ModuleFacts)]?
   }
 
   package init() { (state, known) = (Lock(State()), Lock(Known())) }
@@ -98,12 +100,14 @@ package final class ModuleGraph: Sendable {
     return found.modules
   }
 
-  /// The facts of the script of the app, and of all modules that are reachable from it.
-  func ofApp(_ sources: ProgramSources) -> [ModuleFacts] {
+  /// The script of the app, and all modules that are reachable from it.
+  func ofApp(_ sources: ProgramSources) -> [(path: String, facts: ModuleFacts)] {
     if let known = known.withLock({ $0.app }) { return known }
     let starts = ["/app.js", "/app.ts"].map { sources.root + $0 }.filter(sources.hasFile)
     let (modules, places) = modules(from: starts, sources)
-    let found = reached(from: places.compactMap { $0 }) { modules[$0].targets }.map { modules[$0].facts }
+    let found = reached(from: places.compactMap { $0 }) { modules[$0].targets }.map {
+      (path: modules[$0].path, facts: modules[$0].facts)
+    }
     known.withLock { $0.app = found }
     return found
   }
@@ -172,6 +176,7 @@ extension ModuleGraph.State {
     if facts.isFaulty || facts.importsUnknownModules { secrets.insert(.modules) }
     if facts.sendsUnknownEvents { secrets.insert(.events) }
     if facts.passesProps { secrets.insert(.props) }
+    if facts.makesUnspelledKeys { secrets.insert(.unspelledNames) }
     func found(_ specifier: String) -> Int? {
       switch resolver.target(of: specifier, from: path) {
       case .inert: return nil

@@ -74,6 +74,10 @@ package struct NameTraits {
 
   @inline(never) private mutating func found(_ index: Int, _ name: String) -> Traits {
     var found: Traits = .known
+    if BuildMark.isMark(name) {
+      found.insert(.namesNothing)
+      return keep(found, for: index)
+    }
     if dialect.components.contains(name) { found.insert(.builtinTag) }
     if let event = dialect.events.name(name) {
       found.insert(.event)
@@ -99,6 +103,10 @@ package struct NameTraits {
     if name == "ref" || name == "key" || name.hasSuffix(":key") || name.hasSuffix("-key") {
       found.insert(.namesNothing)
     }
+    return keep(found, for: index)
+  }
+
+  private mutating func keep(_ found: Traits, for index: Int) -> Traits {
     if index >= traits.count { traits += Array(repeating: [], count: index + 64 - traits.count) }
     traits[index] = found
     return found

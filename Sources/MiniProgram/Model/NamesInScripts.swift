@@ -41,7 +41,7 @@ package struct NamesInScripts {
   }
 
   /// One question: may the script's page have a method with the name?
-  package struct Question {
+  package struct Question: Sendable {
     package let script: String
     package let name: String
     let others: HandlerSet.Others

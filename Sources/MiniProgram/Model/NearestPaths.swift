@@ -108,6 +108,8 @@ package struct RelocatedPath: Sendable {
   package let path: String?
   /// Whether no other folder has such a file.
   package let isOnlyOne: Bool
+
+  package init(path: String?, isOnlyOne: Bool) { (self.path, self.isOnlyOne) = (path, isOnlyOne) }
 }
 
 extension Path {

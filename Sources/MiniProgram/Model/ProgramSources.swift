@@ -15,6 +15,8 @@ package final class ProgramSources: Sendable {
   package let appError: JSONError?
   /// Tags that another host of the program provides, on every page.
   package let hostTags: Set<String>
+  /// Names that every mustache may use, because a build provides them.
+  package let globals: Set<String>
   /// The files beside the markup that exist and could not be read.
   package let unreadable: UnreadableFiles
   /// The words of scripts, in the order of the program's dialects.
@@ -32,8 +34,11 @@ package final class ProgramSources: Sendable {
   /// The style sheets that were read, as they are now.
   let stylesheets: Stylesheets
 
-  package init(_ program: Program, in fileSystem: any FileSystem, hostTags: Set<String> = []) {
+  package init(
+    _ program: Program, in fileSystem: any FileSystem, hostTags: Set<String> = [], globals: Set<String> = []
+  ) {
     self.hostTags = hostTags
+    self.globals = globals
     let program = program.rereadingProject(in: fileSystem)
     self.program = program
     self.fileSystem = fileSystem
@@ -69,7 +74,7 @@ package final class ProgramSources: Sendable {
     (app, appText, appError) = (other.app, other.appText, other.appError)
     (listedPages, appTargets, nearPages) = (other.listedPages, other.appTargets, other.nearPages)
     (vocabularies, wordSearches) = (other.vocabularies, other.wordSearches)
-    hostTags = other.hostTags
+    (hostTags, globals) = (other.hostTags, other.globals)
     stylesheets = other.stylesheets
     modules = ModuleGraph(knowing: other.modules)
     resolver = ReferenceResolver(

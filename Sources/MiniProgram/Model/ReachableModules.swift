@@ -38,6 +38,21 @@ package struct ReachableModules {
     return own.contain(hash) || imported.contain(hash)
   }
 
+  /// Whether one of the modules, the script left out, may call a method of the page. More than a few that spell the name are not
+  /// read again.
+  package func mayCallBesidesScript(_ method: String, in sources: ProgramSources) -> Bool {
+    if !spellBesidesScript(method) { return false }
+    let hash = ModuleFacts.hash(of: method)
+    let spelling = modules.dropFirst().filter { $0.facts.words.contains(hash) }
+    if spelling.count > ReachableModules.maxReadModules { return true }
+    return spelling.contains { module in
+      guard let text = sources.text(module.path) else { return true }
+      return CallerNames(in: text, sources.vocabularies[0]).mayCall(method)
+    }
+  }
+
+  private static let maxReadModules = 8
+
   /// The same of the modules without the script.
   package func spellBesidesScript(_ word: String) -> Bool {
     imported.contain(ModuleFacts.hash(of: word))

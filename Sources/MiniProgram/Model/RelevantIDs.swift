@@ -4,11 +4,24 @@ package struct RelevantIDs {
   /// For each of the questions.
   package private(set) var answers: [Bool]
 
-  /// Each question is an id, the `template` definition that it is in, and the index of its file.
-  package init(in project: Project, _ questions: [(id: String, template: String?, file: Int)]) {
+  /// One question: does anything look for this element by its id?
+  package struct Question {
+    let id: String
+    let template: String?
+    let file: Int
+    let isScrolledTo: Bool
+
+    /// `template` is the definition that the element is in, `file` the index of its file. `isScrolledTo` is whether it counts
+    /// when a scroll-view names the id.
+    package init(_ id: String, template: String?, file: Int, isScrolledTo: Bool = true) {
+      (self.id, self.template, self.file, self.isScrolledTo) = (id, template, file, isScrolledTo)
+    }
+  }
+
+  package init(in project: Project, _ questions: [Question]) {
     answers = Array(repeating: false, count: questions.count)
     var users: [IDScope: [Int]] = [:]
-    var named: [Int: Set<String>] = [:]
+    var named: [Int: (named: Set<String>, scrolled: Set<String>)] = [:]
     var words: [NamesInScripts.Word] = []
     var askers: [Int] = []
     var budget = LinkBudget(for: project)
@@ -23,7 +36,9 @@ package struct RelevantIDs {
       for place in found.contains(question.file) ? found : found + [question.file] {
         let ids = named[place] ?? RelevantIDs.namedIDs(on: place, project, &budget)
         named[place] = ids
-        if ids.contains(question.id) { answers[number] = true }
+        if ids.named.contains(question.id) || question.isScrolledTo && ids.scrolled.contains(question.id) {
+          answers[number] = true
+        }
       }
       if answers[number] { continue }
       for user in found {
@@ -43,7 +58,13 @@ package struct RelevantIDs {
   }
 
   /// The ids that the markup of a page names, imports and includes taken along; none when the budget is used up.
-  private static func namedIDs(on file: Int, _ project: Project, _ budget: inout LinkBudget) -> Set<String> {
-    Set((project.parts(of: file, &budget) ?? []).flatMap { project.files[$0].facts.namedIDs })
+  private static func namedIDs(
+    on file: Int, _ project: Project, _ budget: inout LinkBudget
+  ) -> (named: Set<String>, scrolled: Set<String>) {
+    let parts = project.parts(of: file, &budget) ?? []
+    return (
+      Set(parts.flatMap { project.files[$0].facts.namedIDs }),
+      Set(parts.flatMap { project.files[$0].facts.scrolledIDs })
+    )
   }
 }

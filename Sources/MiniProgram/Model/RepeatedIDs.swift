@@ -17,20 +17,24 @@ enum RepeatedIDs {
 
   private static func all(ofOne ids: [ElementID], in document: Document) -> [RepeatedID] {
     var found: [RepeatedID] = []
-    var earlier: [(id: ElementID, conditions: JointConditions)] = []
+    var earlier: [(id: ElementID, conditions: JointConditions, scrollView: Int?)] = []
     for id in ids {
       guard let element = document.innermostNode(around: id.range)?.element else { continue }
       let conditions = conditions(around: element, document)
-      let other = earlier.first { other in
+      let scrollView = element.ancestors.first { $0.tag == "scroll-view" }?.index
+      let others = earlier.filter { other in
         other.id.placement.template == id.placement.template && !other.id.placement.excludes(id.placement)
           && !other.conditions.exclude(conditions)
       }
-      if let other {
+      if let other = others.first {
+        // Around what is in no scroll-view here, another file may have one.
+        let shares = others.contains { $0.scrollView == scrollView }
         found.append(
           RepeatedID(
-            id: id.id, range: id.range, earlier: other.id.range, template: id.placement.template))
+            id: id.id, range: id.range, earlier: other.id.range, template: id.placement.template,
+            sharesScrollView: shares))
       }
-      if earlier.count < maxComparedElements { earlier.append((id, conditions)) }
+      if earlier.count < maxComparedElements { earlier.append((id, conditions, scrollView)) }
     }
     return found
   }

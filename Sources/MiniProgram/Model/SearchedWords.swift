@@ -102,7 +102,9 @@ extension ProgramSources {
   package func unreadFile(at path: String) -> ProjectFile {
     let isPage = lists(page: Path.stem(path))
     let unit = SourceUnit(dialect: program.dialect(of: path), path: path, kind: isPage ? .page : .fragment)
-    return ProjectFile(unit: unit, facts: MarkupFacts())
+    var facts = MarkupFacts()
+    facts.isUnread = true
+    return ProjectFile(unit: unit, facts: facts)
   }
 
   /// The files that a file includes or imports; one may be there several times.

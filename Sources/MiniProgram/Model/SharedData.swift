@@ -22,7 +22,7 @@ package struct SharedData: Sendable {
         unread.append((text.path, script))
       }
     }
-    for module in project.importedModules(besides: unread) + sources.modules.ofApp(sources) {
+    for module in project.importedModules(besides: unread) + sources.modules.ofApp(sources).map(\.facts) {
       names.formUnion(module.dataNames)
       if module.replacesFramework { replacesFramework = true }
     }

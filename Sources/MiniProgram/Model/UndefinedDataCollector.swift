@@ -81,6 +81,10 @@ struct UndefinedDataCollector {
     }
     itemOfTag = element.has(.for) ? LoopVariables(of: element)?.item : nil
     defer { itemOfTag = nil }
+    // What is wrong in a tag may be why a name of it is unknown.
+    if document.issues.contains(where: { $0.kind.staysInTag && element.startTagRange.contains($0.range) }) {
+      return
+    }
     for attribute in element.attributes where attribute.hasMustache && attribute.name != .for {
       let traits = table(attribute.name, spelling)
       if !traits.isDisjoint(with: [.event, .namesNothing, .bindsNames]) { continue }
@@ -110,13 +114,19 @@ struct UndefinedDataCollector {
     else { return }
     var called: [UInt32] = []
     tree.forEachCallee { root, _ in called.append(root.start) }
-    let context = MustacheContext(attribute, element, root)
+    var context = MustacheContext(attribute, element, root)
+    if context.traits.contains(.isOptional), root.kind == .identifier, let element, let attribute,
+      attribute.name != .class, !unit.dialect.components.contains(element.tag)
+    {
+      context.traits.insert(.isProperty)
+    }
+    let place = (value: attribute?.valueRange ?? range, tag: element?.tagRange)
     // A stack of its own: `a || b || c || ...` nests to the left without limit.
     var waiting: [(expression: Expression, traits: DataUse.Traits)] = [(root, context.traits)]
     while let (expression, traits) = waiting.popLast() {
       switch expression.kind {
       case .identifier:
-        if !called.contains(expression.range.start) { add(expression.range, traits) }
+        if !called.contains(expression.range.start) { add(expression.range, traits, place) }
       case .binary where expression.operator == .or || expression.operator == .coalesce:
         // The left operand may be without a value.
         if let right = expression.lastChild { waiting.append((right, [])) }
@@ -147,11 +157,13 @@ struct UndefinedDataCollector {
     }
   }
 
-  private mutating func add(_ range: ByteRange, _ traits: DataUse.Traits) {
+  private mutating func add(
+    _ range: ByteRange, _ traits: DataUse.Traits, _ place: (value: ByteRange, tag: ByteRange?)
+  ) {
     let bytes = text.slice(range)
     let hash = WordSet.hash(bytes)
     if isGiven(hash) || isOfLanguage(bytes) { return }
-    let use = DataUse(range: range, traits: traits)
+    let use = DataUse(range: range, traits: traits, value: place.value, tag: place.tag)
     if let place = places[hash] {
       names[place].uses.append(use)
     } else {
@@ -208,7 +220,7 @@ struct UndefinedDataCollector {
 /// What the place of a mustache says of the names in it.
 private struct MustacheContext {
   /// Of the whole expression.
-  let traits: DataUse.Traits
+  var traits: DataUse.Traits
   /// Of the properties of an object.
   let data: DataUse.Traits
 
@@ -248,10 +260,10 @@ func isOfLanguage(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
   if name.first == UInt8(ascii: "$") { return true }
   if name.count > maxLanguageNameLength { return false }
   let name = String(decoding: name, as: UTF8.self)
-  return globals.contains(name) || literalsElsewhere.contains(name.lowercased())
+  return languageGlobals.contains(name) || literalsElsewhere.contains(name.lowercased())
 }
 
-private let globals: Set = [
+let languageGlobals: Set = [
   "this", "undefined", "NaN", "Infinity", "Math", "JSON", "Date", "Number", "String", "Boolean", "Array",
   "Object",
   "RegExp", "Symbol", "parseInt", "parseFloat", "isNaN", "isFinite", "encodeURIComponent",

@@ -33,10 +33,16 @@ package struct DataUse: Sendable {
     package static let readsGlobalData = Traits(rawValue: 8)
     /// It is a branch of a choice whose other branch is a text: `on ? 'red' : green`.
     package static let isBesideText = Traits(rawValue: 16)
+    /// It is the whole value of an attribute of a component.
+    package static let isProperty = Traits(rawValue: 32)
   }
 
   package let range: ByteRange
   package let traits: Traits
+  /// The attribute's value; in text, the mustache.
+  package let value: ByteRange
+  /// The name of the tag; nil in text.
+  package let tag: ByteRange?
 }
 
 extension Project {

@@ -2,6 +2,7 @@ import Diagnostics
 import Containers
 import NativeSource
 import Linting
+import Markup
 import MiniProgram
 import Script
 
@@ -137,7 +138,7 @@ extension HostContext {
 
 /// Whether no other rule has something to say about the name.
 private func isOwnParameter(_ name: String) -> Bool {
-  if isContainerParameter(name) || NativeViewFacts.frameworkMarks.contains(name) { return false }
+  if isContainerParameter(name) || BuildMark.isMark(name) { return false }
   if NativeViewFacts.fields.contains(where: { $0.fieldName == name.lowercased() }) { return false }
   if ["on", "bind", "catch", "capture"].contains(where: name.hasPrefix) { return false }
   return name.utf8.allSatisfy { byte in

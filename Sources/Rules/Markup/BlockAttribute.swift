@@ -24,7 +24,7 @@ package var blockAttribute: Rule {
 private func checkBlockAttribute(_ element: Element, _ context: FileContext) {
   for attribute in element.attributes {
     let name = attribute.nameText
-    if needsElement(name, context.dialect) {
+    if needsElement(name, context.dialect), !isOfScopedStyle(attribute) {
       context.report(attribute.nameRange, ineffectiveAttribute(name))
     }
   }
@@ -34,6 +34,11 @@ private func checkBlockAttribute(_ element: Element, _ context: FileContext) {
 private func needsElement(_ name: String, _ dialect: Dialect) -> Bool {
   ["class", "style", "id", "hidden"].contains(name) || name.hasPrefix("data-")
     || dialect.events.name(name) != nil
+}
+
+/// Whether it is the class that Vue's compiler gives every tag of a component with scoped styles: `data-v-1a2b3c4d`.
+private func isOfScopedStyle(_ attribute: Attribute) -> Bool {
+  attribute.name == .class && attribute.valueText.split(separator: " ").contains { $0.hasPrefix("data-v-") }
 }
 
 private func ineffectiveAttribute(_ name: String) -> Message {

@@ -11,27 +11,33 @@ package var duplicateFormName: Rule {
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: "A form is submitted with one value for each name: that of the other field is lost.",
-      zh: "提交表单时，每个 name 只有一个值：另一个字段的值会丢失。"),
+      en: """
+        A form is submitted with one value for each name: that of the other field is lost. Only forms are looked at whose values \
+        the handler of the submit event reads.
+        """,
+      zh: "提交表单时，每个 name 只有一个值：另一个字段的值会丢失。只检查 submit 事件的处理函数读取其中值的表单。"),
     examples: [
       .wrong(
         """
         <form onSubmit="save"><input name="phone"/><view><input name="⟦phone⟧"/></view>
         <button form-type="submit">save</button></form>
         """,
-        script: "Page({ save() {} })",
+        script: "Page({ save(e) { this.send(e.detail.value) } })",
         message: #""phone" is the name of another field of this form"#),
       .right(
         """
         <form onSubmit="save"><input name="phone"/><view><input name="mail"/></view>
         <button form-type="submit">save</button></form>
         """,
-        script: "Page({ save() {} })"),
+        script: "Page({ save(e) { this.send(e.detail.value) } })"),
       .wrong(
-        in: .wxml, #"<form><input name="a"/><picker name="⟦a⟧" mode="date"><view>b</view></picker></form>"#,
+        in: .wxml,
+        #"<form bindsubmit="save"><input name="a"/><picker name="⟦a⟧" mode="date"><view>b</view></picker></form>"#,
+        script: "Page({ save({ detail }) { this.send(detail.value) } })",
         message: #""a" is the name of another field of this form"#),
       .wrong(
-        in: .swan, #"<form><input name="a"/><textarea name="⟦a⟧"/></form>"#,
+        in: .swan, #"<form bindsubmit="save"><input name="a"/><textarea name="⟦a⟧"/></form>"#,
+        script: "Page({ save(e) { this.send(e) } })",
         message: #""a" is the name of another field of this form"#),
     ],
     checks: [.elements(.named("form"), checkDuplicateFormName)])
@@ -134,7 +140,7 @@ private func reportDuplicateFormName(
     context.text.slice(name).elementsEqual(context.text.slice(other)),
     !context.text.trimmed(name).isEmpty, !context.hasSyntaxFault,
     !context.document.hasUndecidedConditions, !form.isInTemplateDefinition, context.isBuiltIn(form),
-    context.isBuiltIn(field), context.isBuiltIn(first),
+    context.isBuiltIn(field), context.isBuiltIn(first), context.readsValues(of: form),
     // The names are leftovers where the script takes the values as they are entered.
     context.scriptSpells(name) || !givesValue(field, context) || !givesValue(first, context)
   else { return }
@@ -158,6 +164,40 @@ private func givesValue(_ field: Element, _ context: FileContext) -> Bool {
 private let events = ["blur", "change", "confirm", "input"].map { Array($0.utf8) }
 
 extension FileContext {
+  /// Whether a method that the form calls when it is submitted reads its values, or gives the event away.
+  fileprivate func readsValues(of form: Element) -> Bool {
+    guard let script, let text = texts.script else { return false }
+    let methods = script.objects.flatMap(\.methods).map { (name: $0.name, start: Int($0.nameRange.start)) }
+    return form.attributes.contains { attribute in
+      guard dialect.events.name(attribute.nameBytes)?.event.lowercased() == "submit",
+        let value = attribute.staticValue, case let handler = string(value),
+        let method = methods.first(where: { $0.name == handler })
+      else { return false }
+      let end = methods.map(\.start).filter { $0 > method.start }.min() ?? text.count
+      return usesEvent(ByteRange(method.start, end), in: text)
+    }
+  }
+
+  /// Whether the method that begins at the start of `range` has `detail` in it, or the name of its event without a dot after it.
+  private func usesEvent(_ range: ByteRange, in text: SourceText) -> Bool {
+    let words = text.slice(range).split(whereSeparator: { !isWordByte($0) })
+    if words.contains(where: { $0.elementsEqual("detail".utf8) || $0.elementsEqual("arguments".utf8) }) {
+      return true
+    }
+    // `save(e) {`, `save: function (e) {`, `save: async e => {`
+    guard
+      let event = words.dropFirst().first(where: { word in
+        !["async", "function"].contains { word.elementsEqual($0.utf8) }
+      })
+    else { return false }
+    let bytes = text.slice(range)
+    return words.contains { word in
+      word.startIndex > event.startIndex && word.elementsEqual(event)
+        && bytes[word.startIndex - 1] != UInt8(ascii: ".")
+        && (word.endIndex >= bytes.count || bytes[word.endIndex] != UInt8(ascii: "."))
+    }
+  }
+
   /// Whether the script of the file has the text of a range as a word.
   func scriptSpells(_ word: ByteRange) -> Bool {
     texts.script?.bytes.firstIndex(ofWord: text.slice(word), from: 0) != nil

@@ -39,7 +39,12 @@ private func checkDuplicateID(_ context: ProjectContext) {
     project.files[file].facts.repeatedIDs.map { (file: file, id: $0) }
   }
   if questions.isEmpty { return }
-  let wanted = RelevantIDs(in: project, questions.map { ($0.id.id, $0.id.template, $0.file) })
+  let wanted = RelevantIDs(
+    in: project,
+    questions.map {
+      RelevantIDs.Question(
+        $0.id.id, template: $0.id.template, file: $0.file, isScrolledTo: $0.id.sharesScrollView)
+    })
   for (question, isWanted) in zip(questions, wanted.answers) where isWanted {
     let file = project.files[question.file]
     context.report(

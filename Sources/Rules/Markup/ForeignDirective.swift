@@ -18,7 +18,7 @@ package var foreignDirective: Rule {
         loop matches items by their position.
         """,
       zh: "会当作普通属性而忽略：条件、循环或事件都不存在。循环没有 key 时，列表项按位置匹配。"),
-    fix: .suggested,
+    fix: .suggested, mergesBy: .messageAndMarkedText,
     examples: [
       .wrong(
         #"<view ⟦wx:if⟧="{{a}}" ⟦bindtap⟧="go"/><view ⟦wx:else⟧ ⟦catch:tap⟧="go"/>"#,

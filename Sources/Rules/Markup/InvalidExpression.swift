@@ -36,6 +36,11 @@ private func checkInvalidExpression(_ mustache: Mustache, _ context: FileContext
     {
       return
     }
+    // A backslash before a quote of the value is reported there.
+    if context.document.issues.contains(where: { $0.kind == .quoteInMustache && $0.other == mustache.range })
+    {
+      return
+    }
     context.report(mustache.tree.range, unexpectedToken(context.excerpt(place), expected))
   case .expression, .bareObject:
     if context.lacksExpressionForms, reportForm(mustache, context) { return }

@@ -8,11 +8,14 @@ package var lineBreakInValue: Rule {
     id: "line-break-in-value",
     summary: .init(en: "a line break in the value of an attribute", zh: "属性值中的换行"),
     category: .markup,
-    severity: .warning,
+    severity: .info,
     rationale: .init(
       en:
-        #"The compiler for the old framework of WeChat stops at it with "unexpected character"; glass-easel reads it."#,
-      zh: "微信旧框架编译会报错“unexpected character”；glass-easel 可以读取。"),
+        """
+        Older compilers of WeChat stop at it with "unexpected character", as reports from 2018 to 2022 say. Those of today and \
+        glass-easel read it.
+        """,
+      zh: "微信的旧版编译器会报错“unexpected character”（见 2018 至 2022 年的反馈）；现在的编译器和 glass-easel 可以读取。"),
     fix: .suggested,
     dialects: .withSecondFramework,
     examples: [
@@ -22,7 +25,8 @@ package var lineBreakInValue: Rule {
         <view class="a⟦
         ⟧b
           c" style="top: 0"/>
-        """, message: "this value has a line break", fixed: #"<view class="a b   c" style="top: 0"/>"#),
+        """, message: "this value has a line break, at which older compilers of WeChat stop",
+        fixed: #"<view class="a b c" style="top: 0"/>"#),
       .right(
         in: .wxml,
         """
@@ -60,11 +64,19 @@ private func lineBreak(_ value: UnsafeBufferPointer<UInt8>, _ index: Int, from s
   return ByteRange(start + index, start + index + (isPair ? 2 : 1))
 }
 
-/// A blank for each line break of the value.
+/// One blank for each run of white space with a line break in it.
 private func edits(_ value: UnsafeBufferPointer<UInt8>, from start: Int, _ context: FileContext) -> [Edit] {
-  value.indices.filter { index in
-    isLineBreak(value[index]) && !(value[index] == 0x0A && index > 0 && value[index - 1] == 0x0D)
-  }.map { context.replace(lineBreak(value, $0, from: start), with: " ") }
+  var edits: [Edit] = []
+  var index = 0
+  while index < value.count {
+    let first = index
+    while index < value.count, isMarkupSpace(value[index]) { index += 1 }
+    if value[first..<index].contains(where: isLineBreak) {
+      edits.append(context.replace(ByteRange(start + first, start + index), with: " "))
+    }
+    if index == first { index += 1 }
+  }
+  return edits
 }
 
 /// Whether the value has a quote in a mustache, which another rule reports.
@@ -77,4 +89,5 @@ private func hasInnerQuote(_ attribute: AttributeNode, _ context: FileContext) -
 }
 
 private let lineBreak = Message(
-  en: "this value has a line break", zh: "此属性值中有换行", help: .init(en: "write it on one line", zh: "写在一行内"))
+  en: "this value has a line break, at which older compilers of WeChat stop", zh: "此属性值中有换行，微信的旧版编译器会在此报错",
+  help: .init(en: "write it on one line", zh: "写在一行内"))

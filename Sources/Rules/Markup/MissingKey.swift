@@ -33,7 +33,8 @@ private func checkMissingKey(_ attribute: Attribute, _ element: Element, _ conte
   guard element.attribute(.for) == attribute,
     attribute.hasMustache
       || !context.dialect.directives.bare.contains(.for) && context.unboundList(attribute) != nil,
-    !hasKey(element, context), !isStatic(attribute, element, context)
+    !hasKey(element, context), !isStatic(attribute, element, context),
+    context.script?.isUniAppOutput != true
   else { return }
   if element.name == .block,
     // The key of a loop inside is that loop's.

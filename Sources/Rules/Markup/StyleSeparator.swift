@@ -106,7 +106,16 @@ private struct StyleText: ~Copyable {
         if hasColon { reportSecond(beforeColon: offset, from: start) }
         hasColon = true
       case UInt8(ascii: "#"): checkColor(at: offset, end, endsInMustache)
-      case 0xEF: checkWideSign(at: offset, end)
+      case 0xEF:
+        // The sign is the mistake: what is around it is read as with the right one.
+        switch checkWideSign(at: offset, end) {
+        case .colon: hasColon = true
+        case .semicolon:
+          endDeclaration(at: offset)
+          declarationStart = offset + 3
+          hasColon = false
+        case nil: break
+        }
       default: break
       }
     }
@@ -178,11 +187,9 @@ private struct StyleText: ~Copyable {
   }
 
   /// Looks for the colon and the semicolon of Chinese keyboards.
-  private func checkWideSign(at offset: Int, _ end: Int) {
+  private func checkWideSign(at offset: Int, _ end: Int) -> WideSign? {
     guard offset + 2 < end, bytes[offset + 1] == 0xBC, bytes[offset + 2] == 0x9A || bytes[offset + 2] == 0x9B
-    else {
-      return
-    }
+    else { return nil }
     let isColon = bytes[offset + 2] == 0x9A
     let range = ByteRange(offset, offset + 3)
     let edit = context.replace(range, with: isColon ? ":" : ";")
@@ -190,7 +197,10 @@ private struct StyleText: ~Copyable {
       range, wideSign(context.string(range), isColon: isColon),
       fix: Fix(en: "write \(isColon ? ":" : ";")", zh: "改为 \(isColon ? ":" : ";")", .suggested, edits: [edit])
     )
+    return isColon ? .colon : .semicolon
   }
+
+  private enum WideSign { case colon, semicolon }
 }
 
 /// Whether a byte is of a word, a number or a color, or between them.

@@ -17,7 +17,7 @@ package var unknownAttributeValue: Rule {
         """,
       zh: "该属性等同于没有设置。取值随基础库变化、可能新增时，只报告与文档所列的值相近的写法。"),
     // The values are from WeChat's documents. Vendors that adopted its tags may have others.
-    dialects: .only([.wxml]),
+    yieldsTo: ["duplicate-attribute"], dialects: .only([.wxml]),
     examples: [
       .wrong(
         in: .wxml, #"<image mode="⟦aspectfill⟧"/><input type="⟦password⟧"/><button type="⟦defualt⟧"/>"#,
@@ -48,7 +48,9 @@ private func checkUnknownAttributeValue(_ attribute: Attribute, _ element: Eleme
   }
   let near =
     known.first { $0.lowercased() == written.lowercased() } ?? context.nearestName(to: written, in: known)
-  context.report(value, unknownValue(written, attribute.nameText, tag: tag.name, known, near: near))
+  context.report(
+    context.place(value), unknownValue(written, attribute.nameText, tag: tag.name, known, near: near),
+    attribute: attribute.nameRange)
 }
 
 /// Reports what is nearly one documented value of an attribute that may have others.
@@ -63,7 +65,9 @@ private func checkNearValue(_ attribute: Attribute, _ element: Element, _ contex
   else { return }
   let near = known.filter { editDistance(written.utf8, $0.utf8, limit: limit) <= limit }
   if near.count != 1 { return }
-  context.report(value, unknownValue(written, name, tag: tag.name, known, near: near[0]))
+  context.report(
+    context.place(value), unknownValue(written, name, tag: tag.name, known, near: near[0]),
+    attribute: attribute.nameRange)
 }
 
 /// Reports limits of a picker that are neither dates nor times: iOS then shows an empty one.

@@ -62,8 +62,11 @@ private func checkUnknownTag(_ element: Element, _ context: FileContext) {
   if context.program.registers(tag, in: context.unit) || isMisplaced(tag, context) { return }
   if isOfDynamicPlugin(element, context.dialect) { return }
   let tags = context.shared(KnownTags(in: context.unit, context.program))
-  guard !isLentTemplate(element, context) else { return }
-  if let unknown = UnknownName(tag, tags, context) {
+  guard !isLentTemplate(element, context), !isInPicture(element, context) else { return }
+  if let unknown = UnknownName(tag, tags, context, source: element.attribute(.src)?.valueText) {
+    if ownTabBars.contains(tag), context.program.app?.customizesTabBar == true {
+      return context.report(element.tagRange, shownTabBar(tag))
+    }
     // What others register under this very name is meant, whatever is near.
     if let path = context.shared(Registrations(in: context)).path(of: tag, context) {
       return context.report(element.tagRange, unregisteredTag(tag, path: path))
@@ -81,6 +84,12 @@ private func isOfDynamicPlugin(_ element: Element, _ dialect: Dialect) -> Bool {
     return false
   }
   return path.wholeMustache != nil || path.valueText.hasPrefix("dynamic-plugin://")
+}
+
+/// Whether it is in an `svg`, which is reported itself.
+private func isInPicture(_ element: Element, _ context: FileContext) -> Bool {
+  !context.dialect.components.contains("svg")
+    && element.ancestors.contains { $0.tag == "svg" && !context.program.registers("svg", in: context.unit) }
 }
 
 /// Whether the file's configuration has the tag beside `usingComponents`, which another rule reports.
@@ -174,7 +183,7 @@ private struct UnknownName {
   let slip: String?
 
   /// Nil where something may provide the tag all the same.
-  init?(_ tag: String, _ known: KnownTags, _ context: CheckContext) {
+  init?(_ tag: String, _ known: KnownTags, _ context: CheckContext, source: String? = nil) {
     guard known.isComplete, !undocumentedTags.contains(tag) else { return nil }
     let dialect = known.unit.dialect
     let isWeChat = dialect.family == .weChat
@@ -182,7 +191,10 @@ private struct UnknownName {
     if dialect.family != .alipay, boxTags.contains(tag) { return nil }
     let near = nearTag(to: tag, in: known, context)
     // Where not all tags are known, there may be others.
-    if dialect.tagKnowledge != .complete, near == nil { return nil }
+    let isModule = OtherPlatforms.moduleTags.contains(tag)
+    if dialect.tagKnowledge != .complete, near == nil, !isModule { return nil }
+    if near == nil, dialect.family == .alipay, known.program.isOfTaobao(known.unit) { return nil }
+    if dialect.id == "wxml", Dialect.fxml.components.contains(tag), known.program.isOfFinClip { return nil }
     // Whole libraries register their tags in an app.json that is elsewhere. A misspelt tag has as many hyphens as the meant one.
     if isWeChat, known.program.program.kind == .loose {
       guard let name = near?.name, dialect.components.contains(name), hyphenCount(name) == hyphenCount(tag)
@@ -191,7 +203,7 @@ private struct UnknownName {
       }
     }
     self.tag = tag
-    let translated = equivalent(of: tag, dialect)
+    let translated = equivalent(of: tag, source: source, dialect)
     offered = translated ?? near?.name
     let limit = tag.utf8.count < 12 ? 1 : 2
     slip = translated == nil && near.map { $0.isOnlyOne && $0.distance <= limit } == true ? near?.name : nil
@@ -245,9 +257,12 @@ private let boxTags: Set<String> = [
   "section", "span", "strong", "sub", "sup", "table", "tbody", "td", "th", "thead", "tr", "u", "ul",
 ]
 
-/// The tag for what another platform calls `tag`.
-private func equivalent(of tag: String, _ dialect: Dialect) -> String? {
-  if OtherPlatforms.moduleTags.contains(tag) { return dialect.scriptModules.first?.tag }
+/// The tag for what another platform calls `tag`; `source` is the path of a module.
+private func equivalent(of tag: String, source: String?, _ dialect: Dialect) -> String? {
+  if OtherPlatforms.moduleTags.contains(tag) {
+    let modules = dialect.scriptModules
+    return (modules.first { source?.hasSuffix(dialect.suffix(of: $0)) == true } ?? modules.first)?.tag
+  }
   return htmlEquivalents[tag].flatMap { dialect.components.contains($0) ? $0 : nil }
 }
 
@@ -258,6 +273,17 @@ private let htmlEquivalents = [
   "span": "text", "b": "text", "i": "text", "strong": "text", "em": "text", "img": "image",
   "a": "navigator", "select": "picker", "iframe": "web-view",
 ]
+
+/// The tags of the components by which a program draws its own tab bar.
+private let ownTabBars: Set<String> = ["custom-tab-bar", "customize-tab-bar"]
+
+private func shownTabBar(_ tag: String) -> Message {
+  Message(
+    en: "\"\(tag)\" is neither a built-in tag nor a registered component", zh: "“\(tag)”既不是内置标签，也不是已注册的组件",
+    help: .init(
+      en: "delete the tag: the platform shows the tab bar on its pages by itself",
+      zh: "删除该标签：平台会自行在 tabBar 页面上显示标签栏"))
+}
 
 private func unregisteredTag(_ tag: String, path: String?) -> Message {
   Message(

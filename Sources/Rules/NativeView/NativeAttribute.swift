@@ -32,7 +32,7 @@ enum NativeAttribute: Equatable {
       return
     }
     let name = attribute.nameText
-    if NativeViewFacts.frameworkMarks.contains(name) {
+    if BuildMark.isMark(name) {
       self = .language
       return
     }

@@ -18,6 +18,12 @@ func componentWithOwnOptions(_ script: ScriptFacts) -> ScriptObject? {
   return components.count == 1 && !mayBeOther ? components[0] : nil
 }
 
+/// Whether an option is one of another platform, or nearly one of this one.
+func mayHaveWrongOptions(_ component: ScriptObject, _ family: Dialect.Family) -> Bool {
+  let other = family == .alipay ? "properties" : "props"
+  return component.options.contains { $0.value == other || ComponentOptions.near($0.value, family) != nil }
+}
+
 /// The options of a component of a script that nobody reads.
 func wrongOptions(of component: ScriptObject, in text: SourceText, _ family: Dialect.Family) -> [WrongOption]
 {

@@ -45,20 +45,30 @@ package var foreignComponentOption: Rule {
           "card/card.js": "Component({ ⟦observer⟧: { a() {} } })",
         ], message: #""observer" is not an option of a component"#),
     ],
-    checks: [.script(checkForeignComponentOption)])
+    checks: [.project(checkForeignComponentOption), .script(checkTypesInProps)])
 }
 
-private func checkForeignComponentOption(_ script: ScriptFacts, _ text: SourceText, _ context: FileContext) {
-  let dialect = context.dialect
-  guard let component = componentWithOwnOptions(script) else { return }
-  for wrong in wrongOptions(of: component, in: text, dialect.family) {
-    let place = Place(path: text.path, range: wrong.option.range)
-    let name = wrong.option.value
-    context.report(
-      place,
-      wrong.isForeign ? foreignOption(name, wrong.meant, dialect) : misspelledOption(name, wrong.meant))
+private func checkForeignComponentOption(_ context: ProjectContext) {
+  let sources = context.project.sources
+  var replacements = FrameworkReplacements(context.project)
+  for file in context.project.files {
+    let dialect = file.unit.dialect
+    guard let script = file.unit.script, let path = file.unit.scriptPath,
+      let component = componentWithOwnOptions(script), mayHaveWrongOptions(component, dialect.family),
+      let text = sources.text(path)
+    else { continue }
+    for wrong in wrongOptions(of: component, in: text, dialect.family) {
+      let name = wrong.option.value
+      if replacements.mayGive(name, to: path) { continue }
+      context.report(
+        Place(path: path, range: wrong.option.range),
+        wrong.isForeign ? foreignOption(name, wrong.meant, dialect) : misspelledOption(name, wrong.meant))
+    }
   }
-  if dialect.family != .alipay { return }
+}
+
+private func checkTypesInProps(_ script: ScriptFacts, _ text: SourceText, _ context: FileContext) {
+  guard context.dialect.family == .alipay, let component = componentWithOwnOptions(script) else { return }
   // Beside other types, `{ type: null }` is one.
   let hasTypes = component.typesInProps.contains { !$0.isNull }
   for prop in component.typesInProps where hasTypes {

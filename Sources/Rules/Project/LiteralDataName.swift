@@ -70,6 +70,7 @@ private func takesOtherValues(_ name: String, _ dialect: Dialect) -> Bool {
 
 private func checkLiteralDataName(_ context: FileContext) {
   guard let filter = context.unit.dataFieldFilter else { return }
+  checkQuotedPaths(context)
   let (document, bytes) = (context.document, context.text.bytes)
   let attributes = document.attributes
   for index in attributes.indices where attributes[index].mustacheCount == 0 {
@@ -80,6 +81,17 @@ private func checkLiteralDataName(_ context: FileContext) {
       context.unit.hasDataField(named: value, in: context.text)
     else { continue }
     checkLiteralDataName(document.attribute(index), value, context)
+  }
+}
+
+private func checkQuotedPaths(_ context: FileContext) {
+  for (path, attribute, element) in QuotedPath.all(in: context).found {
+    let name = context.string(path.root)
+    guard context.unit.hasDataField(named: path.root, in: context.text), !element.isInTemplateDefinition,
+      isLoopIndex(path.root, at: element) == nil, context.sees(name, at: element)
+    else { continue }
+    context.report(
+      path.range, literalName(context.string(path.range), attribute.nameText), fix: path.fix(context))
   }
 }
 
@@ -143,12 +155,39 @@ private func checkComponents(_ context: ProjectContext) {
     let file = context.project.files[user]
     for attribute in use.attributes {
       guard let name = attribute.dataName,
-        let type = component.property(ofAttribute: attribute.name)?.type,
-        [.boolean, .number, .array, .object].contains(type)
+        let property = component.property(ofAttribute: attribute.name)
       else { continue }
+      let isCertain = [.boolean, .number, .array, .object].contains(property.type)
+      guard isCertain || isMeantAsName(name.text, attribute.name, property, component, file, context) else {
+        continue
+      }
       reportLiteralDataName(name.text, attribute.name, file.place(name.range), context)
     }
   }
+}
+
+/// Whether a text for a property that takes one is the name of a field all the same: it has a capital inside, `userName`, and
+/// neither side has it as a text of its own.
+private func isMeantAsName(
+  _ text: String, _ attribute: String, _ property: DataField, _ component: KnownComponent,
+  _ user: ProjectFile,
+  _ context: ProjectContext
+) -> Bool {
+  guard property.type != .function, text.utf8.first.map({ (0x61...0x7A).contains($0) }) == true,
+    text.utf8.contains(where: { (0x41...0x5A).contains($0) }), takesValue(attribute, user.unit.dialect),
+    !["id", "key", "mode", "type"].contains(where: attribute.lowercased().hasSuffix), !component.isMade
+  else { return false }
+  let other = context.project.files[component.file].unit
+  return [user.unit.path, user.unit.scriptPath, other.path, other.scriptPath].allSatisfy { path in
+    guard let path, let source = context.project.sources.text(path) else { return false }
+    if path == user.unit.path { return !isQuotedInMustache(text, in: source) }
+    return !isString(text, in: source)
+  }
+}
+
+/// Whether a text is a string with single quotes: in double quotes are values.
+private func isQuotedInMustache(_ text: String, in source: SourceText) -> Bool {
+  source.bytes.contains(word: "'" + text + "'")
 }
 
 private func literalName(_ name: String, _ attribute: String?) -> Message {

@@ -48,6 +48,11 @@ package var literalLoopVariable: Rule {
 
 private func checkLiteralLoopVariable(_ context: FileContext) {
   guard let loops = LoopNames(in: context.document) else { return }
+  for (path, attribute, element) in QuotedPath.all(in: context).found {
+    guard let isIndex = isLoopIndex(path.root, at: element), !isIndex else { continue }
+    context.report(
+      path.range, literalPath(context.string(path.range), attribute.nameText), fix: path.fix(context))
+  }
   let (document, bytes) = (context.document, context.text.bytes)
   let attributes = document.attributes
   for index in attributes.indices where attributes[index].mustacheCount == 0 {
@@ -103,7 +108,7 @@ private struct LoopNames {
 
 /// Whether an attribute of the name may take the value of a path. Left out are those where a text with a dot is a class, a style,
 /// the name or the path of something else, and those that another language reads.
-private func takesValue(_ name: String, _ dialect: Dialect) -> Bool {
+func takesValue(_ name: String, _ dialect: Dialect) -> Bool {
   if name.hasPrefix("data-") {
     return !["key", "field", "path"].contains(where: name.lowercased().hasSuffix)
   }
@@ -134,7 +139,7 @@ private func checkPath(
 }
 
 /// The first name of a path such as `item.user.name`; nil for other texts with a dot, and for what may be the name of a file.
-private func rootOfPath(_ value: ByteRange, _ text: SourceText) -> ByteRange? {
+func rootOfPath(_ value: ByteRange, _ text: SourceText) -> ByteRange? {
   let bytes = text.slice(value)
   let names = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
   guard names.allSatisfy({ isIdentifier(UnsafeBufferPointer(rebasing: $0)) }),
@@ -176,7 +181,7 @@ private func reportLiteralLoopVariable(
 }
 
 /// Whether the name is the index of the innermost loop that binds it, on the element or around it; nil where none does.
-private func isLoopIndex(_ name: ByteRange, at element: Element) -> Bool? {
+func isLoopIndex(_ name: ByteRange, at element: Element) -> Bool? {
   let name = element.bytes.string(name)
   let loop =
     LoopVariables(of: element).flatMap { $0.binds(name) ? $0 : nil }
@@ -198,7 +203,7 @@ private func isRead(_ key: String, on element: Element, _ script: ScriptFacts, _
 }
 
 /// Whether the script has the word as a whole string literal.
-private func isString(_ word: String, in text: SourceText) -> Bool {
+func isString(_ word: String, in text: SourceText) -> Bool {
   ["'", "\"", "`"].contains { quote in text.bytes.contains(word: quote + word + quote) }
 }
 

@@ -63,10 +63,11 @@ private func checkMissingResource(_ context: ProjectContext) {
   let sources = project.sources
   var near = NearestOnDemand(sources)
   var isRead: Bool?
+  var missing: [MissingPath] = []
   for (index, file) in project.files.enumerated() where !file.facts.missingResources.isEmpty {
     if file.facts.hasUndecidedConditions || sources.replacesMedia(in: file.unit) { continue }
     if isRead == nil { isRead = sources.isReadAsItIs }
-    if isRead == false { return }
+    if isRead == false { break }
     let users = project.owners(of: index).map { project.files[$0].unit.path }
     for resource in file.facts.missingResources {
       // What nobody renders may be meant for any page.
@@ -75,9 +76,11 @@ private func checkMissingResource(_ context: ProjectContext) {
       let tried = found.map { sources.resolver.resolveResource(resource.path, from: $0) }
       guard case .missing(let path)? = tried.first, tried.allSatisfy(\.isMissing) else { continue }
       let meant = near.value.meant(by: resource.path, tried: path, in: file.unit.path)
-      context.report(file.place(resource.range), missingResourceMessage(resource.path, meant))
+      missing.append(
+        MissingPath(written: resource.path, tried: path, place: file.place(resource.range), meant))
     }
   }
+  report(missing, context)
 }
 
 private func checkTabIcons(_ context: ProjectContext) {
@@ -90,6 +93,7 @@ private func checkTabIcons(_ context: ProjectContext) {
     icons += app.tabBarIcons.ofList
   }
   var near = NearestOnDemand(sources)
+  var missing: [MissingPath] = []
   for icon in icons {
     // A value with escapes has other bytes than its text.
     guard let range = MediaFiles.localPath(in: icon.range, of: text), text.string(range) == icon.path,
@@ -97,11 +101,74 @@ private func checkTabIcons(_ context: ProjectContext) {
       sources.isReadAsItIs
     else { continue }
     let meant = near.value.meant(by: "/" + icon.path, tried: path, in: text.path)
-    context.report(
-      Place(path: text.path, range: range), missingResourceMessage(icon.path, meant?.withoutSlash),
-      severity: .error
-    )
+    missing.append(
+      MissingPath(
+        written: icon.path, tried: path, place: Place(path: text.path, range: range), meant?.withoutSlash))
   }
+  report(missing, severity: .error, context)
+}
+
+/// A path without a file.
+private struct MissingPath {
+  let written: String
+  /// The file that it means, absolute.
+  let tried: String
+  let place: Place
+  let meant: NearestResources.Meant?
+
+  init(written: String, tried: String, place: Place, _ meant: NearestResources.Meant?) {
+    (self.written, self.tried, self.place, self.meant) = (written, tried, place, meant)
+  }
+}
+
+/// Reports paths. Those that lead into one folder that does not exist are one finding.
+private func report(_ missing: [MissingPath], severity: Severity? = nil, _ context: ProjectContext) {
+  let sources = context.project.sources
+  var folders: [String: String?] = [:]
+  var paths: [String: [MissingPath]] = [:]
+  for path in missing {
+    let parent = Path.parent(path.tried)
+    if folders[parent] == nil { folders[parent] = .some(sources.missingFolder(around: parent)) }
+    if let folder = folders[parent]! { paths[folder, default: []].append(path) }
+  }
+  let common = paths.map { ($0, missingFolder($0, $1, sources)) }
+  let findings = Dictionary(uniqueKeysWithValues: common)
+  for path in missing {
+    context.report(
+      path.place, missingResourceMessage(path.written, path.meant), severity: severity,
+      commonFinding: folders[Path.parent(path.tried)]!.flatMap { findings[$0] })
+  }
+}
+
+extension ProgramSources {
+  /// The outermost folder that does not exist, of a folder in the program and those around it.
+  fileprivate func missingFolder(around folder: String) -> String? {
+    var missing: String?
+    var folder = folder
+    while folder != root, Path.isInside(folder, root), !fileSystem.isFolder(folder) {
+      missing = folder
+      folder = Path.parent(folder)
+    }
+    return missing
+  }
+}
+
+/// What is reported in place of all paths into a folder that does not exist.
+private func missingFolder(
+  _ folder: String, _ paths: [MissingPath], _ sources: ProgramSources
+) -> CommonFinding {
+  let shown = "/" + Path.display(folder, from: sources.root)
+  var help = LocalizedText(en: "add the folder, or correct the paths", zh: "添加该目录，或更正这些路径")
+  if case .path(let meant) = paths[0].meant {
+    help = LocalizedText(
+      en: "add the folder, or correct the paths: the first is most likely \"\(meant)\"",
+      zh: "添加该目录，或更正这些路径：第一个很可能是“\(meant)”")
+  }
+  return CommonFinding(
+    at: paths[0].place,
+    LocalizedText(
+      en: "\"\(shown)\" is not in this program, and \(paths.count) paths lead into it",
+      zh: "小程序中没有目录“\(shown)”，有 \(paths.count) 个路径指向其中"), help: help, ofAtLeast: 2)
 }
 
 /// The media of a program, looked for when the first one is missing.

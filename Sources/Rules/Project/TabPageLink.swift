@@ -103,7 +103,7 @@ private func fixTabPageLink(_ url: String, _ link: Attribute, _ type: Attribute?
 }
 
 private func checkScript(_ script: ScriptFacts, _ text: SourceText, _ context: FileContext) {
-  for link in script.pageLinks {
+  for link in script.pageLinks where !link.hasFallback {
     guard let problem = problem(of: link.url.value, link.function, from: ownPage(context), context.program)
     else { continue }
     context.report(Place(path: text.path, range: link.url.range), problem.message)
@@ -117,7 +117,8 @@ private func checkModules(_ context: ProjectContext) {
     !app.tabBarPages.isEmpty
   else { return }
   for module in context.project.importedModules {
-    for link in module.facts.pageLinks where link.url.value.utf8.first == UInt8(ascii: "/") {
+    for link in module.facts.pageLinks
+    where !link.hasFallback && link.url.value.utf8.first == UInt8(ascii: "/") {
       guard let problem = problem(of: link.url.value, link.function, from: nil, sources) else { continue }
       context.report(Place(path: module.path, range: link.url.range), problem.message)
     }

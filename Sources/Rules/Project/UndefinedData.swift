@@ -49,6 +49,8 @@ package var undefinedData: Rule {
 private func checkUndefinedData(_ context: ProjectContext) {
   var names = names(in: context)
   decide(&names, context.project)
+  dropDoubtfulNames(&names, context.project)
+  dropUnfinishedTags(&names, context)
   var places = NamePlaces(context.project)
   for name in names { reportUndefinedData(name, &places, context) }
 }
@@ -58,13 +60,29 @@ private struct MissingName {
   let file: Int
   let name: UndefinedDataName
   /// The uses that are reported.
-  let uses: [DataUse]
+  private(set) var uses: [DataUse]
   /// The page or component that the message speaks of.
   let user: Int
-  let near: NearName?
+  private(set) var near: NearName?
   let isMethod: Bool
+  /// Whether it is a variable of the script, of which a mustache knows nothing.
+  private(set) var isVariable = false
+  /// Whether a tag that uses it uses another name without value, too.
+  let isBesideAnother: Bool
   /// The scripts that give their pages away.
   let givers: [String]
+
+  /// Leaves out the uses on some tags.
+  mutating func leaveOut(_ tags: Set<ByteRange>) {
+    uses.removeAll { $0.tag.map(tags.contains) ?? false }
+  }
+
+  /// Takes the near name away where another name is meant; then the uses that would not matter without it are not reported.
+  mutating func forgetNear(isVariable: Bool) {
+    near = nil
+    self.isVariable = isVariable
+    if !isVariable { uses.removeAll { $0.traits.contains(.isOptional) } }
+  }
 }
 
 private func names(in context: ProjectContext) -> [MissingName] {
@@ -91,8 +109,12 @@ private func names(in context: ProjectContext) -> [MissingName] {
     if isInTemplate { continue }
     let around = project.namesAround(index)
     let isLeftAlone = isLeftAlone(user, project)
-    for name in file.facts.undefinedDataNames
-    where !around.contains(name.name) && !known.contains(where: { $0.data.contains(name.name) }) {
+    let unknown = file.facts.undefinedDataNames.filter { name in
+      !around.contains(name.name) && !project.sources.globals.contains(name.name)
+        && !known.contains { $0.data.contains(name.name) }
+    }
+    let crowded = tagsWithTwo(unknown)
+    for name in unknown {
       let near = context.nearest(
         to: name.name, in: known.lazy.flatMap(\.data.names).filter(isName), for: file.unit.path, .strict)
       if near == nil, isLeftAlone || known.contains(where: { $0.boundBothWays.contains(name.name) }) {
@@ -102,15 +124,32 @@ private func names(in context: ProjectContext) -> [MissingName] {
       let isMethod = known.contains { $0.methods.contains(name.name) }
       let uses = name.uses.filter { use in
         if isMethod, use.traits.contains(.isTemplateData) { return false }
+        // A component that is given a method by its name gets nothing.
+        if isMethod, use.traits.contains(.isProperty) { return true }
         return near != nil || !use.traits.contains(.isOptional)
       }
       if uses.isEmpty { continue }
       found.append(
         MissingName(
           file: index, name: name, uses: uses, user: user, near: near, isMethod: isMethod,
+          isBesideAnother: uses.contains { $0.tag.map(crowded.contains) ?? false },
           givers: zip(users, known).compactMap {
             $1.data.isGivenAway ? project.files[$0].unit.scriptPath : nil
           }))
+    }
+  }
+  return found
+}
+
+/// The tags that use two of the names, or more.
+private func tagsWithTwo(_ names: [UndefinedDataName]) -> Set<ByteRange> {
+  if names.count < 2 { return [] }
+  var users: [ByteRange: String] = [:]
+  var found: Set<ByteRange> = []
+  for name in names {
+    for case let tag? in name.uses.lazy.map(\.tag)
+    where users.updateValue(name.name, forKey: tag) ?? name.name != name.name {
+      found.insert(tag)
     }
   }
   return found
@@ -183,6 +222,78 @@ private func decide(_ names: inout [MissingName], _ project: Project) {
   }
 }
 
+/// Takes near names away that are not meant: where the tag has another name without value, where the near name is in the same
+/// value, as in `list[cIndex][ccIndex]`, and where the script has a variable of the very name.
+private func dropDoubtfulNames(_ names: inout [MissingName], _ project: Project) {
+  var texts: [Int: SourceText?] = [:]
+  func text(_ file: Int) -> SourceText? {
+    if let known = texts[file] { return known }
+    let text = project.sources.text(project.files[file].unit.path)
+    texts[file] = .some(text)
+    return text
+  }
+  var variables: [Int: ScriptVariables?] = [:]
+  func isVariable(_ name: MissingName) -> Bool {
+    let unit = project.files[name.user].unit
+    if variables[name.user] == nil {
+      variables[name.user] = .some(
+        unit.scriptPath.flatMap { project.sources.text($0) }.map {
+          ScriptVariables(in: $0, ScriptVocabulary(unit.dialect))
+        })
+    }
+    return variables[name.user]??.declare(name.name.name) ?? false
+  }
+  for index in names.indices {
+    guard let near = names[index].near else { continue }
+    let (file, uses) = (names[index].file, names[index].uses)
+    if isVariable(names[index]) {
+      names[index].forgetNear(isVariable: true)
+    } else if names[index].isBesideAnother
+      || uses.contains(where: { use in text(file).map { $0.spells(near.name, in: use.value) } ?? false })
+    {
+      names[index].forgetNear(isVariable: false)
+    }
+  }
+  names.removeAll(where: \.uses.isEmpty)
+}
+
+/// Leaves out values on tags with a handler that does not exist: it is what would give them. Misspelt names stay.
+private func dropUnfinishedTags(_ names: inout [MissingName], _ context: ProjectContext) {
+  if names.allSatisfy({ $0.near != nil || context.project.files[$0.file].facts.unresolvedHandlers.isEmpty }) {
+    return
+  }
+  let handlers = MissingHandlers.of(context)
+  var tags: [Int: Set<ByteRange>] = [:]
+  for index in names.indices where names[index].near == nil {
+    let file = names[index].file
+    let unfinished = tags[file] ?? handlers.tags(in: file)
+    tags[file] = unfinished
+    names[index].leaveOut(unfinished)
+  }
+  names.removeAll(where: \.uses.isEmpty)
+}
+
+extension SourceText {
+  /// Whether the name is in the range as a whole word that is not a member.
+  fileprivate func spells(_ name: String, in range: ByteRange) -> Bool {
+    var name = name
+    return name.withUTF8 { name in
+      let bytes = slice(range)
+      var from = 0
+      while let start = bytes.firstIndex(of: name, from: from) {
+        let end = start + name.count
+        if start == 0 || !isWordByte(bytes[start - 1]) && bytes[start - 1] != UInt8(ascii: "."),
+          end == bytes.count || !isWordByte(bytes[end])
+        {
+          return true
+        }
+        from = end
+      }
+      return false
+    }
+  }
+}
+
 // MARK: Findings
 
 private func reportUndefinedData(_ name: MissingName, _ places: inout NamePlaces, _ context: ProjectContext) {
@@ -242,6 +353,15 @@ private struct NamePlaces {
   }
 }
 
+/// The reserved words of ECMAScript that expressions of mini programs do not have; none is a good name.
+private let reservedWords: Set<String> = [
+  "break", "case", "catch", "class", "const", "continue", "debugger", "default", "delete", "do", "else",
+  "enum",
+  "export", "extends", "finally", "for", "function", "if", "import", "new", "return", "super", "switch",
+  "throw",
+  "try", "var", "while", "with",
+]
+
 private func undefinedName(
   _ name: MissingName, _ places: inout NamePlaces, _ project: Project
 ) -> Message {
@@ -254,6 +374,9 @@ private func undefinedName(
   let help: LocalizedText =
     if let near = didYouMean(name.near?.name) {
       near
+    } else if reservedWords.contains(word) {
+      LocalizedText(
+        en: "\"\(word)\" is a reserved word: give the data another name", zh: "“\(word)”是保留字：给数据换一个名称")
     } else if let loop = name.name.loop,
       let line = places.line(of: loop.range.start, in: name.file)
     {
@@ -263,6 +386,10 @@ private func undefinedName(
     } else if let item = name.name.itemOfTag {
       LocalizedText(
         en: "the item of the loop on this tag is called \"\(item)\"", zh: "此标签上的循环的当前项名为“\(item)”")
+    } else if name.isVariable {
+      LocalizedText(
+        en: "\"\(word)\" is a variable of the script, and a mustache sees data only: give it to data",
+        zh: "“\(word)”是脚本中的变量，而双大括号中只能访问 data：把它放到 data 中")
     } else if name.isMethod {
       LocalizedText(
         en: "\"\(word)\" is a method, and a mustache sees data only", zh: "“\(word)”是方法，而双大括号中只能访问 data")

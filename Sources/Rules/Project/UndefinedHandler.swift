@@ -30,7 +30,8 @@ package var undefinedHandler: Rule {
         或接收“this”的函数。这时，如果脚本直接或间接引入的模块都没有出现该名称，则认为缺少该方法；如果其中有模块找不到，或有模块生成无法得知的名称，则不报告，除非脚本有一个名称几乎相同的方法。\
         组件的事件只会调用 methods 中的函数。
         """),
-    fix: .suggested, mergesBy: .message, yieldsTo: ["unsent-component-event", "unknown-event"],
+    fix: .suggested, mergesBy: .message,
+    yieldsTo: ["unsent-component-event", "unknown-event", "duplicate-attribute"],
     examples: [
       .wrong(
         #"<view onTap="⟦onTpa⟧"/>"#, script: "Page({ onTap() {} })",
@@ -53,10 +54,7 @@ package var undefinedHandler: Rule {
 
 private func checkUndefinedHandler(_ context: ProjectContext) {
   let project = context.project
-  var missing = missingHandlers(in: project)
-  decideBySpelling(&missing, project.sources)
-  missing.removeAll { isInReportedOption($0, project) }
-  for handler in missing {
+  for handler in MissingHandlers.all(in: context) {
     let place = project.files[handler.file].place(handler.use.range)
     if let meant = handler.meant {
       context.report(
@@ -93,8 +91,31 @@ private func doesNothing(_ use: HandlerUse, _ dialect: Dialect) -> Bool {
 /// Names, in lower case and without `_`, of methods that do nothing.
 private let namesOfNothing: Set = ["noop", "none", "void", "empty", "nothing", "donothing"]
 
+/// The handlers of a program that are reported.
+struct MissingHandlers: Sendable {
+  private let handlers: [MissingHandler]
+
+  fileprivate static func all(in context: ProjectContext) -> [MissingHandler] { of(context).handlers }
+
+  static func of(_ context: ProjectContext) -> MissingHandlers {
+    context.ofProgram { project in
+      var missing = missingHandlers(in: project)
+      decideBySpelling(&missing, project.sources)
+      var replacements = FrameworkReplacements(project)
+      missing.removeAll { handler in
+        isInReportedOption(handler, project)
+          || replacements.mayGive(handler.use.name, to: project.files[handler.user].unit.scriptPath)
+      }
+      return MissingHandlers(handlers: missing)
+    }
+  }
+
+  /// The tags of the file that have one.
+  func tags(in file: Int) -> Set<ByteRange> { Set(handlers.lazy.filter { $0.file == file }.map(\.use.tag)) }
+}
+
 /// A handler that is in none of the scripts that may have it.
-private struct MissingHandler {
+private struct MissingHandler: Sendable {
   let file: Int
   let use: HandlerUse
   /// The page or component that the message names.

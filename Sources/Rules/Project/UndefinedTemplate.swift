@@ -51,7 +51,9 @@ private func checkUndefinedTemplate(_ context: ProjectContext) {
     if defined.containAllUses(in: index) { continue }
     let scope = project.templateScope(of: index)
     if scope.isIncomplete { continue }
-    let undefined = file.facts.templateUses.filter { $0.name.map { !scope.names.contains($0) } ?? false }
+    let undefined = file.facts.templateUses.filter { use in
+      use.name.map { !scope.names.contains($0) && !endsRecursion($0, in: use.placement.template) } ?? false
+    }
     if undefined.isEmpty { continue }
     guard let definitions = project.transitiveDefinitions(from: index, &budget) else { return }
     var containing: [String: Set<String>] = [:]
@@ -76,6 +78,22 @@ private func checkUndefinedTemplate(_ context: ProjectContext) {
           name, near: context.nearestName(to: name, in: candidates, for: file.unit.path, .sameWords)))
     }
   }
+}
+
+/// Whether a use is in the definition with the number before its own, as that of `wxParse12` in `wxParse11`: libraries that parse
+/// rich text write their recursion out, and end it so.
+private func endsRecursion(_ name: String, in template: String?) -> Bool {
+  guard let template, let (stem, number) = numbered(name), let before = numbered(template) else {
+    return false
+  }
+  return before.stem == stem && before.number == number - 1
+}
+
+/// The parts of a name that ends in a number.
+private func numbered(_ name: String) -> (stem: Substring, number: Int)? {
+  let digits = name.utf8.reversed().prefix { $0.isASCIIDigit }.count
+  guard digits > 0, digits < name.utf8.count, let number = Int(name.suffix(digits)) else { return nil }
+  return (name.dropLast(digits), number)
 }
 
 /// Reports the uses of templates that are chosen at run time where there is none to choose from.

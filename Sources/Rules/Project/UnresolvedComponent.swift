@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Linting
 import Markup
 import MiniProgram
@@ -84,11 +85,15 @@ private func checkUnresolvedComponent(_ context: ProjectContext) {
         tried = misspelled
       case .file(let path):
         if let target = project.indexes[path], isMadeByPage(target, project) {
-          context.report(place, page(registration.path))
+          context.report(place, page(registration.path, project.files[target].unit))
         }
         continue
       }
-      if let near = paths.nearest(to: tried, writtenAs: registration.path, in: path) {
+      if let inner = project.sources.componentInside(registration.path, from: path, dialect) {
+        context.report(
+          place, missingComponent(registration.path, near: inner),
+          fix: RelocatedPath(path: inner, isOnlyOne: true).fix(at: place))
+      } else if let near = paths.nearest(to: tried, writtenAs: registration.path, in: path) {
         context.report(place, missingComponent(registration.path, near: near))
       } else {
         let meant = paths.relocated(registration.path, in: path, as: .component, dialect)
@@ -106,6 +111,19 @@ private func checkUnresolvedComponent(_ context: ProjectContext) {
       !own.isEmpty
     else { continue }
     look(at: own, in: file.unit.configurationPath, file.unit.dialect)
+  }
+}
+
+extension ProgramSources {
+  /// The path of the component with the name of its folder, `components/card/card`, where a path leads to the folder.
+  fileprivate func componentInside(
+    _ written: String, from path: String, _ dialect: Dialect?
+  ) -> String? {
+    let name = String(Path.lastComponent(written))
+    guard !name.isEmpty, name.utf8.first != Path.dot else { return nil }
+    let inner = written + "/" + name
+    guard case .file = resolver.resolve(inner, from: path, as: .component, in: dialect) else { return nil }
+    return inner
   }
 }
 
@@ -128,10 +146,14 @@ extension RelocatedPath {
   private static let special = Array("\"'\\{&".utf8)
 }
 
-private func page(_ path: String) -> Message {
-  Message(
+private func page(_ path: String, _ unit: SourceUnit) -> Message {
+  let isDeclared = unit.configuration?.isComponent == true
+  return Message(
     en: "\"\(path)\" is a page, not a component", zh: "“\(path)”是页面，不是组件",
-    help: .init(en: "call Component in its script, not Page", zh: "在它的脚本中调用 Component，而不是 Page"))
+    help: .init(
+      en: "call Component in its script, not Page"
+        + (isDeclared ? "" : ", and write \"component\": true in its JSON"),
+      zh: "在它的脚本中调用 Component，而不是 Page" + (isDeclared ? "" : "，并在其 JSON 中写上 \"component\": true")))
 }
 
 private func missingComponent(_ path: String, near: String?) -> Message {

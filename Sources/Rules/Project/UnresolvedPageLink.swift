@@ -14,9 +14,15 @@ package var unresolvedPageLink: Rule {
       zh: "指向 app.json 未列出页面的链接"),
     category: .project,
     severity: .warning,
+    severities: .init(
+      en: "error for a tab of the tab bar, warning for all else",
+      zh: "tabBar 中的页面为 error，其余为 warning"),
     rationale: .init(
-      en: "Nothing happens when it is tapped, or the program shows an error page.",
-      zh: "点击后没有任何反应，或者小程序显示错误页面。"),
+      en: """
+        Nothing happens when it is tapped, or the program shows an error page. With a tab of the tab bar that is not listed, \
+        the build fails.
+        """,
+      zh: "点击后没有任何反应，或者小程序显示错误页面。tabBar 中的页面没有列出时，构建失败。"),
     mergesBy: .message,
     examples: [
       .wrong(
@@ -108,7 +114,7 @@ private func checkScript(_ script: ScriptFacts, _ text: SourceText, _ context: F
   for link in script.pageLinks {
     checkUnresolvedPageLink(link.url.value, Place(path: text.path, range: link.url.range), context)
   }
-  for page in script.sharedPages {
+  for page in script.sharedPages where page.value != templatePath {
     // What is shared is opened from the source root, with or without the first "/".
     let path = page.value.utf8.first == UInt8(ascii: "/") ? page.value : "/" + page.value
     guard let missing = context.program.missingPage(of: path, from: nil) else { continue }
@@ -117,6 +123,9 @@ private func checkScript(_ script: ScriptFacts, _ text: SourceText, _ context: F
       slash: path == page.value ? "/" : "")
   }
 }
+
+/// What WeChat's IDE writes for `path` where it completes `onShareAppMessage`.
+private let templatePath = "path"
 
 /// Checks the scripts that scripts of pages and components import, and what is given to methods of the app. In these only paths
 /// from the source root are understood.
@@ -140,7 +149,7 @@ private func checkTabBar(_ context: ProjectContext) {
   for tab in app.tabBarPages {
     guard let page = sources.missingPage(of: "/" + tab.path, from: nil) else { continue }
     reportUnresolvedPageLink(
-      tab.path, page, at: Place(path: path, range: tab.range), sources, context, slash: "")
+      tab.path, page, at: Place(path: path, range: tab.range), sources, context, slash: "", severity: .error)
   }
 }
 
@@ -155,7 +164,7 @@ private func checkUnresolvedPageLink(
 /// Reports a link to `page`, a path from the source root; paths are written with `slash` before them.
 private func reportUnresolvedPageLink(
   _ url: String, _ page: String, at place: Place, _ program: ProgramSources, _ context: CheckContext,
-  slash: String = "/"
+  slash: String = "/", severity: Severity? = nil
 ) {
   let help =
     program.hasMarkup(ofPage: page)
@@ -166,7 +175,7 @@ private func reportUnresolvedPageLink(
         .map { slash + $0 })
       ?? LocalizedText(
         en: #"write the path of a page that app.json lists, from "/""#, zh: "改为 app.json 中所列页面的路径，以“/”开头")
-  context.report(place, unlistedPageMessage(url, help: help))
+  context.report(place, unlistedPageMessage(url, help: help), severity: severity)
 }
 
 private func unlistedPageMessage(_ url: String, help: LocalizedText) -> Message {

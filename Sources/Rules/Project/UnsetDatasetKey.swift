@@ -46,6 +46,7 @@ package var unsetDatasetKey: Rule {
 private func checkUnsetDatasetKey(_ context: ProjectContext) {
   let project = context.project
   var budget = LinkBudget(for: project)
+  var replacements = FrameworkReplacements(project)
   for (index, file) in project.files.enumerated() where !file.facts.unsetReads.isEmpty {
     guard file.unit.kind != .fragment, let script = file.unit.script, let path = file.unit.scriptPath,
       script.instances.count == 1, !script.isIncomplete || script.lacksResolvableMixinsOnly,
@@ -66,10 +67,15 @@ private func checkUnsetDatasetKey(_ context: ProjectContext) {
         data.keys.map { $0.contains { keys.answers($0, read.key.value) } } ?? true
       }
       // The script itself, or a module that it imports, may call the handler.
-      if isSet || modules.map({ $0.areIncomplete || $0.spellBesidesScript(read.handler) }) ?? true {
+      if isSet
+        || modules.map({ $0.areIncomplete || $0.mayCallBesidesScript(read.handler, in: project.sources) })
+          ?? true
+      {
         continue
       }
-      guard names?.spellOnce(read.handler) == true else { continue }
+      guard names?.spellOnce(read.handler) == true,
+        !replacements.mayGive(read.handler, to: path)
+      else { continue }
       reportUnsetDatasetKey(read, unset, file, path, keys, context)
     }
   }

@@ -134,7 +134,8 @@ private struct Search {
     users[use.file] = user
     let unread = use.data.entries.filter { !(template.known?.contains($0.name) ?? true) }
     var found: [(TemplateRead, Reason)] = []
-    for read in missing where !user.modules.contains(read.name) {
+    for read in missing
+    where !user.modules.contains(read.name) && !project.sources.globals.contains(read.name) {
       let near = context.nearest(to: read.name, in: unread.lazy.map(\.name), for: file.unit.path, .strict)
       if let near, let entry = unread.first(where: { $0.name == near.name }) {
         // That nothing gives the nearly equal name a value is said already.

@@ -15,9 +15,14 @@ package var unsupportedCall: Rule {
     rationale: .init(
       en: """
         A mustache can call the functions of the file's script modules alone: not the methods of the page, and not those of \
-        strings and arrays. Nothing is shown in its place. An included file has the modules of the files that include it.
+        strings and arrays. Nothing is shown in its place. An included file has the modules of the files that include it. An \
+        object that many files call and none defines comes from a build: it is not reported, and a note names it until it is in \
+        "globals" of mpcheck.json.
         """,
-      zh: "双大括号中只能调用此文件的脚本模块的函数，不能调用页面的方法，也不能调用字符串和数组的方法。该位置什么也不显示。通过 include 引用的文件，可以使用引用方的模块。"),
+      zh: """
+        双大括号中只能调用此文件的脚本模块的函数，不能调用页面的方法，也不能调用字符串和数组的方法。该位置什么也不显示。通过 include 引用的文件，可以使用引用方的模块。\
+        许多文件都在调用、而没有文件定义的对象由构建提供：不报告，只输出一条注意，直到将其写入 mpcheck.json 的“globals”。
+        """),
     // The documents of these four platforms say so of mustaches.
     dialects: .only([.wxml, .ttml, .qml, .ksml]),
     examples: [
@@ -40,6 +45,8 @@ package var unsupportedCall: Rule {
 private func checkUnsupportedCall(_ context: ProjectContext) {
   let project = context.project
   var mayBeOfSecondFramework: Bool?
+  var provided: [ProvidedObject]?
+  let globals = project.sources.globals
   for (index, file) in project.files.enumerated() where !file.facts.dataCalls.isEmpty {
     if file.unit.kind == .fragment, file.unit.dialect.secondFramework != nil {
       let may = mayBeOfSecondFramework ?? project.sources.mayUseSecondFramework
@@ -47,11 +54,27 @@ private func checkUnsupportedCall(_ context: ProjectContext) {
       if may { continue }
     }
     let modules = project.modulesOfIncluders(of: index)
-    for call in file.facts.dataCalls where !modules.contains(call.root) {
+    for call in file.facts.dataCalls where !modules.contains(call.root) && !globals.contains(call.root) {
+      let known = provided ?? project.providedObjects.filter { !globals.contains($0.name) }
+      if provided == nil {
+        provided = known
+        for object in known where object.isCounted { context.note(providedObject(object)) }
+      }
+      if call.isOfMember, known.contains(where: { $0.name == call.root }) { continue }
       let text = project.sources.text(file.unit.path)?.string(call.range) ?? call.root
       context.report(file.place(call.range), unsupportedCallMessage(text, file.unit.dialect))
     }
   }
+}
+
+private func providedObject(_ object: ProvidedObject) -> LocalizedText {
+  let name = object.name
+  return LocalizedText(
+    en:
+      "\"\(name)\" is called in \(object.placeCount) places of \(object.fileCount) files and defined nowhere: "
+      + "if a build provides it, add \"globals\": [\"\(name)\"]",
+    zh: "\(object.fileCount) 个文件的 \(object.placeCount) 处调用了“\(name)”，但没有任何文件定义它："
+      + "如果由构建提供，请添加 \"globals\": [\"\(name)\"]")
 }
 
 private func unsupportedCallMessage(_ callee: String, _ dialect: Dialect) -> Message {

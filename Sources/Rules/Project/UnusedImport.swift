@@ -50,6 +50,7 @@ private func checkUnusedImport(_ context: ProjectContext) {
     guard isGroupKnown else { continue }
     lazy var used = usedTemplates(of: index, group, project)
     var isTargetUsed: [Int: Bool] = [:]
+    lazy var isAnyUndefined = usesUndefinedTemplate(index, project)
     for reference in file.facts.references {
       if case .missing = reference.resolution { continue }
       if reference.kind == .import, let target = project.target(of: reference) {
@@ -58,7 +59,7 @@ private func checkUnusedImport(_ context: ProjectContext) {
           ?? (used.contains(nil)
             || project.templatesImported(from: target).map { $0.contains { used.contains($0) } } ?? true)
         isTargetUsed[target] = isUsed
-        if isUsed { continue }
+        if isUsed || isAnyUndefined { continue }
         context.report(file.place(reference.tagRange), unusedTemplates(reference.source))
       } else if reference.kind == .module, !reference.names.isEmpty {
         let names = reference.names.map(\.name)
@@ -74,6 +75,14 @@ private func checkUnusedImport(_ context: ProjectContext) {
       }
     }
   }
+}
+
+/// Whether the file uses a template that is not defined: most likely it was to come from what is imported.
+private func usesUndefinedTemplate(_ file: Int, _ project: Project) -> Bool {
+  var defined = DefinedTemplates(project)
+  if defined.containAllUses(in: file) { return false }
+  let names = project.templateScope(of: file).names
+  return project.files[file].facts.templateUses.contains { $0.name.map { !names.contains($0) } ?? false }
 }
 
 /// The templates that are used by a file, by the files of its group, and by files that import it. Nil means one that is

@@ -14,9 +14,14 @@ package var invalidName: Rule {
     rationale: .init(
       en: """
         The build fails, or drops the attribute. An unmatched quote or a full-width blank is the usual cause. An invisible \
-        character, such as a zero width space, comes from a copy out of a chat or document, and makes another name of it.
+        character, such as a zero width space, comes from a copy out of a chat or document, and makes another name of it. A \
+        quote ends the value even after a backslash, so that the rest of the value becomes names; the older framework of \
+        WeChat alone goes on there.
         """,
-      zh: "构建失败，或丢弃该属性。常见原因是引号没有成对，或混入了全角空格。零宽空格等不可见字符通常是从聊天或文档中复制时带入的，会使名称变成另一个名称。"),
+      zh: """
+        构建失败，或丢弃该属性。常见原因是引号没有成对，或混入了全角空格。零宽空格等不可见字符通常是从聊天或文档中复制时带入的，会使名称变成另一个名称。\
+        引号即使写在反斜杠之后也会结束属性值，属性值的其余部分因此变成名称；只有微信的旧框架会继续读取。
+        """),
     fix: .safe,
     examples: [
       .wrong(
@@ -27,7 +32,7 @@ package var invalidName: Rule {
         fixed: #"<view class="a" id="b"/>"#),
       .right(#"<view a:if="{{x}}" data-a.b="1" 标题="地图"/>"#),
     ],
-    checks: [.syntax([.invalidName], checkInvalidName)])
+    checks: [.syntax([.invalidName], checkInvalidName), .syntax([.escapedQuote], checkEscapedQuote)])
 }
 
 private func checkInvalidName(_ issue: SyntaxIssue, _ context: FileContext) {
@@ -55,6 +60,13 @@ private func checkInvalidName(_ issue: SyntaxIssue, _ context: FileContext) {
   default: context.report(issue.range, invalidNameMessage(name))
   }
 }
+
+private func checkEscapedQuote(_ issue: SyntaxIssue, _ context: FileContext) {
+  context.report(issue.range, escapedQuote)
+}
+
+private let escapedQuote = Message(
+  en: #""\" does not escape a quote here: use the other quote"#, zh: #"此处的“\”不能转义引号：改用另一种引号"#)
 
 /// Whether the name can do without its invisible characters: something is left of it, or nothing was meant, and no
 /// attribute of the tag has that name already.

@@ -23,13 +23,36 @@ package var strayEndTag: Rule {
 
 private func checkStrayEndTag(_ issue: SyntaxIssue, _ context: FileContext) {
   let tag = context.string(issue.range)
-  if let other = issue.other {
+  if isNameless(tag), let open = context.document.elementEnded(by: issue.range) {
+    context.report(issue.range, namelessEndTag(tag, context.string(open)))
+  } else if let other = issue.other {
     context.report(
       issue.range, needlessEndTag(tag, context.string(other)),
       related: [RelatedPlace(en: "closed by itself here", zh: "这里已用 /> 结束", at: context.place(other))])
   } else {
     context.report(issue.range, unmatchedEndTag(tag))
   }
+}
+
+/// Whether an end tag has no name: `</>`.
+func isNameless(_ tag: String) -> Bool { tag.dropFirst(2).dropLast().allSatisfy { $0 == " " } }
+
+extension Document {
+  /// The name of the element that an end tag without a name is meant to end: the innermost one around it, which is not ended
+  /// otherwise. Nil where it is.
+  func elementEnded(by range: ByteRange) -> ByteRange? {
+    let node = innermostNode(around: range)
+    guard let name = (node?.element ?? node?.parent)?.tagRange,
+      issues.contains(where: { $0.kind == .unclosedTag && $0.range == name })
+    else { return nil }
+    return name
+  }
+}
+
+private func namelessEndTag(_ tag: String, _ name: String) -> Message {
+  Message(
+    en: "\"\(tag)\" names no tag", zh: "“\(tag)”没有写标签名",
+    help: .init(en: "write </\(name)>", zh: "改为 </\(name)>"))
 }
 
 private func unmatchedEndTag(_ tag: String) -> Message {

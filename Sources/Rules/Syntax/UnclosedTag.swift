@@ -48,7 +48,7 @@ package var unclosedTag: Rule {
 }
 
 private func checkUnclosedTag(_ issue: SyntaxIssue, _ context: FileContext) {
-  guard let other = issue.other else { return }
+  guard let other = issue.other, !context.isEndedWithoutName(issue.range) else { return }
   let name = context.string(issue.range)
   let words: LocalizedText
   let message: Message
@@ -71,6 +71,16 @@ private func checkUnclosedTag(_ issue: SyntaxIssue, _ context: FileContext) {
         : .init(en: "write <\(name) ... />: it has no content", zh: "改为 <\(name) ... />：该元素没有内容"))
   }
   context.report(issue.range, message, related: [RelatedPlace(words, at: context.place(other))], fix: fix)
+}
+
+extension FileContext {
+  /// Whether an end tag without a name is meant to end the element with a tag: another rule reports it.
+  fileprivate func isEndedWithoutName(_ tag: ByteRange) -> Bool {
+    document.issues.contains { issue in
+      issue.kind == .unmatchedEndTag && issue.range.start > tag.start && issue.range.count <= 8
+        && isNameless(string(issue.range)) && document.elementEnded(by: issue.range) == tag
+    }
+  }
 }
 
 /// Built-in tags that have no content: what follows was not meant as theirs.

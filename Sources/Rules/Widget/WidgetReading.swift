@@ -201,15 +201,6 @@ struct WidgetReading {
 
   /// The selector of the initialiser that the platform calls, and the place that shows it; nil when either may be called.
   var initialiser: (selector: String, place: Place)? {
-    for place in member.platform.classes.containerProtocols["CWIWidget"] ?? [] {
-      guard let file = context.methodBodyReader(of: place.path),
-        let part = file.facts.classes.first(where: { $0.kind == .protocol && $0.nameRange == place.range })
-      else { continue }
-      let found = part.methods.filter { VoltMX.environments[$0.selector] != nil }
-      if Set(found.map(\.selector)).count == 1 {
-        return (found[0].selector, Place(path: place.path, range: found[0].nameRange))
-      }
-    }
     var found: [(selector: String, place: Place)] = []
     for (selector, names) in VoltMX.environments {
       let place = files.lazy.compactMap { file in
@@ -219,7 +210,20 @@ struct WidgetReading {
       }.first
       if let place { found.append((selector, place)) }
     }
-    return found.count == 1 ? found[0] : nil
+    // Sources that name both, or import both, are built for either.
+    let imported = files.flatMap { $0.facts.importedFiles.map(\.text) }
+    let importsBoth = ["Kony", "VoltMX"].allSatisfy { name in imported.contains { $0.contains(name) } }
+    if found.count > 1 || importsBoth { return nil }
+    for place in member.platform.classes.containerProtocols["CWIWidget"] ?? [] {
+      guard let file = context.methodBodyReader(of: place.path),
+        let part = file.facts.classes.first(where: { $0.kind == .protocol && $0.nameRange == place.range })
+      else { continue }
+      let found = part.methods.filter { VoltMX.environments[$0.selector] != nil }
+      if Set(found.map(\.selector)).count == 1 {
+        return (found[0].selector, Place(path: place.path, range: found[0].nameRange))
+      }
+    }
+    return found.first
   }
 }
 

@@ -17,7 +17,7 @@ private func listing(_ path: String) throws -> ConfigurationListing {
       "hosts": ["../../ios"], "dialects": { "swan": "off" },
       "nativeViews": {
         "custom_map": { "platforms": ["android", "ios"], "params": { "b": "any", "a": "string" }, "events": ["onB", "onA"] },
-      }, "tags": ["scan-view"],
+      }, "tags": ["scan-view"], "globals": ["I18n"],
       "rules": { "needless-block": "error" },
       "overrides": [{ "files": ["legacy", "old/**"], "rules": { "missing-key": "off", "duplicate-id": "error" } }],
     }
@@ -46,6 +46,7 @@ private func listing(_ path: String) throws -> ConfigurationListing {
         nativeViews.custom_map  { "params": { "a": "string", "b": "any" }, "events": ["onA", "onB"], "platforms": ["ios", "android"] }  p/mpcheck.json:6:6
         nativeViews.x\u001b     {}                                command line
         tags                    "scan-view"                       p/mpcheck.json:7:16
+        globals                 "I18n"                            p/mpcheck.json:7:42
         rules.duplicate-id      "error"                           p/mpcheck.json:9:84
         rules.missing-key       "off"                             p/mpcheck.json:9:62
         rules.needless-block    "info"                            command line
@@ -97,7 +98,7 @@ private func listing(_ path: String) throws -> ConfigurationListing {
     #expect(root["passedOver"]?.elements.map(\.string) == ["mpcheck.json"])
     #expect(root["files"]?.elements.map(\.string) == ["shared/base.json", "p/mpcheck.json"])
     let settings = try #require(root["settings"]).elements
-    #expect(settings.count == 14)
+    #expect(settings.count == 15)
     #expect(settings[0]["name"] == nil)
     let map = settings[6]
     #expect(map["key"]?.string == "nativeViews")

@@ -93,6 +93,7 @@ import Testing
           "custom_chart": {},
         },
         "tags": ["mouseable-view", "scan-view"],
+        "globals": ["I18n", "$t"],
         "rules": { "missing-key": "error", "duplicate-id": "off" },
         "overrides": [{ "files": ["pages/legacy/**"], "rules": { "missing-key": "off" } }],
         "baseline": "./base.json",
@@ -113,6 +114,8 @@ import Testing
     #expect(origin(read.hosts.first) == "/a/p/mpcheck.json: ../ios-app")
     #expect(read.tags.map(\.value) == ["mouseable-view", "scan-view"])
     #expect(origin(read.tags.last) == "/a/p/mpcheck.json: scan-view")
+    #expect(read.globals.map(\.value) == ["I18n", "$t"])
+    #expect(origin(read.globals.last) == "/a/p/mpcheck.json: $t")
     #expect(read.nativeViews.map(\.value.name) == ["custom_map", "custom_chart"])
     #expect(origin(read.nativeViews.first) == "/a/p/mpcheck.json: custom_map")
     let map = try #require(read.nativeViews.first?.value)

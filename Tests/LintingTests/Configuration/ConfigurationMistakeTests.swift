@@ -99,6 +99,7 @@ import Testing
       (
         #"{"dialects": {"wxml": false}}"#, "false", #"the switch of "wxml" must be a string, not false"#, nil
       ),
+      (#"{"globals": ["a", 1]}"#, "1", #"an entry of "globals" must be a string, not a number"#, nil),
       (#"{"tags": "scan-view"}"#, "scan-view", #""tags" must be an array of strings, not a string"#, nil),
       (#"{"hosts": "../ios"}"#, "../ios", #""hosts" must be an array of strings, not a string"#, nil),
       (#"{"exclude": ["a", null]}"#, "null", #"an entry of "exclude" must be a string, not null"#, nil),

@@ -32,12 +32,13 @@ private func value(_ path: String...) throws -> JSONValue {
     #expect(
       properties.map(\.key) == [
         "$schema", "required", "extends", "program", "exclude", "dialects", "hosts", "nativeViews", "tags",
-        "rules",
+        "globals", "rules",
         "overrides", "baseline", "format",
       ])
     for property in properties { #expect(property.value["description"]?.string?.isEmpty == false) }
     #expect(try value("properties", "exclude", "items", "type").string == "string")
     #expect(try value("properties", "tags", "items", "type").string == "string")
+    #expect(try value("properties", "globals", "items", "type").string == "string")
     let indentations = try value("properties", "format", "properties", "indent", "enum").elements
     #expect(indentations.map(\.number) == [1, 2, 3, 4, 5, 6, 7, 8, nil])
     #expect(indentations.last?.string == "tab")

@@ -81,5 +81,12 @@ import Testing
     #expect(gathered[0].help?.english == "h")
     #expect(gathered[0].place == place)
     #expect(gathered[0].furtherPlaces == findings.map(\.place))
+    let own = CommonFinding(at: findings[1].place, "many", help: nil, ofAtLeast: 2)
+    var others = findings
+    for index in others.indices { others[index].commonFinding = own }
+    others[2].place.path = "/p/b.axml"
+    let related = FindingMerger.gathered(others)
+    #expect(related[0].furtherPlaces == [findings[0].place])
+    #expect(related[0].related.map(\.place) == [others[2].place])
   }
 }

@@ -79,6 +79,32 @@ private func discovered(
         == ["app /w: pages/a/a.axml pages/b/b.axml"])
   }
 
+  /// Pages of another language count where that language has all pages of the program, too, where nothing is beside them, and where they are given.
+  @Test(arguments: [
+    (
+      ["a.swan", "b.swan", "a.wxml"], ["/w"],
+      [
+        "a.swan b.swan",
+        "a.wxml is beside the same page in Swan, the language of the program, and is not checked",
+      ]
+    ),
+    (
+      ["a.swan", "b.swan", "a.wxml", "b.axml", "part.wxml"], ["/w"],
+      [
+        "a.swan b.swan part.wxml",
+        "2 files such as a.wxml are beside the same pages in Swan, the language of the program, and are not checked",
+      ]
+    ),
+    (["a.swan", "b.swan", "a.wxml", "b.wxml"], ["/w"], ["a.swan a.wxml b.swan b.wxml"]),
+    (["a.swan", "b.swan", "a.wxml"], ["/w/a.wxml"], ["a.swan a.wxml b.swan"]),
+  ])
+  func leavesOutPagesOfAnotherLanguage(files: [String], paths: [String], expected: [String]) {
+    var sources = ["/w/app.json": #"{"pages":["a","b"]}"#]
+    for file in files { sources["/w/" + file] = "" }
+    let lines = discovered(MemoryFileSystem(sources), paths).lines
+    #expect(lines == ["app /w: " + expected[0]] + expected.dropFirst().map { "* " + $0 })
+  }
+
   @Test func lintsIgnoredFoldersThatAreNamed() {
     let files = MemoryFileSystem([
       "/w/.git/HEAD": "", "/w/.gitignore": "dist/\ngen\n*.tmp.axml", "/w/app.json": app, "/w/a.axml": "",
