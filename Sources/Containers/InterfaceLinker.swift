@@ -70,7 +70,8 @@ struct InterfaceLinker {
       }
       for member in families.members(of: index) {
         let names = values.comparedNames(withValueAt: text.place.range, in: file, of: member.object)
-        interfaces.exact[member.index, default: ViewInterface()].messages.add(known(names, OpenPlace(text.place, .name)))
+        interfaces.exact[member.index, default: ViewInterface()].messages.add(
+          known(names, OpenPlace(text.place, .name)))
       }
     }
     for read in facts.keyReads where read.parameter == nil {
@@ -91,7 +92,8 @@ struct InterfaceLinker {
       case .keys:
         for member in families.members(of: index) {
           let names = values.readKeys(ofUseAt: gap.range, in: file, of: member.object)
-          interfaces.exact[member.index, default: ViewInterface()].parameters.add(parameters(known(names, open)))
+          interfaces.exact[member.index, default: ViewInterface()].parameters.add(
+            parameters(known(names, open)))
         }
       case .calls, .members, .document: break
       }
@@ -111,7 +113,8 @@ struct InterfaceLinker {
     guard let name = text.value else {
       for member in families.members(of: index) {
         let names = values.readKeys(ofKeyAt: text.place.range, in: file, of: member.object)
-        interfaces.exact[member.index, default: ViewInterface()].parameters.add(parameters(known(names, OpenPlace(text.place, .name))))
+        interfaces.exact[member.index, default: ViewInterface()].parameters.add(
+          parameters(known(names, OpenPlace(text.place, .name))))
       }
       return
     }

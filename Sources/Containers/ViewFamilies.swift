@@ -15,7 +15,8 @@ struct ViewFamilies {
 
   /// - Parameter classes: the indexes of the view classes.
   init(_ classes: [Int], _ table: NativeClassTable, _ files: [NativeFileFacts]) {
-    let related = Set(classes.filter { !table.all[$0].ancestors.isEmpty }.flatMap { table.all[$0].ancestors + [$0] })
+    let related = Set(
+      classes.filter { !table.all[$0].ancestors.isEmpty }.flatMap { table.all[$0].ancestors + [$0] })
     var fileOfPath: [String: Int] = [:]
     if !related.isEmpty {
       for index in files.indices { fileOfPath[files[index].path] = index }

@@ -15,7 +15,9 @@ struct DispatchTests {
 
   private func link(_ files: [String: String]) -> NativeFacts {
     NativeFacts(
-      files.sorted { $0.key < $1.key }.compactMap { NativeFileFacts(reading: SourceText(path: $0.key, $0.value)) },
+      files.sorted { $0.key < $1.key }.compactMap {
+        NativeFileFacts(reading: SourceText(path: $0.key, $0.value))
+      },
       reading: { path in files[path].map { SourceText(path: path, $0) } })
   }
 
@@ -28,7 +30,9 @@ struct DispatchTests {
     class Chart: NBComponent {
       var eventName: String { "onChart" }
       override func componentDataDidChange(withData data: [AnyHashable: Any]!) { reload(with: data) }
-      override func componentReceiveMessage(_ message: String!, data: [AnyHashable: Any]!, callback: NBComponentCallback!) {
+      override func componentReceiveMessage(
+        _ message: String!, data: [AnyHashable: Any]!, callback: NBComponentCallback!
+      ) {
         handle(message)
       }
       func reload(with props: [AnyHashable: Any]) {}

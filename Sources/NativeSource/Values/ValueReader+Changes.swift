@@ -143,7 +143,6 @@ extension ValueReader {
     return false
   }
 
-
   private func changes(of declaration: Int, in unit: SourceIndex.Unit) -> [Change]? {
     let own = unit.outline.declarations[declaration]
     let isLocal: Bool
