@@ -54,7 +54,7 @@ struct InterfaceLinker {
     constants.text(expression, file: file, scope: scope(owner, file))
   }
 
-  private func place(_ range: ByteRange, _ file: Int) -> Place { Place(path: files[file].path, range: range) }
+  private func place(_ range: ByteRange, _ file: Int) -> Place { files[file].place(range) }
 
   // MARK: - Messages and parameters
 
@@ -67,7 +67,7 @@ struct InterfaceLinker {
         interfaces[index]?.messages.items.append(text)
         continue
       }
-      let (items, isOpen) = known(values.comparedNames(withValueAt: text.place.range, in: file))
+      let (items, isOpen) = known(values.comparedNames(withValueAt: comparison.value.range, in: file))
       addMessages(items, isOpen: isOpen, OpenPlace(text.place, .name), to: index, &interfaces)
     }
     for read in facts.keyReads where read.parameter == nil {
@@ -115,7 +115,7 @@ struct InterfaceLinker {
   private func addParameter(_ read: NativeKeyRead, _ file: Int, to interface: inout ViewInterface) {
     let text = text(read.key, file, read.owner)
     guard let name = text.value else {
-      let (items, isOpen) = known(values.readKeys(ofKeyAt: text.place.range, in: file))
+      let (items, isOpen) = known(values.readKeys(ofKeyAt: read.key.range, in: file))
       interface.parameters.items += items.filter { !container.isSuppliedParameter($0.value ?? "") }
       if isOpen { interface.parameters.gaps.append(OpenPlace(text.place, .name)) }
       return

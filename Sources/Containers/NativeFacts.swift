@@ -24,9 +24,12 @@ package struct NativeFacts: Sendable {
     var systems: [Container.System: [NativePlatform: PlatformFacts]] = [:]
     for platform in NativePlatform.allCases {
       let isOnly = files.allSatisfy { $0.language.platform == platform }
-      let own = isOnly ? files : files.filter { $0.language.platform == platform }
+      var own = isOnly ? files : files.filter { $0.language.platform == platform }
       if own.isEmpty { continue }
-      for (system, facts) in ContainerLinker(own, platform, containers, ValueReader(own, read: read)).link() {
+      let macros = platform == .ios ? MacroTable(own, containers.interest, read: read) : nil
+      if let macros { own = macros.facts() }
+      let values = ValueReader(own, macros: macros, read: read)
+      for (system, facts) in ContainerLinker(own, platform, containers, values).link() {
         systems[system, default: [:]][platform] = facts
       }
     }

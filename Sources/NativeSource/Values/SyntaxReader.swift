@@ -104,7 +104,9 @@ struct SyntaxReader {
         index = end
         continue
       }
-      if source.isIdentifier(index) {
+      if isObjectiveC, source.isJoined(index, tokens.upperBound) {
+        marks.neighbours.append(index)
+      } else if source.isIdentifier(index) {
         switch source.word(index) {
         case .as where index > tokens.lowerBound: marks.cast = marks.cast ?? index
         default:
@@ -126,9 +128,6 @@ struct SyntaxReader {
           marks.logic = index
         default: break
         }
-      } else if isObjectiveC, source.isString(index), index + 1 < tokens.upperBound {
-        let next = source.isMark(index + 1, .at) ? index + 2 : index + 1
-        if next < tokens.upperBound, source.isString(next) { marks.neighbours.append(index) }
       }
       index = min(source.next(index), tokens.upperBound)
     }

@@ -33,8 +33,11 @@ package final class ValueReader {
   /// - Parameters:
   ///   - files: the facts of all files of one platform.
   ///   - read: the text of a file; nil where it cannot be read.
-  package init(_ files: [NativeFileFacts], read: @escaping (String) -> SourceText?) {
-    index = SourceIndex(files, read: read)
+  ///   - macros: the macros of the files.
+  package init(
+    _ files: [NativeFileFacts], macros: MacroTable? = nil, read: @escaping (String) -> SourceText?
+  ) {
+    index = SourceIndex(files, macros: macros, read: read)
   }
 
   // MARK: - Expressions
