@@ -260,8 +260,8 @@ import Testing
   @Test(arguments: [
     (0..<40).map { "#define A\($0)(x) A\($0 + 1)(x) A\($0 + 1)(x)\n" }.joined() + start("REG(A0(@\"a\"), AcmeMapView);"),
     "#define F(x) F(x) x\n"
-      + start(String(repeating: "F(", count: 20_000) + "a" + String(repeating: ")", count: 20_000)),
-    start(String(repeating: "REG(@\"a\", AcmeMapView);\n", count: 20_000)),
+      + start(String(repeating: "F(", count: 10_000) + "a" + String(repeating: ")", count: 10_000)),
+    start(String(repeating: "REG(@\"a\", AcmeMapView);\n", count: 2_000)),
     "#define F(x) x\n" + start(String(repeating: "F(F(", count: 10_000)),
   ])
   func macrosEnd(source: String) throws {

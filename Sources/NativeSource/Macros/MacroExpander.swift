@@ -24,7 +24,7 @@ struct MacroExpander {
   private var bytesLeft = MacroExpander.maxBytes
 
   /// The most tokens that one use gives, and the most bytes that all uses of a file give.
-  private static let maxSteps = 40_000
+  private static let maxSteps = 200_000
   private static let maxAllSteps = 2_000_000
   private static let maxBytes = 2_000_000
   /// How many macros are in each other.
@@ -358,7 +358,7 @@ struct MacroExpander {
         }
       }
       result += next
-      guard stepsLeft > 0, result.count < MacroExpander.maxSteps else { return nil }
+      guard stepsLeft > 0 else { return nil }
     }
     return result
   }

@@ -27,6 +27,9 @@ package final class MacroExpansion: Sendable {
     var isArgument: Bool
   }
 
+  /// How many pieces of what a macro gives are looked at for one argument.
+  private static let maxPieces = 64
+
   /// The path of the file, then those of the files that define its macros.
   let paths: [String]
   /// The bytes of the file alone.
@@ -62,12 +65,18 @@ package final class MacroExpansion: Sendable {
     }
     var spelled: [Piece] = []
     var given: [Piece] = []
-    for piece in pieces[use.pieces] where piece.range.overlaps(range) || piece.range.contains(range) {
+    // They are in order, and none is in another one.
+    let all = pieces[use.pieces]
+    let first = all.partitioningIndex { $0.range.end >= range.start }
+    for piece in all[first...].prefix(while: { $0.range.start <= range.end })
+    where piece.range.overlaps(range) || piece.range.contains(range) {
       spelled.append(piece)
+      // A whole statement has many.
+      if spelled.count > MacroExpansion.maxPieces { break }
       if piece.isArgument { given.append(piece) }
     }
     let only = spelled.count == 1 ? spelled : given
-    guard only.count == 1 else { return Place(path: paths[0], range: use.range) }
+    guard only.count == 1, spelled.count <= MacroExpansion.maxPieces else { return Place(path: paths[0], range: use.range) }
     let piece = only[0]
     var origin = piece.origin
     // What is between the quotes of a string.

@@ -146,7 +146,10 @@ package final class MacroTable {
     found.dropFirst().allSatisfy { $0.0.isSame($0.1.tokens, as: found[0].0, found[0].1.tokens) }
   }
 
-  private func isHeader(_ file: Int) -> Bool { files[file].path.hasSuffix(".h") }
+  /// A header, or what is put before all files of a project.
+  private func isHeader(_ file: Int) -> Bool {
+    files[file].path.hasSuffix(".h") || files[file].path.hasSuffix(".pch")
+  }
 
   private func isImported(_ path: String, _ tokens: NativeTokens) -> Bool {
     let name = fileName(path)
