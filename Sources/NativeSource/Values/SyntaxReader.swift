@@ -174,9 +174,14 @@ struct SyntaxReader {
 
   /// The token after `<...>` of type arguments: directly after a name and before something that a comparison has not.
   func typeArguments(_ index: Int) -> Int? {
-    guard !isObjectiveC, index > 0, source.isIdentifier(index - 1) || source.isMark(index - 1, .dot),
+    guard index > 0, source.isIdentifier(index - 1) || source.isMark(index - 1, .dot),
       source.tokens[index - 1].end == source.tokens[index].start, let end = source.angleEnd(index)
     else { return nil }
+    // `std::vector<T>{`, `std::make_pair<A, B>(`
+    if isObjectiveC {
+      return source.isMark(index - 2, .scope)
+        && (source.isMark(end, .openingBrace) || source.isMark(end, .openingParenthesis)) ? end : nil
+    }
     return end
   }
 

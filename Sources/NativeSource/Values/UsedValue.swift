@@ -66,6 +66,11 @@ struct UseMemory {
   /// By the file: variables and elements of loops by the first token of their values.
   var declarationsByValue: [Int: [Int: [Int]]] = [:]
   var decodedNames: [DecodedType: FollowedNames] = [:]
+  /// The members of structs of C by the names of these, and the numbers of constants of enums.
+  var membersOfStructs: [String: [String]?] = [:]
+  var numbersOfConstants: [String: Int?] = [:]
+  /// Whether variables are changed by `++` alone, by file and declaration.
+  var countedVariables: [DeclarationID: Bool] = [:]
   /// The texts of all files, for few files.
   var filesByName: [String: [Int]?] = [:]
 }

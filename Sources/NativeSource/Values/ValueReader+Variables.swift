@@ -12,11 +12,19 @@ extension ValueReader {
     guard case .variable(let tokens) = own.kind else { return .unknown }
     var first = SourceValue.unknown
     if let tokens { first = try value(unit.syntax.expression(tokens), file, bindings) }
+    var isStated = tokens != nil
+    if unit.tokens.language == .objectiveC {
+      first = shaped(first, own, file, bindings)
+      if tokens == nil, let container = container(before: own.token, unit) {
+        first = container == .map ? .dictionary([], isOpen: false) : .list([], isOpen: false)
+        isStated = true
+      }
+    }
     guard mayChange(own, first, unit) else { return first }
     guard let changes = changes(of: declaration, file) else { return first.opened }
-    if changes.isEmpty { return tokens == nil ? .unknown : first }
+    if changes.isEmpty { return isStated ? first : .unknown }
     // What is set and what is added.
-    var values: [SourceValue] = tokens == nil ? [] : [first]
+    var values: [SourceValue] = isStated ? [first] : []
     for change in changes {
       if case .assigned(let tokens) = change {
         values.append(try value(unit.syntax.expression(tokens), file, bindings))
@@ -130,11 +138,22 @@ extension ValueReader {
     if tokens.isMark(next, .minus), tokens.isMark(next + 1, .assign) { return .some(nil) }
     if tokens.isMark(next, .openingBracket) {
       let close = tokens.close(next)
+      // `kRows[0].name = name`
+      if tokens.language == .objectiveC, tokens.isMark(close + 1, .dot) || tokens.isMark(close + 1, .arrow),
+        tokens.isMark(close + 3, .assign)
+      {
+        return .some(nil)
+      }
       guard tokens.isMark(close + 1, .assign) else { return nil }
       return .some(
         .entry(key: next + 1..<close, value: unit.syntax.collector.value(after: close + 1)))
     }
-    if tokens.language == .objectiveC { return messageChange(token, unit) }
+    if tokens.language == .objectiveC {
+      if tokens.isMark(next, .dot), tokens.isIdentifier(next + 1), let change = containerChange(next + 1, unit) {
+        return .some(change)
+      }
+      return messageChange(token, unit)
+    }
     guard tokens.isMark(next, .dot), tokens.isIdentifier(next + 1) else { return nil }
     return memberChange(next + 1, token, unit)
   }
@@ -203,6 +222,7 @@ extension ValueReader {
   {
     guard unit.tokens.language != .swift, case .variable(let value) = declaration.kind else { return false }
     guard let value else { return true }
+    if declaration.isMutable, container(before: declaration.token, unit) != nil { return true }
     return value.contains { token in
       unit.tokens.isIdentifier(token) && ValueReader.mutableCollections.contains(unit.tokens.string(token))
     }

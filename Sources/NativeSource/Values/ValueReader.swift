@@ -382,7 +382,9 @@ package final class ValueReader {
     case .parameter, .element: throw Unbound(declaration: id)
     case .part(let tokens, let path):
       return try part(path, of: value(unit.syntax.expression(tokens), file, bindings), bindings)
-    case .variable: return try variable(declaration, file, bindings)
+    case .variable:
+      if isWalker(declaration, file) { throw Unbound(declaration: id) }
+      return try variable(declaration, file, bindings)
     case .function: return .function(name: own.name)
     case .getter(let scope):
       return try returned(scope, file, try receiverBinding(of: own, file, bindings))
