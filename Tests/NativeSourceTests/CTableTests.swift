@@ -30,7 +30,8 @@ import Testing
   }
 
   private static let entry = "typedef struct { NSString *name; NSString *cls; } Entry;\n"
-  private static let table = entry + "static const Entry kTable[] = { { @\"map\", @\"MapView\" }, { @\"pay\", @\"PayView\" } };"
+  private static let table =
+    entry + "static const Entry kTable[] = { { @\"map\", @\"MapView\" }, { @\"pay\", @\"PayView\" } };"
   private static let both = ["map", "pay"]
 
   private static func add(_ name: String, _ view: String) -> String {
@@ -41,7 +42,8 @@ import Testing
     host(
       "an anonymous struct by index",
       "static struct { NSString *name; Class cls; } const kTable[] = { { @\"map\", Nil }, { @\"pay\", Nil } };",
-      "for (int i = 0; i < sizeof(kTable) / sizeof(kTable[0]); i++) { \(add("kTable[i].name", "@\"MapView\"")) }", both),
+      "for (int i = 0; i < sizeof(kTable) / sizeof(kTable[0]); i++) { \(add("kTable[i].name", "@\"MapView\"")) }",
+      both),
     host(
       "a count before the loop", table,
       "size_t n = sizeof(kTable) / sizeof(Entry);\nfor (size_t i = 0; i < n; ++i) { \(add("kTable[i].name", "kTable[i].cls")) }",
@@ -53,25 +55,35 @@ import Testing
       "a pointer to a row", table,
       "for (int i = 0; i < 2; i++) { const Entry *e = &kTable[i]; \(add("e->name", "e->cls")) }", both),
     host(
-      "a pointer that is moved", entry + "static const Entry kTable[] = { { @\"map\", @\"MapView\" }, { @\"pay\", @\"PayView\" }, { nil, nil } };",
+      "a pointer that is moved",
+      entry
+        + "static const Entry kTable[] = { { @\"map\", @\"MapView\" }, { @\"pay\", @\"PayView\" }, { nil, nil } };",
       "for (const Entry *e = kTable; e->name; e++) { \(add("e->name", "e->cls")) }", both),
     host(
       "a pointer to an end", table,
       "for (const Entry *e = kTable, *end = e + 2; e != end; e++) { \(add("e->name", "e->cls")) }", both),
     host(
-      "a pointer in while", entry + "static const Entry kTable[] = { { @\"map\", @\"MapView\" }, { @\"pay\", @\"PayView\" }, { NULL } };",
+      "a pointer in while",
+      entry
+        + "static const Entry kTable[] = { { @\"map\", @\"MapView\" }, { @\"pay\", @\"PayView\" }, { NULL } };",
       "const Entry *e = kTable;\nwhile (e->name != NULL) { \(add("e->name", "e->cls")) e++; }", both),
     host(
-      "a pointer that is set elsewhere, too", entry + "static const Entry kTable[] = { { @\"map\", @\"MapView\" }, { nil, nil } };",
-      "for (const Entry *e = kTable; e->name; e = next(e)) { \(add("e->name", "e->cls")) }", [], isComplete: false),
+      "a pointer that is set elsewhere, too",
+      entry + "static const Entry kTable[] = { { @\"map\", @\"MapView\" }, { nil, nil } };",
+      "for (const Entry *e = kTable; e->name; e = next(e)) { \(add("e->name", "e->cls")) }", [],
+      isComplete: false),
     host(
       "an index in while", table,
       "int i = 0;\nwhile (i < 2) { \(add("kTable[i].name", "kTable[i].cls")) i++; }", both),
     host(
-      "a sentinel by index", entry + "static Entry const kTable[] = { { @\"map\", @\"MapView\" }, { @\"pay\", @\"PayView\" }, { nil, nil } };",
+      "a sentinel by index",
+      entry
+        + "static Entry const kTable[] = { { @\"map\", @\"MapView\" }, { @\"pay\", @\"PayView\" }, { nil, nil } };",
       "for (int i = 0; kTable[i].name != nil; i++) { \(add("kTable[i].name", "kTable[i].cls")) }", both),
     host(
-      "designators", entry + "static const Entry kTable[] = { { .name = @\"map\", .cls = @\"MapView\" }, { .cls = @\"PayView\", .name = @\"pay\" } };",
+      "designators",
+      entry
+        + "static const Entry kTable[] = { { .name = @\"map\", .cls = @\"MapView\" }, { .cls = @\"PayView\", .name = @\"pay\" } };",
       "for (int i = 0; i < 2; i++) { \(add("kTable[i].name", "kTable[i].cls")) }", both),
     host(
       "elements at the places of an enum",
@@ -87,11 +99,13 @@ import Testing
       add("kNames[kMap]", "@\"MapView\"") + add("kNames[kPay]", "@\"PayView\""), both),
     host(
       "one of all elements",
-      "static NSString *const kNames[] = { @\"map\", @\"pay\" };", add("kNames[number()]", "@\"MapView\""), both),
+      "static NSString *const kNames[] = { @\"map\", @\"pay\" };", add("kNames[number()]", "@\"MapView\""),
+      both),
     host(
       "strings of C",
       "typedef struct { const char *name; const char *cls; } Entry;\nstatic const Entry kTable[] = { { \"map\", \"MapView\" }, { \"pay\", \"PayView\" } };",
-      "for (int i = 0; i < 2; i++) { \(add("@(kTable[i].name)", "[NSString stringWithUTF8String:kTable[i].cls]")) }", both),
+      "for (int i = 0; i < 2; i++) { \(add("@(kTable[i].name)", "[NSString stringWithUTF8String:kTable[i].cls]")) }",
+      both),
     host(
       "classes by strings of C",
       "typedef struct { const char *name; const char *cls; } Entry;\nstatic const Entry kTable[] = { { \"map\", \"MapView\" }, { \"pay\", \"PayView\" }, { NULL, NULL } };",
@@ -106,12 +120,15 @@ import Testing
       "Entry rows[] = { (Entry){ @\"map\", @\"MapView\" }, (Entry){ .name = @\"pay\", .cls = @\"PayView\" } };\nfor (int i = 0; i < 2; i++) { \(add("rows[i].name", "rows[i].cls")) }",
       both),
     host(
-      "a row that is not known", entry + "static Entry kTable[] = { { @\"map\", @\"MapView\" }, { nil, @\"PayView\" } };",
-      "kTable[1].name = name();\nfor (int i = 0; i < 2; i++) { \(add("kTable[i].name", "kTable[i].cls")) }", ["map"],
+      "a row that is not known",
+      entry + "static Entry kTable[] = { { @\"map\", @\"MapView\" }, { nil, @\"PayView\" } };",
+      "kTable[1].name = name();\nfor (int i = 0; i < 2; i++) { \(add("kTable[i].name", "kTable[i].cls")) }",
+      ["map"],
       isComplete: false),
     host(
       "an array that is given to a function",
-      table + "\nstatic void addAll(const Entry *rows, int count) { for (int i = 0; i < count; i++) { \(add("rows[i].name", "rows[i].cls")) } }",
+      table
+        + "\nstatic void addAll(const Entry *rows, int count) { for (int i = 0; i < count; i++) { \(add("rows[i].name", "rows[i].cls")) } }",
       "addAll(kTable, 2);", both),
   ]
 
@@ -132,15 +149,18 @@ import Testing
       "for (const auto &[name, view] : kTable) { \(add("@(name.c_str())", "@(view.c_str())")) }", both),
     host(
       "a map that is filled",
-      "", "std::map<std::string, std::string> table;\ntable[\"map\"] = \"MapView\";\ntable.emplace(\"pay\", \"PayView\");\nfor (auto &p : table) { \(add("@(p.first.c_str())", "@(p.second.c_str())")) }",
+      "",
+      "std::map<std::string, std::string> table;\ntable[\"map\"] = \"MapView\";\ntable.emplace(\"pay\", \"PayView\");\nfor (auto &p : table) { \(add("@(p.first.c_str())", "@(p.second.c_str())")) }",
       both),
     host(
       "a vector that is filled",
-      "", "std::vector<NSString *> names;\nnames.push_back(@\"map\");\nnames.push_back(@\"pay\");\nfor (NSString *name : names) { \(add("name", "@\"MapView\"")) }",
+      "",
+      "std::vector<NSString *> names;\nnames.push_back(@\"map\");\nnames.push_back(@\"pay\");\nfor (NSString *name : names) { \(add("name", "@\"MapView\"")) }",
       both),
     host(
       "a vector that is filled with a name which is not known",
-      "", "std::vector<NSString *> names;\nnames.push_back(@\"map\");\nnames.push_back(more());\nfor (NSString *name : names) { \(add("name", "@\"MapView\"")) }",
+      "",
+      "std::vector<NSString *> names;\nnames.push_back(@\"map\");\nnames.push_back(more());\nfor (NSString *name : names) { \(add("name", "@\"MapView\"")) }",
       ["map"], isComplete: false),
     host(
       "an iterator",
@@ -152,13 +172,16 @@ import Testing
       "static constexpr std::array<const char *, 2> kNames = {{ \"map\", \"pay\" }};",
       "for (auto name : kNames) { \(add("@(name)", "@\"MapView\"")) }", both),
     host(
-      "a list in the loop", "", "for (NSString *name : { @\"map\", @\"pay\" }) { \(add("name", "@\"MapView\"")) }", both),
+      "a list in the loop", "",
+      "for (NSString *name : { @\"map\", @\"pay\" }) { \(add("name", "@\"MapView\"")) }", both),
     host(
       "a list with a type", "",
-      "for (auto name : std::initializer_list<const char *>{ \"map\", \"pay\" }) { \(add("@(name)", "@\"MapView\"")) }", both),
+      "for (auto name : std::initializer_list<const char *>{ \"map\", \"pay\" }) { \(add("@(name)", "@\"MapView\"")) }",
+      both),
     host(
       "a vector that a function changes",
-      "static void more(std::vector<NSString *> &names);", "std::vector<NSString *> names = { @\"map\" };\nmore(names);\nfor (NSString *name : names) { \(add("name", "@\"MapView\"")) }",
+      "static void more(std::vector<NSString *> &names);",
+      "std::vector<NSString *> names = { @\"map\" };\nmore(names);\nfor (NSString *name : names) { \(add("name", "@\"MapView\"")) }",
       ["map"], isComplete: false),
   ]
 
@@ -171,32 +194,45 @@ import Testing
   static let messages: [ViewHost] = [
     .objectiveC(
       "rows of a table that are compared", "", ["clear", "undo"],
-      message: "for (const Route *r = kRoutes; r->action; r++) { if (strcmp(message.UTF8String, r->action) == 0) { run(r); return; } }",
-      members: "typedef struct { const char *action; int code; } Route;\nstatic const Route kRoutes[] = { { \"clear\", 1 }, { \"undo\", 2 }, { NULL, 0 } };"),
+      message:
+        "for (const Route *r = kRoutes; r->action; r++) { if (strcmp(message.UTF8String, r->action) == 0) { run(r); return; } }",
+      members:
+        "typedef struct { const char *action; int code; } Route;\nstatic const Route kRoutes[] = { { \"clear\", 1 }, { \"undo\", 2 }, { NULL, 0 } };"
+    ),
     .objectiveC(
       "rows of a table that are compared, by index", "", ["clear", "undo"],
       message: "for (int i = 0; i < 2; i++) { if ([message isEqualToString:kRoutes[i].action]) { run(i); } }",
-      members: "typedef struct { NSString *action; int code; } Route;\nstatic const Route kRoutes[] = { { @\"clear\", 1 }, { @\"undo\", 2 } };"),
+      members:
+        "typedef struct { NSString *action; int code; } Route;\nstatic const Route kRoutes[] = { { @\"clear\", 1 }, { @\"undo\", 2 } };"
+    ),
     .objectiveC(
       "a map of C++", "", ["join", "leave"],
       message: "auto it = kOps.find(message.UTF8String);\nif (it == kOps.end()) return;\nrun(it->second);",
-      members: "static const std::unordered_map<std::string, Op> kOps = { {\"join\", Op::Join}, {\"leave\", Op::Leave} };"),
+      members:
+        "static const std::unordered_map<std::string, Op> kOps = { {\"join\", Op::Join}, {\"leave\", Op::Leave} };"
+    ),
     .objectiveC(
-      "a string of C that is handed on", "", nil, message: "if (strcmp([message UTF8String], \"a\") == 0) { return; }\nrun(message.UTF8String);"),
+      "a string of C that is handed on", "", nil,
+      message: "if (strcmp([message UTF8String], \"a\") == 0) { return; }\nrun(message.UTF8String);"),
     .objectiveC(
-      "a string of C++", "", ["join"], message: "std::string name = message.UTF8String;\nif (name == \"join\") { [self join]; }"),
+      "a string of C++", "", ["join"],
+      message: "std::string name = message.UTF8String;\nif (name == \"join\") { [self join]; }"),
   ]
 
   static let parameters: [ViewHost] = [
     .objectiveC(
-      "keys of an array of C", "for (int i = 0; i < sizeof(kKeys) / sizeof(*kKeys); i++) { id v = data[kKeys[i]]; [self set:v]; }",
+      "keys of an array of C",
+      "for (int i = 0; i < sizeof(kKeys) / sizeof(*kKeys); i++) { id v = data[kKeys[i]]; [self set:v]; }",
       ["title", "zoom"], members: "static NSString *const kKeys[] = { @\"zoom\", @\"title\" };"),
     .objectiveC(
       "keys of rows", "for (const Row *r = kRows; r->key; r++) { id v = data[r->key]; [self set:v]; }",
       ["title", "zoom"],
-      members: "typedef struct { NSString *key; int kind; } Row;\nstatic const Row kRows[] = { { @\"zoom\", 1 }, { @\"title\", 2 }, { nil, 0 } };"),
+      members:
+        "typedef struct { NSString *key; int kind; } Row;\nstatic const Row kRows[] = { { @\"zoom\", 1 }, { @\"title\", 2 }, { nil, 0 } };"
+    ),
     .objectiveC(
-      "a key of rows that is not known", "for (const Row *r = rows(); r->key; r++) { id v = data[r->key]; [self set:v]; }", nil),
+      "a key of rows that is not known",
+      "for (const Row *r = rows(); r->key; r++) { id v = data[r->key]; [self set:v]; }", nil),
   ]
 
   @Test(arguments: messages) func handlesMessages(_ host: ViewHost) throws {

@@ -296,7 +296,8 @@ import Testing
       "/ios/Hosts.m":
         "void a(PSDService *s) { [s registerComponentWithName:A clsName:@\"MapView\"]; }\n",
     ]
-    let facts = try #require(FollowedValueTests.link(Host(testDescription: "macros", files: files, types: [])))
+    let facts = try #require(
+      FollowedValueTests.link(Host(testDescription: "macros", files: files, types: [])))
     #expect(!facts.isComplete)
     #expect(facts.contracts.map(\.type) == [])
   }

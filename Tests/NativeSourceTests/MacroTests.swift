@@ -36,14 +36,19 @@ import Testing
     "#define REG(n, c) [[DTFrameworkInterface sharedInstance] registerComponentWithName:n clsName:NSStringFromClass([c class])]\n"
 
   static let registrations: [Host] = [
-    host("a call", reg + start("REG(@\"acme_map\", AcmeMapView);\nREG(@\"acme_pay\", AcmePayView);"), ["acme_map", "acme_pay"]),
     host(
-      "a call with a type that is not known", reg + start("REG(@\"acme_map\", AcmeMapView);\nREG(name(), AcmePayView);"),
+      "a call", reg + start("REG(@\"acme_map\", AcmeMapView);\nREG(@\"acme_pay\", AcmePayView);"),
+      ["acme_map", "acme_pay"]),
+    host(
+      "a call with a type that is not known",
+      reg + start("REG(@\"acme_map\", AcmeMapView);\nREG(name(), AcmePayView);"),
       ["acme_map"], isComplete: false),
     host(
-      "in a function", reg + "static void registerAll(void) { REG(@\"acme_map\", AcmeMapView); }", ["acme_map"]),
+      "in a function", reg + "static void registerAll(void) { REG(@\"acme_map\", AcmeMapView); }",
+      ["acme_map"]),
     host(
-      "#", "#define REG(name, cls) [s registerComponentWithName:@#name clsName:@#cls]\n"
+      "#",
+      "#define REG(name, cls) [s registerComponentWithName:@#name clsName:@#cls]\n"
         + start("REG(acme_map, AcmeMapView); REG(acme_pay, AcmePayView)"), ["acme_map", "acme_pay"]),
     host(
       "# behind an empty string",
@@ -60,12 +65,14 @@ import Testing
         + start("REG(Map); REG(Pay);"), ["acme_map", "acme_pay"]),
     host(
       "## of a name that nothing declares",
-      "#define REG(name) [s registerComponentWithName:k##name##Type clsName:@\"AcmeMapView\"]\n" + start("REG(Map);"),
+      "#define REG(name) [s registerComponentWithName:k##name##Type clsName:@\"AcmeMapView\"]\n"
+        + start("REG(Map);"),
       [], isComplete: false),
     host(
       "several lines and statements",
       "#define REG(n, c) do { \\\n  NSString *type = (n); \\\n  [s registerComponentWithName:type clsName:NSStringFromClass(c.class)]; \\\n} while (0)\n"
-        + start("REG(@\"acme_map\", AcmeMapView);\nREG(@\"acme_pay\", AcmePayView);"), ["acme_map", "acme_pay"]),
+        + start("REG(@\"acme_map\", AcmeMapView);\nREG(@\"acme_pay\", AcmePayView);"),
+      ["acme_map", "acme_pay"]),
     host(
       "macros in macros",
       """
@@ -86,12 +93,16 @@ import Testing
       "#define ACME_LOG(...) NSLog(__VA_ARGS__)\n#define REG(s, ...) [s registerComponentWithName:__VA_ARGS__]\n"
         + start("ACME_LOG(@\"%@\", s); REG(s, @\"acme_map\" clsName:@\"AcmeMapView\");"), ["acme_map"]),
     host(
-      "in a header", "#import \"Macros.h\"\n" + start("REG(@\"acme_map\", AcmeMapView);"), ["acme_map"], header: reg),
+      "in a header", "#import \"Macros.h\"\n" + start("REG(@\"acme_map\", AcmeMapView);"), ["acme_map"],
+      header: reg),
     host(
-      "a value in a header", start("[s registerComponentWithName:TYPE(map) clsName:CLS(AcmeMapView)];"), ["acme_map"],
+      "a value in a header", start("[s registerComponentWithName:TYPE(map) clsName:CLS(AcmeMapView)];"),
+      ["acme_map"],
       header: "#define TYPE(x) @\"acme_\" #x\n#define CLS(c) NSStringFromClass([c class])"),
     host(
-      "a constant with a macro", "static NSString *const kMap = TYPE(map);\n" + start("[s registerComponentWithName:kMap clsName:@\"AcmeMapView\"];"),
+      "a constant with a macro",
+      "static NSString *const kMap = TYPE(map);\n"
+        + start("[s registerComponentWithName:kMap clsName:@\"AcmeMapView\"];"),
       ["acme_map"], header: "#define TYPE(x) @\"acme_\" #x"),
     host(
       "defined twice",
@@ -103,7 +114,8 @@ import Testing
       isComplete: false),
     host(
       "defined twice and the same",
-      "#if A\n" + reg + "#else\n" + reg + "#endif\n" + start("REG(@\"acme_map\", AcmeMapView);"), ["acme_map"]),
+      "#if A\n" + reg + "#else\n" + reg + "#endif\n" + start("REG(@\"acme_map\", AcmeMapView);"), ["acme_map"]
+    ),
     host("defined, not used", reg + start(""), [], isComplete: false),
     host("a wrong number of arguments", reg + start("REG(@\"acme_map\");"), [], isComplete: false),
     host(
@@ -114,14 +126,17 @@ import Testing
     host(
       "a list of a header, whose macro has two meanings",
       "#define X(n, c) extern NSString *const k##c;\nACME_VIEWS\n#undef X\n"
-        + "#define X(n, c) [s registerComponentWithName:@#n clsName:@#c];\n" + start("ACME_VIEWS") + "\n#undef X",
+        + "#define X(n, c) [s registerComponentWithName:@#n clsName:@#c];\n" + start("ACME_VIEWS")
+        + "\n#undef X",
       ["acme_map", "acme_pay"],
       header: "#define ACME_VIEWS X(acme_map, AcmeMapView) X(acme_pay, AcmePayView)"),
     host(
       "a list that fills a table",
       "#define PAIR(n, c) @#n: @#c,\n#define ACME_VIEWS(X) X(acme_map, AcmeMapView) X(acme_pay, AcmePayView)\n"
         + "static NSDictionary *table(void) { return @{ ACME_VIEWS(PAIR) }; }\n"
-        + start("NSDictionary *all = table();\nfor (NSString *n in all) { [s registerComponentWithName:n clsName:all[n]]; }"),
+        + start(
+          "NSDictionary *all = table();\nfor (NSString *n in all) { [s registerComponentWithName:n clsName:all[n]]; }"
+        ),
       ["acme_map", "acme_pay"]),
     host(
       "a macro that calls a function of the sources",
@@ -136,7 +151,8 @@ import Testing
         ), ["acme_map", "acme_pay"]),
     host(
       "an unknown name beside a string",
-      start("[s registerComponentWithName:kPrefix @\"map\" clsName:@\"AcmeMapView\"];"), [], isComplete: false),
+      start("[s registerComponentWithName:kPrefix @\"map\" clsName:@\"AcmeMapView\"];"), [], isComplete: false
+    ),
   ]
 
   @Test(arguments: registrations) func registers(_ host: Host) throws {
@@ -159,7 +175,8 @@ import Testing
 
   @Test func placesAreInTheList() throws {
     let header = "#define VIEWS(X) X(acme_map, AcmeMapView)"
-    let source = "#define REG(n, c) [s registerComponentWithName:@#n clsName:@#c];\n" + MacroTests.start("VIEWS(REG)")
+    let source =
+      "#define REG(n, c) [s registerComponentWithName:@#n clsName:@#c];\n" + MacroTests.start("VIEWS(REG)")
     let facts = try #require(FollowedValueTests.link(MacroTests.host("", source, [], header: header)))
     let registration = try #require(facts.registrations.first)
     #expect(registration.type.place.path == "/ios/Macros.h")
@@ -204,7 +221,8 @@ import Testing
       "a macro that reads", "self.zoom = NUM(zoom); self.title = STR(title);", ["title", "zoom"],
       members: "#define STR(k) data[@#k]\n#define NUM(k) [[data objectForKey:@#k] intValue]"),
     .objectiveC(
-      "a macro with a key that is not known", "self.zoom = STR(key());", nil, members: "#define STR(k) data[k]"),
+      "a macro with a key that is not known", "self.zoom = STR(key());", nil,
+      members: "#define STR(k) data[k]"),
     .objectiveC(
       "a macro that is given the dictionary", "self.zoom = GET(data, zoom); self.name = data[@\"name\"];",
       ["name", "zoom"], members: "#define GET(d, k) (d[@#k] ?: nil)"),
@@ -212,7 +230,8 @@ import Testing
       "a macro that sets properties", "SET(zoom); SET(title);", ["title", "zoom"],
       members: "#define SET(k) do { if (data[@#k]) { self.k = data[@#k]; } } while (0)"),
     .objectiveC(
-      "a macro that is defined twice and takes the dictionary", "self.name = data[@\"name\"]; LOAD(zoom);", nil,
+      "a macro that is defined twice and takes the dictionary", "self.name = data[@\"name\"]; LOAD(zoom);",
+      nil,
       members: "#if A\n#define LOAD(k) self.k = data[@#k]\n#else\n#define LOAD(k) [self load:data]\n#endif"),
   ]
 
@@ -258,7 +277,8 @@ import Testing
 
   /// Macros that grow with each step, nest deep, or are used very often end soon.
   @Test(arguments: [
-    (0..<40).map { "#define A\($0)(x) A\($0 + 1)(x) A\($0 + 1)(x)\n" }.joined() + start("REG(A0(@\"a\"), AcmeMapView);"),
+    (0..<40).map { "#define A\($0)(x) A\($0 + 1)(x) A\($0 + 1)(x)\n" }.joined()
+      + start("REG(A0(@\"a\"), AcmeMapView);"),
     "#define F(x) F(x) x\n"
       + start(String(repeating: "F(", count: 10_000) + "a" + String(repeating: ")", count: 10_000)),
     start(String(repeating: "REG(@\"a\", AcmeMapView);\n", count: 2_000)),

@@ -95,7 +95,8 @@ package struct NativeTokens: Sendable {
   /// From the first byte of `first` to the last one of `last`, with quotes where the ends are strings.
   package func outerRange(_ first: Int, _ last: Int) -> ByteRange {
     guard first >= 0, first <= last, last < tokens.count else { return range(first) }
-    if let expansion, expansion.use(at: tokens[first].start)?.range != expansion.use(at: tokens[last].start)?.range
+    if let expansion,
+      expansion.use(at: tokens[first].start)?.range != expansion.use(at: tokens[last].start)?.range
     {
       return expansion.rangeInFile(ByteRange(tokens[first].start, tokens[last].end))
     }

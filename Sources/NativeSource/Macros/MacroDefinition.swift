@@ -27,7 +27,8 @@ struct MacroDefinition {
     if tokens.isMark(start, .openingParenthesis), tokens.tokens[name].end == tokens.tokens[start].start {
       var found: [UInt32] = []
       var index = start + 1
-      while index < tokens.count, !tokens.isMark(index, .closingParenthesis), tokens.kind(index) != .directiveEnd
+      while index < tokens.count, !tokens.isMark(index, .closingParenthesis),
+        tokens.kind(index) != .directiveEnd
       {
         if tokens.isIdentifier(index) {
           found.append(tokens.hash(index))
@@ -63,7 +64,8 @@ struct MacroDefinition {
 
   /// Whether two definitions say the same.
   func isSame(_ tokens: NativeTokens, as other: MacroDefinition, _ others: NativeTokens) -> Bool {
-    guard parameters == other.parameters, isVariadic == other.isVariadic, body.count == other.body.count else {
+    guard parameters == other.parameters, isVariadic == other.isVariadic, body.count == other.body.count
+    else {
       return false
     }
     return zip(body, other.body).allSatisfy { own, index in

@@ -76,7 +76,9 @@ package final class MacroExpansion: Sendable {
       if piece.isArgument { given.append(piece) }
     }
     let only = spelled.count == 1 ? spelled : given
-    guard only.count == 1, spelled.count <= MacroExpansion.maxPieces else { return Place(path: paths[0], range: use.range) }
+    guard only.count == 1, spelled.count <= MacroExpansion.maxPieces else {
+      return Place(path: paths[0], range: use.range)
+    }
     let piece = only[0]
     var origin = piece.origin
     // What is between the quotes of a string.

@@ -9,6 +9,9 @@ package final class MacroTable {
   private let read: (String) -> SourceText?
   /// The files that define a macro, by the hash of its name.
   private var definers: [UInt32: [Int]] = [:]
+  /// By the remainder of a hash, whether a macro may have it.
+  private var mayBeMacro = [Bool](repeating: false, count: Int(MacroTable.slots))
+  private static let slots: UInt32 = 1 << 16
   /// Macros whose bodies lead to a call of interest, or call what they are given.
   private var active: Set<UInt32> = []
   /// What calls are of interest; they are no macros.
@@ -21,6 +24,8 @@ package final class MacroTable {
 
   /// The most files whose definitions are read.
   private static let maxSources = 256
+  /// How many macros are looked at that one leads to.
+  private static let maxReached = 32
   /// How many macros lead from one to the next.
   private static let maxLevels = 8
 
@@ -34,6 +39,7 @@ package final class MacroTable {
     for (index, file) in files.enumerated() {
       for macro in file.macros where !callNames.contains(macro.nameHash) {
         if definers[macro.nameHash]?.last != index { definers[macro.nameHash, default: []].append(index) }
+        mayBeMacro[Int(macro.nameHash % MacroTable.slots)] = true
       }
     }
     findActive()
@@ -54,7 +60,9 @@ package final class MacroTable {
       var added: Set<UInt32> = []
       for file in files {
         for macro in file.macros where !active.contains(macro.nameHash) && definers[macro.nameHash] != nil {
-          if macro.callsParameter || macro.names.contains(where: wanted.contains) { added.insert(macro.nameHash) }
+          if macro.callsParameter || macro.names.contains(where: wanted.contains) {
+            added.insert(macro.nameHash)
+          }
         }
       }
       if added.isEmpty { return }
@@ -87,22 +95,67 @@ package final class MacroTable {
     return facts
   }
 
+  /// Whether the facts of a file may be others with its macros: it uses one that registers or sends, or one that takes from
+  /// around it what a page gives, or something in it is not known.
   private func needsFacts(_ file: NativeFileFacts) -> Bool {
     guard file.language == .objectiveC else { return false }
-    let hasFacts =
-      !file.calls.isEmpty || !file.comparisons.isEmpty || !file.keyReads.isEmpty || !file.gaps.isEmpty
+    if hasUnknown(file) { return uses(file) { definers[$0] != nil } }
+    let given = givenNames(file)
+    return uses(file) { active.contains($0) || !given.isEmpty && names($0, anyOf: given) }
+  }
+
+  private func hasUnknown(_ file: NativeFileFacts) -> Bool {
+    file.calls.contains { call in
+      call.hasUnknownEntries || call.arguments.contains { $0.value == .unknown }
+        || call.entries.contains { $0.key.value == .unknown || $0.value.value == .unknown }
+    } || file.comparisons.contains { $0.value.value == .unknown }
+      || file.keyReads.contains { $0.key.value == .unknown }
+      || file.gaps.contains { $0.subject == .comparisons || $0.subject == .keys }
       || file.constants.contains { $0.value.value == .unknown }
-    return uses(file) { hasFacts ? definers[$0] != nil : active.contains($0) }
+  }
+
+  /// Hashes of the names of what pages give to the methods of a file.
+  private func givenNames(_ file: NativeFileFacts) -> Set<UInt32> {
+    var found: Set<UInt32> = []
+    for method in file.classes.lazy.flatMap(\.methods) {
+      guard let body = interest.bodies[method.selector] else { continue }
+      for number in [body.compared, body.keyed, body.configuration].compactMap({ $0 })
+      where number < method.parameters.count {
+        found.insert(identifierHash(method.parameters[number].utf8))
+      }
+    }
+    if !found.isEmpty { found.formUnion(interest.ownDictionaries.map { identifierHash($0.utf8) }) }
+    return found
+  }
+
+  /// Whether the body of a macro, or of one that it leads to, names one of several things.
+  private func names(_ macro: UInt32, anyOf wanted: Set<UInt32>) -> Bool {
+    var pending = [macro]
+    var seen: Set<UInt32> = []
+    while let next = pending.popLast(), seen.count < MacroTable.maxReached {
+      guard seen.insert(next).inserted else { continue }
+      for file in (definers[next] ?? []).prefix(MacroTable.maxReached) {
+        for own in files[file].macros where own.nameHash == next {
+          if own.names.contains(where: wanted.contains) { return true }
+          pending += own.names.filter { definers[$0] != nil }
+        }
+      }
+    }
+    return false
   }
 
   private func uses(_ file: NativeFileFacts, _ isUsed: (UInt32) -> Bool) -> Bool {
-    file.outerNames.contains(where: isUsed) || file.calledNames.contains(where: isUsed)
+    // Few of the many names that are called are macros.
+    func mayBe(_ name: UInt32) -> Bool { mayBeMacro[Int(name % MacroTable.slots)] && isUsed(name) }
+    return file.outerNames.contains(where: mayBe) || file.calledNames.contains(where: mayBe)
   }
 
   /// The tokens of a file that is looked into: with its macros, if it uses any.
   func tokens(of text: SourceText, _ file: Int, _ words: WordTable) -> NativeTokens {
     let tokens = NativeLexer.tokens(of: text, language: files[file].language, words: words)
-    guard files[file].language == .objectiveC, uses(files[file], { definers[$0] != nil }) else { return tokens }
+    guard files[file].language == .objectiveC, uses(files[file], { definers[$0] != nil }) else {
+      return tokens
+    }
     var expander = MacroExpander(tokens, file, self)
     let result = expander.expanded(words)
     expanded.formUnion(expander.expandedNames)
@@ -119,7 +172,9 @@ package final class MacroTable {
 
   /// What a name means in a file that does not define it itself: the definition of the one header that has it. Where several
   /// headers differ, those that the file imports count.
-  func meaning(_ name: UInt32, in file: Int, _ tokens: NativeTokens, _ add: (MacroSource) -> Int) -> MacroMeaning? {
+  func meaning(_ name: UInt32, in file: Int, _ tokens: NativeTokens, _ add: (MacroSource) -> Int)
+    -> MacroMeaning?
+  {
     var found: [(MacroDefinition, MacroSource)] = []
     for other in definers[name] ?? [] where other != file && isHeader(other) {
       guard let source = source(other) else { return .several([]) }

@@ -95,7 +95,8 @@ extension OutlineReader {
       isDeclarator(name)
     else { return name + 1 }
     let hasConstant = (max(0, name - 8)..<name).contains {
-      (source.spells($0, "const") || source.spells($0, "constexpr")) && source.parent($0) == source.parent(name)
+      (source.spells($0, "const") || source.spells($0, "constexpr"))
+        && source.parent($0) == source.parent(name)
     }
     let isStatic = (max(0, name - 8)..<name).contains {
       source.word($0) == .static && source.parent($0) == source.parent(name)

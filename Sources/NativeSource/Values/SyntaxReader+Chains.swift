@@ -194,7 +194,8 @@ extension SyntaxReader {
       var fields: [SyntaxTree.Argument] = []
       for item in items {
         let name = item.lowerBound + 1
-        guard source.isMark(name - 1, .dot), source.isIdentifier(name), source.isMark(name + 1, .assign) else {
+        guard source.isMark(name - 1, .dot), source.isIdentifier(name), source.isMark(name + 1, .assign)
+        else {
           return SyntaxTree(.unknown, tokens)
         }
         fields.append(.init(label: source.string(name), value: value(item, name + 1)))
@@ -209,7 +210,10 @@ extension SyntaxReader {
           return SyntaxTree(.unknown, tokens)
         }
         entries.append(
-          (expression(item.lowerBound + 1..<max(item.lowerBound + 1, close), depth: depth), value(item, close + 1)))
+          (
+            expression(item.lowerBound + 1..<max(item.lowerBound + 1, close), depth: depth),
+            value(item, close + 1)
+          ))
       }
       return SyntaxTree(.dictionary(entries), tokens)
     }

@@ -76,7 +76,8 @@ extension ValueReader {
 
   /// A pair in the braces of a map.
   private func entry(_ item: SourceValue, _ bindings: ValueBindings) -> SourceValue.Entry? {
-    guard case .deferred(let tree, let file, let own) = item, case .list(let parts) = tree.kind, parts.count == 2
+    guard case .deferred(let tree, let file, let own) = item, case .list(let parts) = tree.kind,
+      parts.count == 2
     else {
       guard case .record(let fields, _)? = try? resolved(item, bindings), fields.count == 2 else {
         return .init(key: .unknown, value: .unknown)
@@ -102,7 +103,9 @@ extension ValueReader {
 
   /// The container that the type of a variable names.
   func container(before name: Int, _ unit: SourceIndex.Unit) -> Container? {
-    guard unit.tokens.isMark(name - 1, .greater) || unit.tokens.isMark(name - 1, .ampersand) else { return nil }
+    guard unit.tokens.isMark(name - 1, .greater) || unit.tokens.isMark(name - 1, .ampersand) else {
+      return nil
+    }
     var found: Container?
     for token in typeTokens(before: name, unit) {
       switch unit.tokens.string(token) {
@@ -305,7 +308,8 @@ extension ValueReader {
   func rows(ofWalker declaration: Int, _ file: Int, _ bindings: ValueBindings) throws(Unbound) -> (
     values: [SourceValue], isOpen: Bool
   )? {
-    guard let unit = index.unit(file), case .variable(let tokens?) = unit.outline.declarations[declaration].kind
+    guard let unit = index.unit(file),
+      case .variable(let tokens?) = unit.outline.declarations[declaration].kind
     else { return nil }
     let tree = unit.syntax.expression(tokens)
     switch tree.kind {

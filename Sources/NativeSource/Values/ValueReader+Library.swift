@@ -19,7 +19,8 @@ extension ValueReader {
       }
     case "NSClassFromString", "objc_getClass", "objc_lookUpClass":
       guard let first else { return nil }
-      let range = self.index.unit(file)?.tokens.outerRange(first.tokens.lowerBound, first.tokens.upperBound - 1)
+      let range = self.index.unit(file)?.tokens.outerRange(
+        first.tokens.lowerBound, first.tokens.upperBound - 1)
       return try map(value(first, file, bindings)) { value in
         if case .type = value { return value }
         guard case .text(let name, _) = value else { return .unknown }

@@ -204,7 +204,8 @@ extension ValueReader {
     var found: ValueBindings = [:]
     // `for key in dictionary`: a dictionary of Objective-C is walked by its keys.
     var value = value
-    if unit.tokens.language == .objectiveC, !unit.tokens.isMark(tokens.lowerBound - 1, .colon), case .record(let fields, nil) = value, fields.first?.name == "key"
+    if unit.tokens.language == .objectiveC, !unit.tokens.isMark(tokens.lowerBound - 1, .colon),
+      case .record(let fields, nil) = value, fields.first?.name == "key"
     {
       value = fields[0].value
     }

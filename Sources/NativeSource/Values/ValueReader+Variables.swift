@@ -149,7 +149,9 @@ extension ValueReader {
         .entry(key: next + 1..<close, value: unit.syntax.collector.value(after: close + 1)))
     }
     if tokens.language == .objectiveC {
-      if tokens.isMark(next, .dot), tokens.isIdentifier(next + 1), let change = containerChange(next + 1, unit) {
+      if tokens.isMark(next, .dot), tokens.isIdentifier(next + 1),
+        let change = containerChange(next + 1, unit)
+      {
         return .some(change)
       }
       return messageChange(token, unit)
