@@ -132,7 +132,30 @@ import Testing
       "addAll(kTable, 2);", both),
   ]
 
+  /// Two files have a struct with one name, and the members in another order.
+  private static let twoStructs = Host(
+    testDescription: "structs with one name",
+    files: [
+      "/ios/Views.m": views,
+      "/ios/A.m":
+        "typedef struct { NSString *name; NSString *cls; } Entry;\nstatic const Entry kA[] = { { @\"map\", @\"MapView\" } };\nvoid a(void) { for (int i = 0; i < 1; i++) { \(add("kA[i].name", "kA[i].cls")) } }",
+      "/ios/B.m":
+        "typedef struct { NSString *cls; NSString *name; } Entry;\nstatic const Entry kB[] = { { @\"PayView\", @\"pay\" } };\nvoid b(void) { for (int i = 0; i < 1; i++) { \(add("kB[i].name", "kB[i].cls")) } }",
+    ], types: ["map", "pay"])
+
+  /// The struct of a file that has two definitions elsewhere, as for two targets.
+  private static let otherStructs = Host(
+    testDescription: "a struct that two headers define",
+    files: [
+      "/ios/Views.m": views,
+      "/ios/A.h": "typedef struct { NSString *name; NSString *cls; } Entry;",
+      "/ios/B.h": "typedef struct { NSString *cls; NSString *name; } Entry;",
+      "/ios/B.m":
+        "static const Entry kB[] = { { @\"PayView\", @\"pay\" } };\nvoid b(void) { for (int i = 0; i < 1; i++) { \(add("kB[i].name", "kB[i].cls")) } }",
+    ], types: [], isComplete: false)
+
   static let cpp: [Host] = [
+    twoStructs, otherStructs,
     host(
       "a loop over an array", table, "for (const auto &e : kTable) { \(add("e.name", "e.cls")) }", both),
     host(

@@ -150,14 +150,26 @@ extension ValueReader {
     }
     guard tokens.isIdentifier(last) else { return nil }
     let type = tokens.string(last)
-    if let known = uses.membersOfStructs[type] { return known }
-    var found = members(ofStruct: type, unit)
-    if found == nil, let files = index.files(containing: type, atMost: ValueReader.maxSearchedFiles) {
-      for other in files where found == nil && index.files[other].language == .objectiveC {
-        found = index.unit(other).flatMap { members(ofStruct: type, $0) }
-      }
+    let key = UseMemory.NameInFile(name: type, file: file)
+    if let known = uses.membersOfStructs[key] { return known }
+    let found = definition(of: type, file) { self.members(ofStruct: type, $0) }
+    uses.membersOfStructs[key] = .some(found)
+    return found
+  }
+
+  /// What the file defines under a name, else the only thing that other files do; nil where they differ.
+  private func definition<Found: Equatable>(
+    of name: String, _ file: Int, _ find: (SourceIndex.Unit) -> Found?
+  ) -> Found? {
+    if let own = index.unit(file).flatMap(find) { return own }
+    guard let files = index.files(containing: name, atMost: ValueReader.maxSearchedFiles) else { return nil }
+    var found: Found?
+    for other in files where other != file && index.files[other].language == .objectiveC {
+      guard let unit = index.unit(other) else { return nil }
+      guard let next = find(unit) else { continue }
+      if found != nil, found != next { return nil }
+      found = next
     }
-    uses.membersOfStructs[type] = .some(found)
     return found
   }
 
@@ -218,14 +230,10 @@ extension ValueReader {
     case .number: return Int(unit.tokens.string(tree.tokens.lowerBound))
     case .name(let name):
       guard unit.outline.declaration(named: name, at: tree.tokens.lowerBound) == nil else { return nil }
-      if let known = uses.numbersOfConstants[name] { return known }
-      var found = number(ofConstant: name, unit)
-      if found == nil, let files = index.files(containing: name, atMost: ValueReader.maxSearchedFiles) {
-        for other in files where found == nil && index.files[other].language == .objectiveC {
-          found = index.unit(other).flatMap { number(ofConstant: name, $0) }
-        }
-      }
-      uses.numbersOfConstants[name] = .some(found)
+      let key = UseMemory.NameInFile(name: name, file: file)
+      if let known = uses.numbersOfConstants[key] { return known }
+      let found = definition(of: name, file) { self.number(ofConstant: name, $0) }
+      uses.numbersOfConstants[key] = .some(found)
       return found
     default: return nil
     }
