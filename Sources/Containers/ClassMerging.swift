@@ -19,7 +19,7 @@ extension NativeClassTable {
     for file in files {
       for part in file.classes where part.kind == .protocol {
         let name = identifierHash(simpleName(part.name).utf8)
-        addProtocol(name, at: Place(path: file.path, range: part.nameRange), own)
+        addProtocol(name, at: file.place(part.nameRange), own)
         for refined in part.conformances {
           addRefinement(name, identifierHash(simpleName(refined.text).utf8))
         }
@@ -89,7 +89,7 @@ extension NativeClassTable {
     for (number, file) in files.enumerated() {
       for gap in file.gaps where gap.subject == .members {
         guard let index = graph.classIndex(number, gap.owner) else { continue }
-        all[index].memberGaps.append(Place(path: file.path, range: gap.range))
+        all[index].memberGaps.append(file.place(gap.range))
       }
     }
     for index in all.indices { addAncestry(of: index, graph, files, bases) }
@@ -99,13 +99,12 @@ extension NativeClassTable {
     let first = entry.parts[0]
     var new = NativeClass(
       name: entry.name, platform: entry.language.platform, language: entry.language,
-      declaration: Place(
-        path: files[first.file].path, range: files[first.file].classes[first.index].nameRange))
+      declaration: files[first.file].place(files[first.file].classes[first.index].nameRange))
     new.runtimeName = entry.language == .swift ? nil : entry.name
     if let (name, part) = entry.superclass {
       new.superclass = name
       new.superclassPlace = files[part.file].classes[part.index].superclassRange.map {
-        Place(path: files[part.file].path, range: $0)
+        files[part.file].place($0)
       }
     }
     for part in entry.parts { add(files[part.file], part.index, to: &new) }
@@ -114,7 +113,7 @@ extension NativeClassTable {
 
   private func add(_ file: NativeFileFacts, _ index: Int, to entry: inout NativeClass) {
     let part = file.classes[index]
-    let place = Place(path: file.path, range: part.nameRange)
+    let place = file.place(part.nameRange)
     switch part.kind {
     case .interface:
       // The place to show is the header's declaration, even when its implementation was read first.
@@ -132,7 +131,7 @@ extension NativeClassTable {
       entry.addsMethods = true
     }
     for method in part.methods {
-      entry.methods.append(NativeClass.Method(method: method, path: file.path))
+      entry.methods.append(NativeClass.Method(method: file.inFile(method), path: file.path))
     }
     for parameter in part.documentedParameters {
       let place = Place(path: file.path, range: parameter.range)
@@ -141,7 +140,7 @@ extension NativeClassTable {
     for protocolName in part.conformances {
       entry.conformances.append(
         NativeClass.Conformance(
-          name: protocolName.text, place: Place(path: file.path, range: protocolName.range)))
+          name: protocolName.text, place: file.place(protocolName.range)))
     }
   }
 

@@ -92,7 +92,7 @@ struct ConstantTable {
 
   /// The value of `expression` in `file`, in the class with the dotted path `scope`.
   func text(_ expression: NativeExpression, file: Int, scope: String) -> NativeText {
-    let place = Place(path: files[file].path, range: expression.range)
+    let place = files[file].place(expression.range)
     var text = NativeText(value: nil, place: place)
     switch expression.value {
     case .string(let value):
@@ -116,7 +116,7 @@ struct ConstantTable {
   )? {
     if depth > ConstantTable.chainLimit { return nil }
     switch expression.value {
-    case .string(let value): return (value, Place(path: files[file].path, range: expression.range))
+    case .string(let value): return (value, files[file].place(expression.range))
     case .name(let name): return lookUp(name, file, scope, depth)
     case .joined(let parts):
       var value = ""

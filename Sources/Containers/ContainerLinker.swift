@@ -131,7 +131,7 @@ struct ContainerLinker {
             !rows.isOpen && rows.rows.allSatisfy { $0.arguments[0].allSatisfy { $0.value != nil } }
           } ?? false
         if !isKnown || call.isConditional {
-          facts.gaps.append(OpenPlace(Place(path: file.path, range: call.range), .removal))
+          facts.gaps.append(OpenPlace(file.place(call.range), .removal))
         }
         guard !call.isConditional else { continue }
         facts.registrations.removeAll { $0.type.value.map(names.contains) == true }
@@ -144,12 +144,12 @@ struct ContainerLinker {
     for (index, file) in files.enumerated() {
       for (type, classIndex) in file.proxyTypes(of: container) {
         let part = file.classes[classIndex]
-        let place = Place(path: file.path, range: part.nameRange)
+        let place = file.place(part.nameRange)
         var registration = ViewRegistration(
           platform: platform, spelling: .proxyComparison,
           type: constants.text(type, file: index, scope: part.name),
           className: NativeText(value: part.name, place: place, origin: place, isClassReference: true),
-          place: Place(path: file.path, range: type.range), reachability: .unknown)
+          place: file.place(type.range), reachability: .unknown)
         registration.classIndex = table.named(part.name)
         // A subclass may show others.
         if let own = registration.classIndex, table.all.contains(where: { $0.ancestors.contains(own) }) {
@@ -199,7 +199,7 @@ struct ContainerLinker {
     if rows.isOpen {
       let affixes = values.affixes(ofArgument: call.registration.type, ofCallAt: call.range, in: file)
       gaps.append(
-        OpenPlace(Place(path: files[file].path, range: call.range), .registration, affixes: affixes))
+        OpenPlace(files[file].place(call.range), .registration, affixes: affixes))
     }
     for row in rows.rows {
       // A class is no type.
@@ -258,7 +258,7 @@ struct ContainerLinker {
       ]
     }
     if !isComplete {
-      facts.gaps.append(OpenPlace(Place(path: files[file].path, range: call.range), .registration))
+      facts.gaps.append(OpenPlace(files[file].place(call.range), .registration))
     }
     return calls.map { caller, forwarding in
       let (classFile, value) = argument(className, file, caller, forwarding)
@@ -273,10 +273,10 @@ struct ContainerLinker {
   /// The class with the implementation that contains the call.
   private func ownClass(_ call: RegistrationCall, _ file: Int) -> NativeText {
     guard call.owner.classIndex >= 0 else {
-      return NativeText(place: Place(path: files[file].path, range: call.range))
+      return NativeText(place: files[file].place(call.range))
     }
     let part = files[file].classes[call.owner.classIndex]
-    let place = Place(path: files[file].path, range: part.nameRange)
+    let place = files[file].place(part.nameRange)
     return NativeText(value: part.name, place: place, origin: place, isClassReference: true)
   }
 
@@ -306,7 +306,7 @@ struct ContainerLinker {
       platform: platform, spelling: call.registration.spelling,
       takesAnyClass: call.registration.takesAnyClass,
       type: constants.text(type.value, file: type.file, scope: scope(owner, file)), className: name,
-      place: Place(path: files[file].path, range: range), enclosingSelector: method?.selector,
+      place: files[file].place(range), enclosingSelector: method?.selector,
       reachability: files[file].language != .propertyList
         ? launchCalls?.reachability(of: method, in: enclosing) ?? .unknown : .unknown,
       isConditional: call.isConditional)

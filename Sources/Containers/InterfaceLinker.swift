@@ -55,7 +55,7 @@ struct InterfaceLinker {
     constants.text(expression, file: file, scope: scope(owner, file))
   }
 
-  private func place(_ range: ByteRange, _ file: Int) -> Place { Place(path: files[file].path, range: range) }
+  private func place(_ range: ByteRange, _ file: Int) -> Place { files[file].place(range) }
 
   // MARK: - Messages and parameters
 
@@ -69,9 +69,9 @@ struct InterfaceLinker {
         continue
       }
       for member in families.members(of: index) {
-        let names = values.comparedNames(withValueAt: text.place.range, in: file, of: member.object)
-        interfaces.exact[member.index, default: ViewInterface()].messages.add(
-          known(names, OpenPlace(text.place, .name)))
+        let names = values.comparedNames(withValueAt: comparison.value.range, in: file, of: member.object)
+        let found = known(names, OpenPlace(text.place, .name))
+        interfaces.exact[member.index, default: ViewInterface()].messages.add(found)
       }
     }
     for read in facts.keyReads where read.parameter == nil {
@@ -112,9 +112,9 @@ struct InterfaceLinker {
     let text = text(read.key, file, read.owner)
     guard let name = text.value else {
       for member in families.members(of: index) {
-        let names = values.readKeys(ofKeyAt: text.place.range, in: file, of: member.object)
-        interfaces.exact[member.index, default: ViewInterface()].parameters.add(
-          parameters(known(names, OpenPlace(text.place, .name))))
+        let names = values.readKeys(ofKeyAt: read.key.range, in: file, of: member.object)
+        let found = parameters(known(names, OpenPlace(text.place, .name)))
+        interfaces.exact[member.index, default: ViewInterface()].parameters.add(found)
       }
       return
     }

@@ -30,9 +30,11 @@ package struct NativeFacts: Sendable {
     var readResources: Set<String> = []
     for platform in NativePlatform.allCases {
       let isOnly = files.allSatisfy { $0.language.platform == platform }
-      let own = isOnly ? files : files.filter { $0.language.platform == platform }
+      var own = isOnly ? files : files.filter { $0.language.platform == platform }
       if own.isEmpty { continue }
-      let values = ValueReader(own, resources: resources, read: read)
+      let macros = platform == .ios ? MacroTable(own, containers.interest, read: read) : nil
+      if let macros { own = macros.facts() }
+      let values = ValueReader(own, resources: resources, macros: macros, read: read)
       for (system, facts) in ContainerLinker(own, platform, containers, values).link() {
         systems[system, default: [:]][platform] = facts
       }

@@ -69,7 +69,7 @@ extension NativeFileFacts {
     let mayRegister = container.registrations.contains { $0.call.form.isOf(language) }
     let unread = mayRegister ? gaps.filter { $0.subject == .calls }.map(\.range) : []
     func places(_ ranges: [ByteRange], _ cause: OpenPlace.Cause) -> [OpenPlace] {
-      ranges.map { OpenPlace(Place(path: path, range: $0), cause) }
+      ranges.map { OpenPlace(place($0), cause) }
     }
     return places(unread, .unreadList) + places(calls.map(\.range), .wholeList)
       + places(unknownTypes(of: container), .anyType)

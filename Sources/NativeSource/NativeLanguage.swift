@@ -11,8 +11,8 @@ package enum NativeLanguage: String, Sendable, CaseIterable {
 
   /// The extensions of their files, without dot.
   package static let extensions: [(name: String, language: NativeLanguage)] = [
-    ("m", .objectiveC), ("mm", .objectiveC), ("h", .objectiveC), ("swift", .swift), ("java", .java),
-    ("kt", .kotlin), ("plist", .propertyList), ("xml", .xml),
+    ("m", .objectiveC), ("mm", .objectiveC), ("h", .objectiveC), ("pch", .objectiveC), ("swift", .swift),
+    ("java", .java), ("kt", .kotlin), ("plist", .propertyList), ("xml", .xml),
   ]
 
   /// The language of a file by the extension of its path; nil for other extensions.

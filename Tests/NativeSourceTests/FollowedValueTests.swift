@@ -257,7 +257,7 @@ import Testing
       ], types: ["map"], events: ["onMove", "onTap"], messages: ["reset", "zoom"], parameters: ["title"]),
   ]
 
-  private func link(_ host: Host) -> PlatformFacts? {
+  static func link(_ host: Host) -> PlatformFacts? {
     let texts = host.files.mapValues { $0 }
     let files = host.files.compactMap { NativeFileFacts(reading: SourceText(path: $0.key, $0.value)) }
     let facts = NativeFacts(files, reading: { path in texts[path].map { SourceText(path: path, $0) } })
@@ -265,14 +265,14 @@ import Testing
   }
 
   @Test(arguments: registrations + forms) func registersTypes(_ host: Host) throws {
-    let facts = try #require(link(host))
+    let facts = try #require(FollowedValueTests.link(host))
     #expect(facts.contracts.map(\.type).sorted() == host.types)
     #expect(facts.isComplete == host.isComplete)
     if host.isComplete { #expect(facts.contracts.allSatisfy { $0.classIndex != nil }) }
   }
 
   @Test(arguments: interfaces) func knowsInterfaces(_ host: Host) throws {
-    let facts = try #require(link(host))
+    let facts = try #require(FollowedValueTests.link(host))
     let interface = try #require(facts.contracts.first).interface
     func names(_ values: [String?], _ isComplete: Bool) -> [String]? {
       isComplete ? Set(values.compactMap { $0 }).sorted() : nil
@@ -296,7 +296,8 @@ import Testing
       "/ios/Hosts.m":
         "void a(PSDService *s) { [s registerComponentWithName:A clsName:@\"MapView\"]; }\n",
     ]
-    let facts = try #require(link(Host(testDescription: "macros", files: files, types: [])))
+    let facts = try #require(
+      FollowedValueTests.link(Host(testDescription: "macros", files: files, types: [])))
     #expect(!facts.isComplete)
     #expect(facts.contracts.map(\.type) == [])
   }
@@ -307,7 +308,7 @@ import Testing
       for length in Sampling.some(of: Array(0..<source.utf8.count), oneIn: 7) {
         var cut = host
         cut.files[path] = String(decoding: source.utf8.prefix(length), as: UTF8.self)
-        _ = link(cut)
+        _ = FollowedValueTests.link(cut)
       }
     }
   }

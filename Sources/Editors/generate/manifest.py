@@ -5,7 +5,7 @@ from grammars import SHARED
 
 # Beside markup, styles and script modules of the dialects: scripts and JSON of programs, and the native sources of hosts.
 PROGRAM_EXTENSIONS = ["js", "ts", "mjs", "json", "json5"]
-NATIVE_EXTENSIONS = ["m", "mm", "h", "swift", "java", "kt", "plist"]
+NATIVE_EXTENSIONS = ["m", "mm", "h", "pch", "swift", "java", "kt", "plist"]
 
 
 def contributions(dialects):

@@ -17,6 +17,8 @@ package struct NativeCall: Hashable, Sendable {
   package var owner: NativeOwner
   /// Whether it depends on a condition of the program or of its build.
   package var isConditional = false
+  /// The hash of the name of the macro whose definition it is in; 0 outside of definitions.
+  package var macro: UInt32 = 0
 
   init(
     pattern: Int, arguments: [NativeExpression] = [], range: ByteRange, owner: NativeOwner,

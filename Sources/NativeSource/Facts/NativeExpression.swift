@@ -29,6 +29,19 @@ package struct NativeExpression: Hashable, Sendable {
   }
 }
 
+extension NativeTokens {
+  /// Whether a token of Objective-C ends a string and the next one begins another, which are one: `@"a" @"b"`, `kPrefix @"b"`,
+  /// `@"a" kSuffix`.
+  func isJoined(_ index: Int, _ end: Int) -> Bool {
+    let next = isMark(index + 1, .at) ? index + 2 : index + 1
+    guard next < end else { return false }
+    if isString(index) { return isString(next) || isIdentifier(index + 1) && word(index + 1) == .other }
+    // `L"a"`
+    return isIdentifier(index) && word(index) == .other && isString(next) && !isAccessed(index)
+      && gap(before: index + 1).count > 0
+  }
+}
+
 /// Reads values from tokens.
 struct ExpressionReader {
   let source: NativeTokens
@@ -100,19 +113,16 @@ struct ExpressionReader {
     return tokens.lowerBound..<end
   }
 
-  /// Splits at `+`, in Objective-C between neighbouring strings.
+  /// Splits at `+`, in Objective-C between neighbouring strings and names of strings.
   private func operands(_ tokens: Range<Int>) -> [Range<Int>] {
     var operands: [Range<Int>] = []
     var start = tokens.lowerBound
     var index = start
     while index < tokens.upperBound {
       if source.language == .objectiveC {
-        if source.isString(index), index + 1 < tokens.upperBound {
-          let next = source.isMark(index + 1, .at) ? index + 2 : index + 1
-          if next < tokens.upperBound, source.isString(next) {
-            operands.append(start..<index + 1)
-            start = index + 1
-          }
+        if source.isJoined(index, tokens.upperBound) {
+          operands.append(start..<index + 1)
+          start = index + 1
         }
       } else if source.isMark(index, .plus) {
         operands.append(start..<index)

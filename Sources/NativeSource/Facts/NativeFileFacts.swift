@@ -11,6 +11,12 @@ package struct NativeFileFacts: Sendable {
   /// `#import <a/b.h>`, `import UIKit`: the path or module, when the interest has that detail.
   package var importedFiles: [NativeName] = []
   package var constants: [NativeConstant] = []
+  /// The macros of the C family that are no constants.
+  package var macros: [NativeMacro] = []
+  /// Hashes of names outside of methods that may be macros: `NAME(...)`. Those of methods are in `calledNames`.
+  package var outerNames: Set<UInt32> = []
+  /// Where the facts are that macros gave, in the facts of a file with its macros.
+  package var expansion: MacroExpansion?
   package var classes: [NativeClassPart] = []
   /// Protocols of Objective-C, without the detail `protocolMethods`; with it, and in other languages, they are among the
   /// classes.
@@ -53,6 +59,7 @@ package struct NativeFileFacts: Sendable {
 
   /// The class and the method that a place is in.
   package func owner(at range: ByteRange) -> NativeOwner {
+    let range = expansion?.rangeInFile(range) ?? range
     for (classIndex, type) in classes.enumerated() {
       for (methodIndex, method) in type.methods.enumerated() where method.bodyRange?.contains(range) == true {
         return NativeOwner(classIndex: classIndex, methodIndex: methodIndex)

@@ -39,6 +39,7 @@ extension NativeLexer {
       nesting.beginBranch()
     case 5 where spells(name, "endif"): endCondition()
     case 6 where spells(name, "import"), 7 where spells(name, "include"): importedPath()
+    case 5 where spells(name, "undef"): undefinedName()
     default: break
     }
     skipDirectiveLine()
@@ -55,6 +56,14 @@ extension NativeLexer {
       end += 1
     }
     imports.append(ByteRange(start, end))
+  }
+
+  /// The name after `#undef`.
+  private mutating func undefinedName() {
+    skipBlanks()
+    var end = cursor
+    while end < bytes.count, isIdentifierStart(bytes[end]) || bytes[end].isASCIIDigit { end += 1 }
+    if end > cursor { undefinitions.append(ByteRange(cursor, end)) }
   }
 
   private mutating func beginCondition() {

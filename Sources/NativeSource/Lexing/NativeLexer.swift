@@ -15,6 +15,7 @@ struct NativeLexer {
   private var suppressions: [ByteRange] = []
   var conditions: [ByteRange] = []
   var imports: [ByteRange] = []
+  var undefinitions: [ByteRange] = []
   /// Conditions that have not ended, and where the outermost of them began.
   var conditionDepth = 0
   var conditionStart = 0
@@ -46,7 +47,7 @@ struct NativeLexer {
     lexer.run()
     return NativeTokens(
       text: text, language: language, tokens: lexer.tokens, suppressionComments: lexer.suppressions,
-      conditions: lexer.conditions, imports: lexer.imports)
+      conditions: lexer.conditions, imports: lexer.imports, undefinitions: lexer.undefinitions)
   }
 
   private mutating func run() {

@@ -12,7 +12,7 @@ extension NativeTokens {
     self = NativeLexer.tokens(of: text, language: language, words: NativeTokens.languageWords)
   }
 
-  private static let languageWords = WordTable([])
+  static let languageWords = WordTable([])
 
   /// The innermost opening bracket around the token, -1 at the top.
   package func parent(_ index: Int) -> Int {
@@ -27,9 +27,12 @@ extension NativeTokens {
   /// The token that begins at a byte offset, or the first one after it.
   package func index(at offset: UInt32) -> Int {
     var (low, high) = (0, tokens.count)
+    let use = expansion?.use(at: offset)
+    if let use { (low, high) = (use.tokens.lowerBound, use.tokens.upperBound) }
     while low < high {
       let middle = (low + high) / 2
-      if tokens[middle].start < offset { low = middle + 1 } else { high = middle }
+      let start = use == nil ? startInFile(middle) : tokens[middle].start
+      if start < offset { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -11,6 +11,10 @@ package struct NativeTokens: Sendable {
   var conditions: [ByteRange] = []
   /// The paths in `#import` and `#include`, without brackets and quotes.
   package var imports: [ByteRange] = []
+  /// The names after `#undef`, in order.
+  var undefinitions: [ByteRange] = []
+  /// Which of the tokens macros gave, where these were put in.
+  var expansion: MacroExpansion?
 
   package var count: Int { tokens.count }
 
@@ -91,6 +95,11 @@ package struct NativeTokens: Sendable {
   /// From the first byte of `first` to the last one of `last`, with quotes where the ends are strings.
   package func outerRange(_ first: Int, _ last: Int) -> ByteRange {
     guard first >= 0, first <= last, last < tokens.count else { return range(first) }
+    if let expansion,
+      expansion.use(at: tokens[first].start)?.range != expansion.use(at: tokens[last].start)?.range
+    {
+      return expansion.rangeInFile(ByteRange(tokens[first].start, tokens[last].end))
+    }
     var start = Int(tokens[first].start)
     var end = Int(tokens[last].end)
     if tokens[first].kind == .string { start -= quoteLength(first) }

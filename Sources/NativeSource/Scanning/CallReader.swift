@@ -28,6 +28,7 @@ extension FactCollector {
       let condition = site.arguments.first?.lowerBound ?? site.name
       var call = NativeCall(
         pattern: index, range: range, owner: owner, isConditional: isConditional(condition))
+      if let macro = site.macro { call.macro = source.tokens[macro].hash }
       if let label = pattern.dictionary {
         guard let argument = site.labels.firstIndex(of: label) else { continue }
         addDictionary(site.arguments[argument], to: &call)

@@ -5,7 +5,7 @@ extension FactCollector {
   /// Whether the token is under a condition of the method being read, or between `#if` and `#endif`.
   func isConditional(_ index: Int) -> Bool {
     guard index >= 0, index < source.count else { return false }
-    if source.isInCondition(source.tokens[index].start) { return true }
+    if source.isInCondition(source.startInFile(index)) { return true }
     guard methodIndex >= 0 else { return false }
     var index = index
     for _ in 0..<NativeSourceLimit.enclosingBlocks {

@@ -10,7 +10,8 @@ extension NativeTokens {
     var names: [NativeName] = []
     var index = keyword
     for _ in 0..<NativeSourceLimit.annotations {
-      read(from: index > 0 ? Int(tokens[index - 1].end) : 0, to: Int(tokens[index].start), into: &names)
+      let gap = index > 0 ? gap(before: index) : ByteRange(0, tokens[index].start)
+      if gap.start <= gap.end { read(from: Int(gap.start), to: Int(gap.end), into: &names) }
       index -= 1
       if index < 0 || endsBefore(index) { break }
     }

@@ -221,7 +221,7 @@ extension FactCollector {
 
   func hasLineBreak(before index: Int) -> Bool {
     guard index > 0, index < source.count else { return false }
-    let gap = source.text.slice(ByteRange(source.tokens[index - 1].end, source.tokens[index].start))
+    let gap = source.text.slice(source.gap(before: index))
     return gap.contains(UInt8(ascii: "\n")) || gap.contains(UInt8(ascii: "\r"))
   }
 }

@@ -63,7 +63,10 @@ extension ObjectiveCScanner {
       collector.addReference(index + 2)
     }
     if collector.keeps(.memberGaps) { memberGap(index) }
-    guard tokens.isMark(index + 1, .openingParenthesis) else { return index + 1 }
+    guard tokens.isMark(index + 1, .openingParenthesis) else {
+      addStatement(index)
+      return index + 1
+    }
     if collector.methodIndex >= 0 {
       collector.addFunctionCall(index, index + 1)
     } else if !isInMacro, let open = functionBody(index) {
@@ -75,7 +78,8 @@ extension ObjectiveCScanner {
         parameter.last { tokens.isIdentifier($0) }.map { tokens.string($0) } ?? ""
       }
       collector.addMethod(function, body: open..<close)
-      return index + 1
+    } else if !isInMacro, collector.interest.keepsCalls {
+      collector.facts.outerNames.insert(tokens.tokens[index].hash)
     }
     return index + 1
   }
@@ -104,7 +108,7 @@ extension ObjectiveCScanner {
     return tokens.isIdentifier(before) && isCapitals(before) && collector.hasLineBreak(before: index)
   }
 
-  private func isCapitals(_ index: Int) -> Bool {
+  func isCapitals(_ index: Int) -> Bool {
     let bytes = tokens.text.slice(tokens.range(index))
     return bytes.count > 4
       && bytes.allSatisfy { $0.isASCIIUppercase || $0.isASCIIDigit || $0 == UInt8(ascii: "_") }

@@ -56,6 +56,7 @@ struct ObjectiveCScanner {
         }
       case .define:
         macro(index)
+        addMacro(index)
         macroName = index + 1
         index += 1
       case .directiveEnd:

@@ -181,7 +181,9 @@ extension ValueReader {
   }
 
   private func site(_ token: Int, _ range: ByteRange, _ file: Int) -> FollowedSite {
-    FollowedSite(file: file, range: range, classes: classes(around: token, file))
+    FollowedSite(
+      file: file, range: index.unit(file)?.tokens.expansion?.rangeInFile(range) ?? range,
+      classes: classes(around: token, file))
   }
 
   /// The declarations of types around a token, the innermost first: indexes of `NativeFileFacts.classes`.

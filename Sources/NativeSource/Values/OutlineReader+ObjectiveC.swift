@@ -89,16 +89,20 @@ extension OutlineReader {
   private mutating func variable(_ name: Int) -> Int {
     var index = name + 1
     while source.isMark(index, .openingBracket) { index = source.close(index) + 1 }
-    guard source.isMark(index, .assign) || source.isMark(index, .semicolon) && index == name + 1,
+    // `std::vector<T> names{ ... };`
+    let isBraced = source.isMark(index, .openingBrace) && source.isMark(name - 1, .greater)
+    guard source.isMark(index, .assign) || source.isMark(index, .semicolon) && index == name + 1 || isBraced,
       isDeclarator(name)
     else { return name + 1 }
     let hasConstant = (max(0, name - 8)..<name).contains {
-      source.spells($0, "const") && source.parent($0) == source.parent(name)
+      (source.spells($0, "const") || source.spells($0, "constexpr"))
+        && source.parent($0) == source.parent(name)
     }
     let isStatic = (max(0, name - 8)..<name).contains {
       source.word($0) == .static && source.parent($0) == source.parent(name)
     }
-    let value: Range<Int>? = source.isMark(index, .assign) ? collector.value(after: index) : nil
+    var value: Range<Int>? = source.isMark(index, .assign) ? collector.value(after: index) : nil
+    if isBraced { value = index..<max(index, min(source.close(index) + 1, source.count)) }
     declare(
       name, .variable(value), isMutable: !hasConstant, isPrivate: isStatic || !isInFile, isStatic: isStatic,
       type: max(0, name - 3)..<name)
@@ -125,6 +129,15 @@ extension OutlineReader {
         || source.isMark($0, .colon) && source.parent($0) == keyword + 1
     }
     let start = close + 1
+    if let inWord, source.isMark(inWord - 1, .closingBracket), let bracket = source.open(inWord - 1) {
+      // `for (const auto &[name, view] : table)`
+      let names = syntax.items(bracket + 1..<inWord - 1).enumerated().compactMap { number, item -> Pending? in
+        guard item.count == 1, source.isIdentifier(item.lowerBound) else { return nil }
+        return .init(name: item.lowerBound, kind: .element(inWord + 1..<close, [number]))
+      }
+      open(.block, start, statementEnd(start), names)
+      return inWord + 1
+    }
     guard let inWord, source.isIdentifier(inWord - 1) else {
       open(.block, keyword + 1, statementEnd(start))
       return keyword + 1

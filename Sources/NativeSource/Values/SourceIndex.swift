@@ -18,8 +18,8 @@ final class SourceIndex {
       return found
     }()
 
-    init(_ text: SourceText, _ language: NativeLanguage) {
-      tokens = NativeTokens(reading: text, as: language)
+    init(_ tokens: NativeTokens) {
+      self.tokens = tokens
       outline = OutlineReader.outline(of: tokens)
       syntax = SyntaxReader(tokens)
     }
@@ -40,11 +40,15 @@ final class SourceIndex {
   /// The most files that are looked into for one application.
   private static let maxUnits = 512
 
+  private let macros: MacroTable?
+
   init(
-    _ files: [NativeFileFacts], resources: ResourceFiles, read: @escaping (String) -> SourceText?
+    _ files: [NativeFileFacts], resources: ResourceFiles, macros: MacroTable?,
+    read: @escaping (String) -> SourceText?
   ) {
     self.files = files
     self.resources = ResourceIndex(resources, text: read)
+    self.macros = macros
     self.read = read
   }
 
@@ -56,12 +60,17 @@ final class SourceIndex {
       return nil
     }
     unitsLeft -= 1
-    let unit = Unit(text, files[file].language)
+    let unit = Unit(
+      macros?.tokens(of: text, file, NativeTokens.languageWords)
+        ?? NativeTokens(reading: text, as: files[file].language))
     units[file] = unit
     return unit
   }
 
-  func place(_ range: ByteRange, _ file: Int) -> Place { Place(path: files[file].path, range: range) }
+  func place(_ range: ByteRange, _ file: Int) -> Place {
+    let expansion = files[file].expansion ?? (units[file] ?? nil)?.tokens.expansion
+    return expansion?.place(range) ?? Place(path: files[file].path, range: range)
+  }
 
   // MARK: - Types
 

@@ -33,6 +33,13 @@ extension SyntaxReader {
           .call(.init(base: tree, name: "", nameToken: index, arguments: arguments(index, depth))),
           tree.tokens.lowerBound..<close + 1)
         index = close + 1
+      } else if isObjectiveC, source.isMark(index, .openingBrace), isType(tree) {
+        // `std::vector<T>{ ... }`, `Row{ ... }`
+        let close = source.close(index)
+        guard close < end else { return SyntaxTree(.unknown, tokens) }
+        tree = braces(index, depth)
+        tree.tokens = tokens.lowerBound..<close + 1
+        index = close + 1
       } else if source.isMark(index, .less), let after = source.angleEnd(index), after <= end,
         source.isIdentifier(index - 1)
       {
@@ -42,6 +49,13 @@ extension SyntaxReader {
       }
     }
     return tree
+  }
+
+  private func isType(_ tree: SyntaxTree) -> Bool {
+    switch tree.kind {
+    case .name, .member: true
+    default: false
+    }
   }
 
   /// The member or call of `name` of `base`, whose name is at token `at`; and the token after it.
@@ -147,8 +161,7 @@ extension SyntaxReader {
         return (SyntaxTree(.closure(closure), first..<source.close(first) + 1), source.close(first) + 1)
       }
       // `{ a, b }` of C and Java.
-      let items = items(first + 1..<source.close(first)).map { expression(designated($0), depth: depth) }
-      return (SyntaxTree(.list(items), first..<source.close(first) + 1), source.close(first) + 1)
+      return (braces(first, depth), source.close(first) + 1)
     case .dot where source.language == .swift && source.isIdentifier(first + 1):
       let (tree, next) = member(nil, source.string(first + 1), first + 1, isReference: false, end, depth)
       if case .name(let name) = tree.kind { return (SyntaxTree(.member(nil, name), first..<next), next) }
@@ -167,12 +180,44 @@ extension SyntaxReader {
     }
   }
 
-  /// The value after `.name =` and `[0] =` in an initialiser of C.
-  private func designated(_ item: Range<Int>) -> Range<Int> {
-    guard isObjectiveC, let equals = item.first(where: { source.isMark($0, .assign) }),
-      equals <= item.lowerBound + 3
-    else { return item }
-    return equals + 1..<item.upperBound
+  /// An initialiser of C: `{ a, b }`, `{ .name = a }`, `{ [0] = a }`.
+  private func braces(_ open: Int, _ depth: Int) -> SyntaxTree {
+    let tokens = open..<source.close(open) + 1
+    let items = items(open + 1..<source.close(open))
+    func value(_ item: Range<Int>, _ equals: Int) -> SyntaxTree {
+      expression(equals + 1..<max(equals + 1, item.upperBound), depth: depth)
+    }
+    guard isObjectiveC, let first = items.first?.lowerBound else {
+      return SyntaxTree(.list(items.map { expression($0, depth: depth) }), tokens)
+    }
+    if source.isMark(first, .dot) {
+      var fields: [SyntaxTree.Argument] = []
+      for item in items {
+        let name = item.lowerBound + 1
+        guard source.isMark(name - 1, .dot), source.isIdentifier(name), source.isMark(name + 1, .assign)
+        else {
+          return SyntaxTree(.unknown, tokens)
+        }
+        fields.append(.init(label: source.string(name), value: value(item, name + 1)))
+      }
+      return SyntaxTree(.tuple(fields), tokens)
+    }
+    if source.isMark(first, .openingBracket), source.isMark(source.close(first) + 1, .assign) {
+      var entries: [(key: SyntaxTree, value: SyntaxTree)] = []
+      for item in items {
+        let close = source.close(item.lowerBound)
+        guard source.isMark(item.lowerBound, .openingBracket), source.isMark(close + 1, .assign) else {
+          return SyntaxTree(.unknown, tokens)
+        }
+        entries.append(
+          (
+            expression(item.lowerBound + 1..<max(item.lowerBound + 1, close), depth: depth),
+            value(item, close + 1)
+          ))
+      }
+      return SyntaxTree(.dictionary(entries), tokens)
+    }
+    return SyntaxTree(.list(items.map { expression($0, depth: depth) }), tokens)
   }
 
   private func spelled(_ tokens: Range<Int>) -> String {

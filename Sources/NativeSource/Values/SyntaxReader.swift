@@ -104,7 +104,9 @@ struct SyntaxReader {
         index = end
         continue
       }
-      if source.isIdentifier(index) {
+      if isObjectiveC, source.isJoined(index, tokens.upperBound) {
+        marks.neighbours.append(index)
+      } else if source.isIdentifier(index) {
         switch source.word(index) {
         case .as where index > tokens.lowerBound: marks.cast = marks.cast ?? index
         default:
@@ -126,9 +128,6 @@ struct SyntaxReader {
           marks.logic = index
         default: break
         }
-      } else if isObjectiveC, source.isString(index), index + 1 < tokens.upperBound {
-        let next = source.isMark(index + 1, .at) ? index + 2 : index + 1
-        if next < tokens.upperBound, source.isString(next) { marks.neighbours.append(index) }
       }
       index = min(source.next(index), tokens.upperBound)
     }
@@ -175,9 +174,14 @@ struct SyntaxReader {
 
   /// The token after `<...>` of type arguments: directly after a name and before something that a comparison has not.
   func typeArguments(_ index: Int) -> Int? {
-    guard !isObjectiveC, index > 0, source.isIdentifier(index - 1) || source.isMark(index - 1, .dot),
+    guard index > 0, source.isIdentifier(index - 1) || source.isMark(index - 1, .dot),
       source.tokens[index - 1].end == source.tokens[index].start, let end = source.angleEnd(index)
     else { return nil }
+    // `std::vector<T>{`, `std::make_pair<A, B>(`
+    if isObjectiveC {
+      return source.isMark(index - 2, .scope)
+        && (source.isMark(end, .openingBrace) || source.isMark(end, .openingParenthesis)) ? end : nil
+    }
     return end
   }
 

@@ -149,10 +149,12 @@ extension UseFollower {
     switch call.name {
     case "contains", "containsObject", "containsKey", "indexOf", "indexOfObject", "objectForKey", "get",
       "getOrDefault", "firstIndex", "index", "contain", "objectForKeyedSubscript", "valueForKey", "getOrElse",
-      "getValue", "value", "object":
+      "getValue", "value", "object", "find", "count", "at":
       guard number == 0, let base = call.base else { return nil }
       let label = call.arguments[0].label
       if call.name == "value" || call.name == "object", label != "forKey" { return nil }
+      // Of maps of C++.
+      if ["find", "count", "at"].contains(call.name), unit.tokens.language != .objectiveC { return nil }
       // A method of the sources with this name.
       if let function = reader.function(call, use.file), function.file >= 0 { return nil }
       let names = members(base, use)
@@ -175,6 +177,9 @@ extension UseFollower {
         names: names,
         regions: regions(from: whole.lowerBound, to: whole.upperBound, unit.tokens.hash(use.name(unit)), unit)
       )
+    case "strcmp", "strcasecmp":
+      guard call.base == nil, call.arguments.count == 2, number < 2 else { return nil }
+      return .init(names: names(call.arguments[1 - number].value, use))
     case "valueOf" where number == 0 || call.arguments.count == 2 && number == 1:
       // `Action.valueOf(name)`, `Enum.valueOf(Action.class, name)`
       let type = call.arguments.count == 2 ? call.arguments[0].value : call.base
@@ -492,6 +497,7 @@ extension UseFollower {
     let (first, end) = (use.tokens.lowerBound, use.tokens.upperBound)
     let members: Set<String> = [
       "toString", "description", "rawValue", "trim", "orEmpty", "copy", "intern", "base", "stringValue",
+      "UTF8String", "c_str",
     ]
     if let message = message(to: use, unit), members.contains(message.call.name),
       message.call.arguments.isEmpty

@@ -63,9 +63,20 @@ extension UsedValue {
 
 /// What is kept for all questions about one application.
 struct UseMemory {
+  /// A name as a file means it.
+  struct NameInFile: Hashable {
+    var name: String
+    var file: Int
+  }
+
   /// By the file: variables and elements of loops by the first token of their values.
   var declarationsByValue: [Int: [Int: [Int]]] = [:]
   var decodedNames: [DecodedType: FollowedNames] = [:]
+  /// The members of structs of C by the names of these, and the numbers of constants of enums.
+  var membersOfStructs: [NameInFile: [String]?] = [:]
+  var numbersOfConstants: [NameInFile: Int?] = [:]
+  /// Whether variables are changed by `++` alone, by file and declaration.
+  var countedVariables: [DeclarationID: Bool] = [:]
   /// The texts of all files, for few files.
   var filesByName: [String: [Int]?] = [:]
 }

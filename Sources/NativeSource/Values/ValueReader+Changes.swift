@@ -220,11 +220,24 @@ extension ValueReader {
     if tokens.isMark(next, .minus), tokens.isMark(next + 1, .assign) { return .some(nil) }
     if tokens.isMark(next, .openingBracket) {
       let close = tokens.close(next)
+      // `kRows[0].name = name`
+      if tokens.language == .objectiveC, tokens.isMark(close + 1, .dot) || tokens.isMark(close + 1, .arrow),
+        tokens.isMark(close + 3, .assign)
+      {
+        return .some(nil)
+      }
       guard tokens.isMark(close + 1, .assign) else { return nil }
       return .some(
         .entry(key: next + 1..<close, value: unit.syntax.collector.value(after: close + 1)))
     }
-    if tokens.language == .objectiveC { return messageChange(token, unit) }
+    if tokens.language == .objectiveC {
+      if tokens.isMark(next, .dot), tokens.isIdentifier(next + 1),
+        let change = containerChange(next + 1, unit)
+      {
+        return .some(change)
+      }
+      return messageChange(token, unit)
+    }
     guard tokens.isMark(next, .dot), tokens.isIdentifier(next + 1) else { return nil }
     return memberChange(next + 1, token, unit)
   }
@@ -296,6 +309,7 @@ extension ValueReader {
       // A string or a stream.
       return !declaration.type.contains { ValueReader.plainTypes.contains(unit.tokens.string($0)) }
     }
+    if declaration.isMutable, container(before: declaration.token, unit) != nil { return true }
     return value.contains { token in
       unit.tokens.isIdentifier(token) && ValueReader.mutableCollections.contains(unit.tokens.string(token))
     }

@@ -30,6 +30,9 @@ extension ValueReader {
         call.name != "entry" || call.base?.lastName == "Map"
       else { return nil }
       return index.isType(call.name) ? nil : record(items(all))
+    case "make_pair", "pair":
+      guard arguments.count == 2, call.base?.lastName == "std" else { return nil }
+      return record(items(all))
     case "zip":
       let pair = call.base.map { [$0] + arguments.prefix(1).map(\.value) } ?? arguments.prefix(2).map(\.value)
       guard pair.count == 2, let first = try elements(value(pair[0], file, bindings), bindings),

@@ -17,12 +17,14 @@ extension ValueReader {
         type.isText = true
         return .type(type)
       }
-    case "NSClassFromString":
+    case "NSClassFromString", "objc_getClass", "objc_lookUpClass":
       guard let first else { return nil }
+      let range = self.index.unit(file)?.tokens.outerRange(
+        first.tokens.lowerBound, first.tokens.upperBound - 1)
       return try map(value(first, file, bindings)) { value in
         if case .type = value { return value }
-        guard case .text(let name, let place) = value else { return .unknown }
-        return .type(.init(name: name, file: file, range: place?.range ?? ByteRange(0, 0), isText: true))
+        guard case .text(let name, _) = value else { return .unknown }
+        return .type(.init(name: name, file: file, range: range ?? ByteRange(0, 0), isText: true))
       }
     case "String" where call.arguments.count == 1 && call.arguments[0].label != nil:
       let value = try value(first!, file, bindings)
@@ -76,13 +78,18 @@ extension ValueReader {
       }
       return try formatted(format, call.arguments.dropFirst().map(\.value), file, bindings)
     case "stringWithString", "stringWithUTF8String", "String", "valueOf", "toString", "stringValue", "copy",
-      "intern":
+      "intern", "CFSTR", "c_str", "UTF8String", "string":
       let source =
         call.arguments.count == 1 ? call.arguments[0].value : call.arguments.isEmpty ? call.base : nil
       guard let source, case .text(let text, let place) = try value(source, file, bindings) else {
         return nil
       }
       return .text(text, place)
+    case "stringWithCString", "initWithCString", "initWithUTF8String":
+      guard let first = call.arguments.first?.value, case .text = try value(first, file, bindings) else {
+        return nil
+      }
+      return try value(first, file, bindings)
     case "stringByAppendingString", "appending", "plus", "concat", "stringByAppendingFormat":
       guard let base = call.base, call.arguments.count == 1,
         case .text(let first, _) = try value(base, file, bindings)

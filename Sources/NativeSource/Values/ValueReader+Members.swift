@@ -43,7 +43,7 @@ extension ValueReader {
     case .text:
       switch name {
       case "description", "copy", "mutableCopy", "intern", "rawValue", "self", "asString", "content",
-        "contentOrNull", "jsonPrimitive", "asJsonPrimitive", "asText", "textValue", "getAsString":
+        "contentOrNull", "jsonPrimitive", "asJsonPrimitive", "asText", "textValue", "getAsString", "UTF8String":
         return owner
       default: return .unknown
       }
@@ -316,6 +316,7 @@ extension ValueReader {
     switch name {
     case "indices", "count", "size", "length": return .unknown
     case "first", "firstObject": return items.first ?? .unknown
+    case "second": return items.count == 2 ? items[1] : .list(items, isOpen: isOpen)
     case "last", "lastObject": return isOpen ? .unknown : items.last ?? .unknown
     default: return .list(items, isOpen: isOpen)
     }
@@ -387,6 +388,9 @@ extension ValueReader {
       if case .number = key.kind, let unit = index.unit(file),
         let number = Int(unit.tokens.string(key.tokens.lowerBound))
       {
+        return number < items.count ? try resolved(items[number], bindings) : .unknown
+      }
+      if let number = number(key, file) {
         return number < items.count ? try resolved(items[number], bindings) : .unknown
       }
       // An index that counts: each element.
@@ -479,6 +483,7 @@ extension ValueReader {
     }
     // `for (int i = 0; i < n; i += 2)`
     let open = tokens.parent(declaration.token)
+    if tokens.language == .objectiveC, tokens.word(open - 1) != .for { return 1 }
     guard let last = (declaration.token..<tokens.close(open)).last(where: { tokens.isMark($0, .semicolon) })
     else { return nil }
     let change = last + 1..<tokens.close(open)
@@ -506,10 +511,20 @@ extension ValueReader {
           || tokens.contains { unit.tokens.spells($0, "until") })
       return isRange ? DeclarationID(file: file, index: declaration) : nil
     case .variable(let value):
-      guard let value, value.count == 1, unit.tokens.kind(value.lowerBound) == .number else { return nil }
+      guard let value, value.count == 1 else { return nil }
+      if unit.tokens.kind(value.lowerBound) != .number {
+        // `for (Kind k = KindMap; ...)`
+        guard number(unit.syntax.expression(value), file) == 0 else { return nil }
+      }
       // `for (int i = 0; ...)`
       let parent = unit.tokens.parent(unit.outline.declarations[declaration].token)
-      guard parent > 0, unit.tokens.word(parent - 1) == .for else { return nil }
+      if parent > 0, unit.tokens.word(parent - 1) == .for {
+        return DeclarationID(file: file, index: declaration)
+      }
+      // `int i = 0; while (i < n) { ...; i++; }`
+      guard unit.tokens.language == .objectiveC, unit.outline.declarations[declaration].scope > 0,
+        number(unit.syntax.expression(value), file) == 0, isCounted(declaration, file)
+      else { return nil }
       return DeclarationID(file: file, index: declaration)
     default: return nil
     }

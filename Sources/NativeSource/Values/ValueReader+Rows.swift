@@ -214,6 +214,9 @@ extension ValueReader {
         found.append(.init(bindings: bound))
       }
       return (found, isOpen)
+    case .variable:
+      guard let (values, isOpen) = try rows(ofWalker: id.index, id.file, bindings) else { return ([], true) }
+      return (values.map { .init(bindings: [id: $0]) }, isOpen)
     case .parameter(let scope, _, _):
       if unit.outline.function(scope) != nil { return try callers(of: scope, id.file, bindings) }
       return try arguments(ofClosure: scope, id.file, bindings)
@@ -262,7 +265,8 @@ extension ValueReader {
     var found: ValueBindings = [:]
     // `for key in dictionary`: a dictionary of Objective-C is walked by its keys.
     var value = value
-    if unit.tokens.language == .objectiveC, case .record(let fields, nil) = value, fields.first?.name == "key"
+    if unit.tokens.language == .objectiveC, !unit.tokens.isMark(tokens.lowerBound - 1, .colon),
+      case .record(let fields, nil) = value, fields.first?.name == "key"
     {
       value = fields[0].value
     }

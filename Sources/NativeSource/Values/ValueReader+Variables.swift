@@ -12,11 +12,19 @@ extension ValueReader {
     guard case .variable(let tokens) = own.kind else { return .unknown }
     var first = SourceValue.unknown
     if let tokens { first = try value(unit.syntax.expression(tokens), file, bindings) }
-    guard tokens == nil || mayChange(own, first, unit) else { return first }
+    var isStated = tokens != nil
+    if unit.tokens.language == .objectiveC {
+      first = shaped(first, own, file, bindings)
+      if tokens == nil, let container = container(before: own.token, unit) {
+        first = container == .map ? .dictionary([], isOpen: false) : .list([], isOpen: false)
+        isStated = true
+      }
+    }
+    guard !isStated || mayChange(own, first, unit) else { return first }
     guard let changes = changes(of: declaration, file) else { return first.opened }
-    if changes.all.isEmpty, !changes.isOpen { return tokens == nil ? .unknown : first }
+    if changes.all.isEmpty, !changes.isOpen { return isStated ? first : .unknown }
     // What is set and what is added.
-    var values: [SourceValue] = tokens == nil ? [] : [first]
+    var values: [SourceValue] = isStated ? [first] : []
     var isMember = false
     if case .type = unit.outline.scopes[own.scope].kind { isMember = true }
     for change in changes.all {

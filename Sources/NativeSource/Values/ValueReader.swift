@@ -44,11 +44,12 @@ package final class ValueReader {
   ///   - files: the facts of all files of one platform.
   ///   - resources: the files of the application that are no sources.
   ///   - read: the text of a file; nil where it cannot be read.
+  ///   - macros: the macros of the files.
   package init(
-    _ files: [NativeFileFacts], resources: ResourceFiles = ResourceFiles(),
+    _ files: [NativeFileFacts], resources: ResourceFiles = ResourceFiles(), macros: MacroTable? = nil,
     read: @escaping (String) -> SourceText?
   ) {
-    index = SourceIndex(files, resources: resources, read: read)
+    index = SourceIndex(files, resources: resources, macros: macros, read: read)
   }
 
   /// The files that are no sources and were read all the same, because the sources load them.
@@ -432,6 +433,7 @@ package final class ValueReader {
     case .part(let tokens, let path):
       return try part(path, of: value(unit.syntax.expression(tokens), file, bindings), bindings)
     case .variable:
+      if isWalker(declaration, file) { throw Unbound(declaration: id) }
       if let getter = getter(of: declaration, file) {
         return try returned(getter.scope, getter.file, bindings)
       }
