@@ -43,7 +43,8 @@ extension ValueReader {
     case .text:
       switch name {
       case "description", "copy", "mutableCopy", "intern", "rawValue", "self", "asString", "content",
-        "contentOrNull", "jsonPrimitive", "asJsonPrimitive", "asText", "textValue", "getAsString", "UTF8String":
+        "contentOrNull", "jsonPrimitive", "asJsonPrimitive", "asText", "textValue", "getAsString",
+        "UTF8String":
         return owner
       default: return .unknown
       }
