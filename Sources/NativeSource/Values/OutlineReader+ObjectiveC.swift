@@ -18,6 +18,7 @@ extension OutlineReader {
       }
     case .identifier:
       if source.word(index) == .for { return objectiveCLoop(index) }
+      if source.word(index) == .while { enumerator(index) }
       if isMember, source.isMark(index + 1, .openingParenthesis) { return function(index) }
       return variable(index)
     default: return index + 1
@@ -145,6 +146,20 @@ extension OutlineReader {
     open(
       .block, start, statementEnd(start), [.init(name: inWord - 1, kind: .element(inWord + 1..<close, []))])
     return inWord + 1
+  }
+
+  /// `while ((name = [enumerator nextObject]))`: the name is an element of what is enumerated.
+  private mutating func enumerator(_ keyword: Int) {
+    guard source.isMark(keyword + 1, .openingParenthesis) else { return }
+    let start = source.close(keyword + 1) + 1
+    let name = source.isMark(keyword + 2, .openingParenthesis) ? keyword + 3 : keyword + 2
+    let open = name + 2
+    guard source.isIdentifier(name), source.isMark(name + 1, .assign), source.isMark(open, .openingBracket),
+      source.spells(source.close(open) - 1, "nextObject"), source.close(open) - 1 > open + 1
+    else { return }
+    self.open(
+      .block, start, statementEnd(start),
+      [.init(name: name, kind: .element(open + 1..<source.close(open) - 1, []))])
   }
 
   /// `^(id a, BOOL *stop) { ... }`, `^{ ... }`, `^void(id a) { ... }`

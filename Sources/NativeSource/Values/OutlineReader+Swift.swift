@@ -12,6 +12,7 @@ extension OutlineReader {
     case .let, .var: return swiftVariable(index)
     case .case where isInType: return swiftCase(index)
     case .for: return swiftLoop(index)
+    case .while where isTaking(index): return swiftTaking(index)
     case .if, .while, .switch, .guard, .else, .do, .catch: return swiftControl(index)
     default:
       if source.spells(index, "defer") || source.spells(index, "repeat") { return swiftControl(index) }
@@ -213,6 +214,29 @@ extension OutlineReader {
       .block, brace, source.close(brace),
       names.map { .init(name: $0.name, kind: .element(inWord + 1..<end, $0.path)) })
     return inWord + 1
+  }
+
+  /// `while let (a, b) = list.popLast() {`
+  private func isTaking(_ keyword: Int) -> Bool {
+    guard source.word(keyword + 1) == .let || source.word(keyword + 1) == .var,
+      let brace = brace(after: keyword + 1)
+    else { return false }
+    return source.isMark(brace - 1, .closingParenthesis) && source.open(brace - 1) == brace - 2
+      && source.isMark(brace - 4, .dot)
+      && ["popLast", "removeFirst", "removeLast", "next"].contains(source.string(brace - 3))
+  }
+
+  /// The names are of an element of the list.
+  private mutating func swiftTaking(_ keyword: Int) -> Int {
+    guard let brace = brace(after: keyword + 1),
+      let equals = (keyword + 2..<brace).first(where: { source.isMark($0, .assign) }), brace - 4 > equals + 1
+    else { return swiftControl(keyword) }
+    open(
+      .block, brace, source.close(brace),
+      pattern(keyword + 2..<equals).map {
+        .init(name: $0.name, kind: .element(equals + 1..<brace - 4, $0.path))
+      })
+    return equals + 1
   }
 
   /// The next `{` on the level of a token.

@@ -127,6 +127,7 @@ struct SourceOutline {
       if case .block = scope.kind, declaration.token > token { continue }
       if case .function = scope.kind, declaration.token > token { continue }
       if case .closure = scope.kind, declaration.token > token { continue }
+      if isInOwnValue(token, declaration, scope.kind) { continue }
       guard let known = best else {
         best = index
         continue
@@ -135,6 +136,18 @@ struct SourceOutline {
       if scope.tokens.lowerBound >= inner { best = index }
     }
     return best
+  }
+
+  /// Whether a token is in the value of a local variable, where its name means another one: `guard let name = name`.
+  private func isInOwnValue(_ token: Int, _ declaration: Declaration, _ scope: ScopeKind) -> Bool {
+    guard source.language == .swift || source.language == .kotlin, declaration.token != token else {
+      return false
+    }
+    switch (scope, declaration.kind) {
+    case (.file, _), (.type, _): return false
+    case (_, .variable(let value?)), (_, .part(let value, _)): return value.contains(token)
+    default: return false
+    }
   }
 
   /// The scopes of functions and types around a token, the innermost first.

@@ -45,6 +45,10 @@ struct SyntaxReader {
   private func operators(_ tokens: Range<Int>, _ depth: Int) -> SyntaxTree {
     if let special = keywordExpression(tokens, depth) { return special }
     if let closure = closure(tokens) { return SyntaxTree(.closure(closure), tokens) }
+    // `*pointer`
+    if isObjectiveC, source.isMark(tokens.lowerBound, .star), tokens.count > 1 {
+      return expression(tokens.lowerBound + 1..<tokens.upperBound, depth: depth)
+    }
     guard let marks = marks(tokens) else { return SyntaxTree(.unknown, tokens) }
     if let question = marks.question {
       guard let colon = marks.colon else { return SyntaxTree(.unknown, tokens) }

@@ -11,7 +11,7 @@ extension ValueReader {
       guard let owner = index.unit(part.file) else { continue }
       for member in owner.outline.members(of: part.scope, named: own.name) {
         guard case .function(let scope) = owner.outline.declarations[member].kind,
-          let function = owner.outline.function(scope), !function.isStatic, function.parameters.isEmpty,
+          let function = owner.outline.function(scope), function.parameters.isEmpty,
           !visiting.contains(DeclarationID(file: part.file, index: -1_000_000 - scope))
         else { continue }
         return (scope, part.file)

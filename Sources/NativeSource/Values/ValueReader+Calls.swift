@@ -40,8 +40,22 @@ extension ValueReader {
       guard owner.isUnknown || isOfUnknownType(owner) else { return .unknown }
       return try onlyFunction(call, file, bindings)
     }
-    // A function of the same file or type, or of another file.
     let token = call.nameToken
+    // `.init(a: b)` of Swift
+    if call.name == "init", unit.tokens.isMark(token - 1, .dot),
+      call.arguments.allSatisfy({ $0.label != nil })
+    {
+      return .record(
+        call.arguments.map { .init(name: $0.label, value: .deferred($0.value, file: file, bindings)) }, nil)
+    }
+    // A closure among the parts of an element: `for (name, make) in table { make() }`.
+    if call.arguments.isEmpty, let declaration = unit.outline.declaration(named: call.name, at: token),
+      case .element = unit.outline.declarations[declaration].kind,
+      case .closure(let closure, let owner) = try declared(declaration, file, bindings)
+    {
+      return try value(of: closure, owner, bindings)
+    }
+    // A function of the same file or type, or of another file.
     if let declaration = unit.outline.declaration(named: call.name, at: token),
       case .function = unit.outline.declarations[declaration].kind
     {
@@ -335,7 +349,7 @@ extension ValueReader {
       switch try isReached(token, scope, file, bindings) {
       case false?: continue
       case true?:
-        return try value(unit.syntax.expression(token + 1..<end), file, bindings)
+        return .oneOf(values + [try value(unit.syntax.expression(token + 1..<end), file, bindings)])
       case nil: values.append(try value(unit.syntax.expression(token + 1..<end), file, bindings))
       }
       if values.count > NativeSourceLimit.returns { return .unknown }
@@ -369,6 +383,9 @@ extension ValueReader {
     let tokens = unit.tokens
     var brace = tokens.parent(token)
     let body = unit.outline.scopes[scope].tokens
+    if let condition = condition(around: token, in: body, unit) {
+      return try isEqual(condition.comparison, file, bindings).map { $0 == condition.isEqual }
+    }
     while brace >= body.lowerBound {
       if tokens.isMark(brace, .openingBrace), let subject = switchSubject(brace, tokens) {
         guard
@@ -389,6 +406,30 @@ extension ValueReader {
       brace = tokens.parent(brace)
     }
     return nil
+  }
+
+  /// The comparison of the `if` that a statement is the body of: `if (a == b) return c;`, `if a == b { return c }`.
+  private func condition(
+    around token: Int, in body: Range<Int>, _ unit: SourceIndex.Unit
+  ) -> (comparison: SyntaxTree.Comparison, isEqual: Bool)? {
+    let tokens = unit.tokens
+    let brace = tokens.parent(token)
+    let isInBlock = body.contains(brace) && tokens.isMark(brace, .openingBrace)
+    for end in isInBlock ? [token, brace] : [token] {
+      if tokens.isMark(end - 1, .closingParenthesis), let open = tokens.open(end - 1),
+        tokens.word(open - 1) == .if
+      {
+        return unit.syntax.comparison(open + 1..<end - 1).map { ($0.0, $0.isEqual) }
+      }
+    }
+    guard isInBlock, tokens.language == .swift else { return nil }
+    var start = brace - 1
+    for _ in 0..<NativeSourceLimit.modifiers
+    where start > body.lowerBound && tokens.word(start) != .if && tokens.word(start) != .else {
+      start = (tokens.open(start) ?? start) - 1
+    }
+    guard tokens.word(start) == .if, start + 1 < brace else { return nil }
+    return unit.syntax.comparison(start + 1..<brace).map { ($0.0, $0.isEqual) }
   }
 
   /// The tokens of the value that a `switch` or `when` with the `{` at a token is about.

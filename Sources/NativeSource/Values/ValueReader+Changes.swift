@@ -269,7 +269,11 @@ extension ValueReader {
     case "addAll", "putAll", "merge", "formUnion", "addEntries":
       guard let first = arguments.first else { return .some(nil) }
       return .some(.elements(unlabelled(first)))
-    case "remove", "removeAll", "removeValue", "removeFirst", "removeLast", "clear", "popLast", "retainAll",
+    // One by one, or all at last: what was in it was seen.
+    case "removeFirst", "removeLast", "removeAll", "clear", "popLast":
+      return arguments.isEmpty || arguments.allSatisfy { tokens.spells($0.lowerBound, "keepingCapacity") }
+        ? nil : .some(nil)
+    case "remove", "removeValue", "retainAll",
       "removeIf",
       "computeIfAbsent", "compute", "replaceAll", "subtract", "formIntersection", "getOrPut", "swapAt",
       "replace":
@@ -297,6 +301,7 @@ extension ValueReader {
     case "addEntriesFromDictionary", "addObjectsFromArray", "setDictionary", "unionSet":
       return arguments.first.map { .some(.elements($0)) } ?? .some(nil)
     default:
+      if ["removeAllObjects", "removeLastObject"].contains(call.name) { return nil }
       return call.name.hasPrefix("remove") || call.name.hasPrefix("replace") ? .some(nil) : nil
     }
   }
@@ -329,7 +334,7 @@ extension ValueReader {
   ]
 
   /// Whether a collection is handed to a function that may change it.
-  private func isPassed(_ token: Int, _ unit: SourceIndex.Unit) -> Bool {
+  func isPassed(_ token: Int, _ unit: SourceIndex.Unit) -> Bool {
     let tokens = unit.tokens
     guard !tokens.isMark(token + 1, .dot), !tokens.isMark(token + 1, .openingBracket) else { return false }
     let parent = tokens.parent(token)

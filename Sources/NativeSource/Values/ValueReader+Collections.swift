@@ -266,10 +266,10 @@ extension ValueReader {
       var made: [SourceValue] = []
       for item in items {
         let value = try value(of: closure, file, bind(item, to: closure, file, bindings))
-        if call.name == "flatMap", case .list(let more, _) = value {
-          made += more
-        } else {
-          made.append(value)
+        switch value {
+        case .list(let more, _) where call.name == "flatMap": made += more
+        case .dictionary(let more, _) where call.name == "flatMap": made += ValueReader.pairs(more)
+        default: made.append(value)
         }
       }
       return .list(made, isOpen: isOpen)

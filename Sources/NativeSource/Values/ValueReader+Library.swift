@@ -90,6 +90,22 @@ extension ValueReader {
         return nil
       }
       return try value(first, file, bindings)
+    case "joined", "componentsJoinedByString":
+      guard let base = call.base, case .list(let items, false) = try value(base, file, bindings) else {
+        return nil
+      }
+      let separator = call.arguments.first?.value
+      guard
+        case .text(let between, _) = try separator.map({ (tree) throws(Unbound) in
+          try value(tree, file, bindings)
+        }) ?? .text("", nil)
+      else { return .unknown }
+      var parts: [String] = []
+      for item in items {
+        guard case .text(let part, _) = try resolved(item, bindings) else { return .unknown }
+        parts.append(part)
+      }
+      return .text(parts.joined(separator: between), nil)
     case "stringByAppendingString", "appending", "plus", "concat", "stringByAppendingFormat":
       guard let base = call.base, call.arguments.count == 1,
         case .text(let first, _) = try value(base, file, bindings)
@@ -112,7 +128,29 @@ extension ValueReader {
     }
   }
 
-  /// A format with `%@` and `%s` for strings; other marks are unknown.
+  /// The name of a class of Objective-C as a string; nil for other classes, whose modules are not known.
+  private func runtimeName(_ type: SourceValue.TypeName) -> String? {
+    let parts = index.parts(of: type)
+    guard type.isText, !parts.isEmpty, parts.allSatisfy({ index.files[$0.file].language == .objectiveC })
+    else {
+      return nil
+    }
+    return type.name
+  }
+
+  /// A number that is written, or a constant for one.
+  private func integer(_ tree: SyntaxTree, _ file: Int) -> Int? {
+    guard let unit = index.unit(file) else { return nil }
+    if case .number = tree.kind { return Int(unit.tokens.string(tree.tokens.lowerBound)) }
+    guard case .name(let name) = tree.kind,
+      let declaration = unit.outline.declaration(named: name, at: tree.tokens.lowerBound),
+      case .variable(let value?) = unit.outline.declarations[declaration].kind, value.count == 1,
+      !unit.outline.declarations[declaration].isMutable
+    else { return number(tree, file) }
+    return Int(unit.tokens.string(value.lowerBound))
+  }
+
+  /// A format with `%@`, `%s` and `%d`; other marks are unknown.
   private func formatted(
     _ format: String, _ arguments: [SyntaxTree], _ file: Int, _ bindings: ValueBindings
   ) throws(Unbound) -> SourceValue {
@@ -130,8 +168,15 @@ extension ValueReader {
         switch try value(arguments[used], file, bindings) {
         case .text(let part, _): text += part
         case .enumCase(let own): text += own.name
+        case .type(let type):
+          guard let name = runtimeName(type) else { return .unknown }
+          text += name
         default: return .unknown
         }
+        used += 1
+      case "d" where used < arguments.count:
+        guard let number = integer(arguments[used], file) else { return .unknown }
+        text += String(number)
         used += 1
       default: return .unknown
       }

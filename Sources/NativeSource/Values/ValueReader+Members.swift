@@ -61,6 +61,10 @@ extension ValueReader {
   ) throws(Unbound) -> SourceValue {
     switch name {
     case "self", "class", "java", "kotlin", "javaObjectType", "Type": return .type(type)
+    case "description" where index.files[type.file].language == .objectiveC:
+      var named = type
+      named.isText = true
+      return .type(named)
     case "name", "qualifiedName", "canonicalName", "typeName":
       // In a class of the sources it may be a property of its own.
       if let own = try inherited(name, type, type.file, bindings) { return own }
@@ -494,7 +498,9 @@ extension ValueReader {
       }
       return Int(tokens.string(last + 4))
     }
-    return change.count { tokens.isMark($0, .plus) } == 2 && change.count == 3 ? 1 : nil
+    // Down from the last one: the same elements.
+    return [Mark.plus, .minus].contains { mark in change.count { tokens.isMark($0, mark) } == 2 }
+      && change.count == 3 ? 1 : nil
   }
 
   /// The variable that counts the turns of a loop, if a key is one.
@@ -509,6 +515,7 @@ extension ValueReader {
         tokens.count > 2
         && (tokens.contains { unit.tokens.isMark($0, .dot) && unit.tokens.isMark($0 + 1, .dot) }
           || unit.tokens.spells(tokens.upperBound - 1, "indices")
+          || unit.tokens.spells(tokens.lowerBound, "stride")
           || tokens.contains { unit.tokens.spells($0, "until") })
       return isRange ? DeclarationID(file: file, index: declaration) : nil
     case .variable(let value):

@@ -12,6 +12,8 @@ extension ValueReader {
     guard case .variable(let tokens) = own.kind else { return .unknown }
     var first = SourceValue.unknown
     if let tokens { first = try value(unit.syntax.expression(tokens), file, bindings) }
+    first = try assembled(first, declaration, file, bindings)
+    if !own.type.isEmpty { first = try labelled(first, own.type, unit, bindings) }
     var isStated = tokens != nil
     if unit.tokens.language == .objectiveC {
       first = shaped(first, own, file, bindings)

@@ -306,6 +306,7 @@ package final class ValueReader {
     }
     if let value = try backing(name, token, file, bindings) { return value }
     if let value = try global(name, file, bindings) { return value }
+    if let value = try typeParameter(name, token, file, bindings) { return value }
     if index.isType(name) || name.utf8.first.map({ $0.isASCIIUppercase }) == true {
       return .type(.init(name: name, file: file, range: unit.tokens.range(token)))
     }
@@ -370,7 +371,9 @@ package final class ValueReader {
       function.isStatic
     else { return isType ? .type(name) : .object(name) }
     // A class method may be sent to a subclass; these two are not inherited so.
-    if function.name == "load" || function.name == "initialize" || unit.tokens.language == .java {
+    if function.name == "load" || function.name == "initialize" || unit.tokens.language == .java
+      || index.subclasses(of: name.name).isEmpty
+    {
       return .type(name)
     }
     throw Unbound(declaration: .receiver(file, scope: scope))
