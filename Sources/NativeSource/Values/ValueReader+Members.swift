@@ -519,8 +519,8 @@ extension ValueReader {
           || tokens.contains { unit.tokens.spells($0, "until") })
       return isRange ? DeclarationID(file: file, index: declaration) : nil
     case .variable(let value):
-      guard let value, value.count == 1 else { return nil }
-      if unit.tokens.kind(value.lowerBound) != .number {
+      guard let value, value.count == 1 || isCountedDown(value, declaration, file) else { return nil }
+      if value.count == 1, unit.tokens.kind(value.lowerBound) != .number {
         // `for (Kind k = KindMap; ...)`
         guard number(unit.syntax.expression(value), file) == 0 else { return nil }
       }
@@ -536,5 +536,15 @@ extension ValueReader {
       return DeclarationID(file: file, index: declaration)
     default: return nil
     }
+  }
+
+  /// Whether a loop counts from the last position down: `for (NSInteger i = list.count - 1; i >= 0; i--)`.
+  private func isCountedDown(_ value: Range<Int>, _ declaration: Int, _ file: Int) -> Bool {
+    guard let tokens = index.unit(file)?.tokens, value.count > 3, tokens.isMark(value.upperBound - 2, .minus),
+      tokens.spells(value.upperBound - 1, "1"),
+      case let open = tokens.parent(value.lowerBound), tokens.word(open - 1) == .for
+    else { return false }
+    let close = tokens.close(open)
+    return tokens.isMark(close - 1, .minus) && tokens.isMark(close - 2, .minus)
   }
 }
