@@ -42,7 +42,7 @@ extension ValueReader {
     }
     // A function of the same file or type, or of another file.
     let token = call.nameToken
-    if let declaration = unit.outline.declaration(named: call.name, at: token),
+    if !call.isNew, let declaration = unit.outline.declaration(named: call.name, at: token),
       case .function = unit.outline.declarations[declaration].kind
     {
       let scope = unit.outline.declarations[declaration].scope
@@ -61,8 +61,10 @@ extension ValueReader {
         }
       }
       // A method without a body.
+      if let found = try ofKnownObject(call, file, bindings) { return found }
       let found = try dispatched(.unknown, call.name, call, at: token, file, bindings)
       if !found.isUnknown { return found }
+      if let receiver = neededReceiver(of: call, file, bindings) { throw Unbound(declaration: receiver) }
     }
     if call.name == "values", call.arguments.isEmpty, call.base == nil,
       let type = unit.outline.enclosing(token).first(where: { unit.outline.type($0)?.isEnum == true }),
@@ -106,12 +108,18 @@ extension ValueReader {
       if let (found, scopeFile) = method(call, type) {
         var bindings = try binding(call, file, to: found, scopeFile, bindings)
         bindings[.receiver(scopeFile, scope: found)] = owner
+        if let made = try fluent(found, scopeFile, owner, bindings) { return made }
         return try returned(found, scopeFile, bindings)
+      }
+      if case .type = owner, let found = try ofFileClass(call, type, file, bindings) { return found }
+      if call.name == "getAnnotation" || call.name == "findAnnotation" {
+        return try annotation(call, of: type, file, bindings)
       }
       if call.arguments.isEmpty {
         // `[X acmeType]` may be a property; `getName()` that of a property.
-        if case .type = owner { return try member(call.name, ofValue: owner, bindings).nonUnknown }
-        return try inherited(call.name, type, file, bindings)
+        if case .type = owner { return try accessor(call.name, of: owner, bindings).nonUnknown }
+        if let found = try inherited(call.name, type, file, bindings) { return found }
+        return try accessor(call.name, of: owner, bindings).nonUnknown
       }
       // `Outer.Inner(...)`
       if case .type = owner, call.name.utf8.first?.isASCIIUppercase == true {
@@ -119,7 +127,7 @@ extension ValueReader {
       }
       return nil
     case .enumCase(let own):
-      if let (found, scopeFile) = method(call, own.type) {
+      if let (found, scopeFile) = method(call, ownBody(of: own)) ?? method(call, own.type) {
         var bindings = try binding(call, file, to: found, scopeFile, bindings)
         bindings[.receiver(scopeFile, scope: found)] = owner
         return try returned(found, scopeFile, bindings)
@@ -130,10 +138,18 @@ extension ValueReader {
       if let type, let (found, scopeFile) = method(call, type) {
         var bindings = try binding(call, file, to: found, scopeFile, bindings)
         bindings[.receiver(scopeFile, scope: found)] = owner
+        if let made = try fluent(found, scopeFile, owner, bindings) { return made }
         return try returned(found, scopeFile, bindings)
       }
       guard call.arguments.isEmpty else { return .unknown }
       return try accessor(call.name, of: owner, bindings)
+    case .function(let name)
+    where ValueReader.invocations.contains(call.name) && call.arguments.count == 1:
+      // `Function<Class<?>, String> name = Class::getName;`
+      let argument = call.arguments[0].value
+      let sent = SyntaxTree.Call(
+        base: argument, name: name, nameToken: argument.tokens.lowerBound, arguments: [])
+      return try result(of: sent, argument, file, bindings)
     case .closure(let closure, let closureFile)
     where call.arguments.isEmpty && ["get", "invoke", "call", "run"].contains(call.name):
       return try value(of: closure, closureFile, bindings)
@@ -228,6 +244,7 @@ extension ValueReader {
         result[id] = .unknown
       }
     }
+    bindTypeParameters(of: function, call, file, scopeFile, bindings, &result)
     // An extension function of Kotlin.
     if !function.receiver.isEmpty, let base = call.base {
       result[.receiver(scopeFile, scope: scope)] = .deferred(base, file: file, bindings)
@@ -447,8 +464,9 @@ extension ValueReader {
   {
     guard let unit = index.unit(file) else { return .unknown }
     let type = SourceValue.TypeName(name: call.name, file: file, range: unit.tokens.range(call.nameToken))
+    let anonymous = anonymousType(of: call, file)
     let parts = index.parts(of: type)
-    guard !parts.isEmpty else { return .unknown }
+    guard !parts.isEmpty || anonymous != nil else { return .unknown }
     var parameters: [SourceOutline.Parameter] = []
     var parameterFile = file
     for part in parts {
@@ -469,7 +487,7 @@ extension ValueReader {
             value: .deferred(owner.syntax.expression(standard), file: parameterFile, [:])))
       }
     }
-    return fields.isEmpty ? .object(type) : .record(fields, type)
+    return fields.isEmpty ? .object(anonymous ?? type) : .record(fields, anonymous ?? type)
   }
 }
 

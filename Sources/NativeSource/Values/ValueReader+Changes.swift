@@ -199,7 +199,7 @@ extension ValueReader {
   }
 
   /// What is done to the variable at a token: nothing (nil), a change, or something unknown (`.some(nil)`).
-  private func change(at token: Int, _ unit: SourceIndex.Unit) -> Change?? {
+  func change(at token: Int, _ unit: SourceIndex.Unit) -> Change?? {
     let tokens = unit.tokens
     var next = token + 1
     while tokens.isMark(next, .question) || tokens.isMark(next, .exclamation) { next += 1 }
@@ -329,7 +329,7 @@ extension ValueReader {
   ]
 
   /// Whether a collection is handed to a function that may change it.
-  private func isPassed(_ token: Int, _ unit: SourceIndex.Unit) -> Bool {
+  func isPassed(_ token: Int, _ unit: SourceIndex.Unit) -> Bool {
     let tokens = unit.tokens
     guard !tokens.isMark(token + 1, .dot), !tokens.isMark(token + 1, .openingBracket) else { return false }
     let parent = tokens.parent(token)

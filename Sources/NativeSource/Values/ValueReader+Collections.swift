@@ -290,7 +290,9 @@ extension ValueReader {
     case "apply":
       guard let closure = closure() else { return nil }
       return try filled(owner, by: closure, file, bindings)
-    case "also": return owner
+    case "also":
+      guard let closure = closure() else { return owner }
+      return try changed(owner, by: closure, file, bindings)
     case "let", "run":
       guard let closure = closure() else { return nil }
       return try value(of: closure, file, bind(owner, to: closure, file, bindings))

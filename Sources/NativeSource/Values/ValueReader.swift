@@ -281,6 +281,7 @@ package final class ValueReader {
       guard let value = bindings[id] else { throw Unbound(declaration: id) }
       return try resolved(value, bindings)
     }
+    if let found = try ofExtended(name, token, file, bindings) { return found }
     // A member of the type around it, or of what that extends.
     for scope in unit.outline.enclosing(token) {
       guard let type = unit.outline.type(scope) else { continue }
