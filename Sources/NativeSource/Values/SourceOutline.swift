@@ -151,6 +151,20 @@ struct SourceOutline {
     return best
   }
 
+  /// The property that has the name of a method of the same type in Java and Kotlin, where a name does not call.
+  func property(besides declaration: Int) -> Int {
+    guard source.language == .java || source.language == .kotlin,
+      case .function = declarations[declaration].kind
+    else { return declaration }
+    let own = declarations[declaration]
+    return members(of: own.scope, named: own.name).first {
+      switch declarations[$0].kind {
+      case .variable, .getter: true
+      default: false
+      }
+    } ?? declaration
+  }
+
   /// The scopes of functions and types around a token, the innermost first.
   func enclosing(_ token: Int) -> [Int] {
     var found: [Int] = []

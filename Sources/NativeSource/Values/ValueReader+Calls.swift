@@ -349,6 +349,11 @@ extension ValueReader {
       hasReturn = true
       let end = min(unit.syntax.collector.statementEnd(token + 1), body.upperBound)
       guard end > token + 1 else { continue }
+      let isChosen = try isChosen(token, in: body, file, bindings)
+      if isChosen == false { continue }
+      if isChosen == true, values.isEmpty {
+        return try value(unit.syntax.expression(token + 1..<end), file, bindings)
+      }
       switch try isReached(token, scope, file, bindings) {
       case false?: continue
       case true?:
@@ -406,6 +411,36 @@ extension ValueReader {
       brace = tokens.parent(brace)
     }
     return nil
+  }
+
+  /// Whether a statement of Java is in the branch of the `if` around it that a known class or case chooses; nil where
+  /// nothing decides it.
+  private func isChosen(
+    _ token: Int, in body: Range<Int>, _ file: Int, _ bindings: ValueBindings
+  ) throws(Unbound) -> Bool? {
+    guard let unit = index.unit(file), unit.tokens.language == .java else { return nil }
+    let tokens = unit.tokens
+    var start = token
+    // `{ ...; return a; }`
+    let brace = tokens.parent(token)
+    if !tokens.isMark(token - 1, .closingParenthesis), tokens.word(token - 1) != .else,
+      tokens.isMark(brace, .openingBrace), brace > body.lowerBound
+    {
+      start = brace
+    }
+    var isOther = false
+    if tokens.word(start - 1) == .else, tokens.isMark(start - 2, .closingBrace),
+      let open = tokens.open(start - 2)
+    {
+      isOther = true
+      start = open
+    }
+    guard start > body.lowerBound, tokens.isMark(start - 1, .closingParenthesis),
+      let open = tokens.open(start - 1), tokens.word(open - 1) == .if,
+      let (comparison, isEqual) = unit.syntax.comparison(open + 1..<start - 1),
+      comparison.first.isClass || comparison.second.isClass
+    else { return nil }
+    return try self.isEqual(comparison, file, bindings).map { ($0 == isEqual) != isOther }
   }
 
   /// The tokens of the value that a `switch` or `when` with the `{` at a token is about.

@@ -63,7 +63,7 @@ extension ValueReader {
         zip(keys.values, values.values).map { .init(key: $0, value: $1) },
         isOpen: keys.isOpen || values.isOpen)
     case "HashMap", "LinkedHashMap", "TreeMap", "ConcurrentHashMap", "ArrayMap", "Hashtable", "EnumMap",
-      "SimpleArrayMap":
+      "SimpleArrayMap", "SparseArray", "SparseArrayCompat", "LongSparseArray":
       return try container(call, file, bindings, .dictionary([], isOpen: false))
     case "ArrayList", "LinkedList", "HashSet", "LinkedHashSet", "TreeSet", "CopyOnWriteArrayList", "Set",
       "Array",

@@ -46,6 +46,7 @@ extension ValueReader {
       unit.outline.scopes[scope].parent == type, own == nil,
       bindings[.receiver(file, scope: scope)] == nil,
       !index.files(definingFunction: call.name).isEmpty
+        || unit.outline.byName[identifierHash(call.name.utf8)]?.isEmpty == false
     else { return nil }
     let isAbstract =
       info.keyword == .interface || info.isEnum
@@ -111,7 +112,8 @@ extension ValueReader {
     if let call = info.superCall { return call }
     guard unit.tokens.language == .java, let parent = info.supertypes.first else { return nil }
     let own = constructors(of: part)
-    guard own.count == 1, let body = own.first.map({ unit.outline.scopes[$0].tokens }), let first = body.first,
+    guard own.count == 1, let body = own.first.map({ unit.outline.scopes[$0].tokens }),
+      let first = body.first,
       unit.tokens.spells(first, "super"), unit.tokens.isMark(first + 1, .openingParenthesis)
     else { return nil }
     return .init(name: parent, open: first + 1)
@@ -134,7 +136,10 @@ extension ValueReader {
   ) -> (parameters: [SourceOutline.Parameter], constructor: Int?)? {
     guard let unit = index.unit(part.file), let info = unit.outline.type(part.scope) else { return nil }
     if !info.parameters.isEmpty { return (info.parameters, nil) }
-    let taking = constructors(of: part).filter { unit.outline.function($0)?.parameters.count == count }
+    let taking = constructors(of: part).filter { scope in
+      let parameters = unit.outline.function(scope)?.parameters ?? []
+      return parameters.count == count || parameters.last?.isVariadic == true && parameters.count <= count + 1
+    }
     guard taking.count == 1, let parameters = unit.outline.function(taking[0])?.parameters else { return nil }
     return (parameters, taking[0])
   }
@@ -143,7 +148,8 @@ extension ValueReader {
   private func bound(
     _ given: [SourceValue.Field], toParametersOf part: SourceIndex.Part, _ bindings: ValueBindings
   ) -> ValueBindings {
-    guard let unit = index.unit(part.file), let (parameters, constructor) = parameters(of: part, taking: given.count)
+    guard let unit = index.unit(part.file),
+      let (parameters, constructor) = parameters(of: part, taking: given.count)
     else { return bindings }
     var bindings = bindings
     for (number, parameter) in parameters.enumerated() where parameter.token >= 0 {
@@ -155,6 +161,9 @@ extension ValueReader {
       else { continue }
       var value = given.first { $0.name == parameter.name }?.value
       if value == nil, number < given.count, given[number].name == nil { value = given[number].value }
+      if parameter.isVariadic, constructor != nil {
+        value = .list(given.dropFirst(number).map(\.value), isOpen: false)
+      }
       if value == nil, let standard = parameter.defaultValue {
         value = .deferred(unit.syntax.expression(standard), file: part.file, [:])
       }
@@ -247,11 +256,10 @@ extension ValueReader {
       guard unit.tokens.isIdentifier(token), unit.tokens.isMark(token + 1, .assign) else { return nil }
       let name = unit.tokens.string(token)
       let tokens = unit.syntax.collector.value(after: token + 1)
-      guard
-        let declaration = unit.outline.members(of: scope, named: name).first(where: {
-          if case .variable = unit.outline.declarations[$0].kind { true } else { false }
-        }), isSet(declaration, file, onlyAt: tokens)
-      else { return nil }
+      let isProperty = unit.outline.members(of: scope, named: name).contains {
+        if case .variable(nil) = unit.outline.declarations[$0].kind { true } else { false }
+      }
+      guard isProperty, isSet(name, of: scope, file, onlyAt: token) else { return nil }
       fields.removeAll { $0.name == name }
       fields.append(.init(name: name, value: try value(unit.syntax.expression(tokens), file, bindings)))
       token = tokens.upperBound
@@ -260,11 +268,21 @@ extension ValueReader {
     return .record(fields, type)
   }
 
-  /// Whether one assignment alone sets a property.
-  private func isSet(_ declaration: Int, _ file: Int, onlyAt tokens: Range<Int>) -> Bool {
-    guard let changes = changes(of: declaration, file), !changes.isOpen, changes.all.count == 1,
-      case .assigned(let value) = changes.all[0].change
-    else { return false }
-    return value == tokens
+  /// Whether one assignment alone sets a property of a type with a scope.
+  private func isSet(_ name: String, of scope: Int, _ file: Int, onlyAt token: Int) -> Bool {
+    guard let unit = index.unit(file) else { return false }
+    let tokens = unit.tokens
+    let hash = identifierHash(name.utf8)
+    for other in 0..<tokens.count where tokens.hash(other) == hash && tokens.isMark(other + 1, .assign) {
+      guard other != token, tokens.string(other) == name else { continue }
+      if tokens.isAccessed(other) ? tokens.word(other - 2) != .this : false { return false }
+      // A variable of a function, or a property of another type.
+      if unit.outline.enclosingType(other) == scope,
+        !unit.outline.declarations.contains(where: { $0.token == other && $0.scope != scope })
+      {
+        return false
+      }
+    }
+    return !index.files.indices.contains { $0 != file && index.files[$0].changedNames.contains(hash) }
   }
 }

@@ -200,7 +200,7 @@ extension ValueReader {
         scope = unit.outline.scopes[scope].parent
       }
       if case .other = unit.outline.declarations[declaration].kind { continue }
-      if scope == part.scope { return declaration }
+      if scope == part.scope { return unit.outline.property(besides: declaration) }
     }
     return nil
   }
@@ -385,7 +385,7 @@ extension ValueReader {
     switch owner {
     case .dictionary(let entries, let isOpen):
       var found: [SourceValue] = []
-      for wanted in try value(key, file, bindings).alternatives {
+      for wanted in try self.key(key, file, bindings).alternatives {
         found.append(try value(at: wanted, entries, isOpen: isOpen, bindings))
       }
       return found.contains(where: \.isUnknown) ? .unknown : .oneOf(found)
@@ -427,6 +427,17 @@ extension ValueReader {
       }
       return .oneOf(all)
     default: return .unknown
+    }
+  }
+
+  /// What a key is; unknown where it is a parameter of what only the system or a library calls.
+  private func key(_ tree: SyntaxTree, _ file: Int, _ bindings: ValueBindings) throws(Unbound) -> SourceValue
+  {
+    do {
+      return try value(tree, file, bindings)
+    } catch {
+      if isGivenByOthers(error.declaration, bindings) { return .unknown }
+      throw error
     }
   }
 

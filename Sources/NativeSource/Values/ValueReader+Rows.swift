@@ -230,6 +230,22 @@ extension ValueReader {
     }
   }
 
+  /// Whether a name is a parameter that nothing in the sources gives a value.
+  func isGivenByOthers(_ id: DeclarationID, _ bindings: ValueBindings) -> Bool {
+    guard let unit = index.unit(id.file), !isCounter(id), id.implicit?.index != 15 else { return false }
+    if id.index >= 0 {
+      guard case .parameter(_, let number, _) = unit.outline.declarations[id.index].kind,
+        number < SourceOutline.firstTypeParameter
+      else { return false }
+    }
+    do throws(Unbound) {
+      let (candidates, isOpen) = try candidates(for: id, bindings)
+      return candidates.isEmpty && isOpen
+    } catch {
+      return false
+    }
+  }
+
   /// A condition on the elements of a loop.
   private struct ElementCondition {
     var name: String
@@ -407,7 +423,9 @@ extension ValueReader {
       default: return nil
       }
       guard let (scope, owner) = method(call, type) else { return nil }
-      if !chosen.contains(.init(file: owner, scope: scope)) { chosen.append(.init(file: owner, scope: scope)) }
+      if !chosen.contains(.init(file: owner, scope: scope)) {
+        chosen.append(.init(file: owner, scope: scope))
+      }
     }
     return chosen.map { ($0.scope, $0.file) }
   }
