@@ -116,6 +116,9 @@ struct DispatchTests {
         }
         """
       ])
-    #expect(facts[.mPaaS][.android]?.isComplete == false)
+    let android = try #require(facts[.mPaaS][.android])
+    #expect(android.isComplete)
+    #expect(android.contracts.map(\.type).sorted() == ["map", "pay"])
+    #expect(Set(android.contracts.map(\.classIndex)).count == 2)
   }
 }

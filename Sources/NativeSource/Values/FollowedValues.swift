@@ -205,7 +205,7 @@ extension ValueReader {
       switch alternative {
       case .text(let text, let place):
         found.append(.init(value: text, classFile: nil, place: place ?? unknown.place))
-      case .type(let type), .object(let type):
+      case .type(let type) where !type.name.isEmpty, .object(let type) where !type.name.isEmpty:
         found.append(.init(value: type.name, classFile: type.file, place: index.place(type.range, type.file)))
       case .nothing: continue
       case .deferred:

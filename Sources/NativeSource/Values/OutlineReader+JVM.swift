@@ -92,6 +92,9 @@ extension OutlineReader {
         let end = source.nameEnd(index + 1)
         info.supertypes.append(source.string(end - 1))
         index = source.afterAngles(end)
+        if isKotlin, source.isMark(index, .openingParenthesis) {
+          info.superCall = .init(name: source.string(end - 1), open: index)
+        }
       } else {
         index = source.next(index)
       }
@@ -122,13 +125,19 @@ extension OutlineReader {
       arguments = end + 1..<max(end + 1, source.close(end))
       end = source.close(end) + 1
     }
-    if source.isMark(end, .openingBrace) { end = source.close(end) + 1 }
+    let brace = source.isMark(end, .openingBrace) ? end : nil
+    if let brace { end = source.close(brace) + 1 }
     guard source.isMark(end, .comma) || source.isMark(end, .semicolon) || source.isMark(end, .closingBrace)
     else {
       return nil
     }
     declare(index, .enumCase(arguments), isStatic: true)
-    return end
+    guard let brace else { return end }
+    // The members of this case alone.
+    declareType(
+      .init(name: "", nameToken: index, keyword: .class, isTransparent: true), name: nil,
+      body: brace + 1..<max(brace + 1, source.close(brace)))
+    return brace + 1
   }
 
   // MARK: - Functions
@@ -142,6 +151,9 @@ extension OutlineReader {
     guard source.isIdentifier(name), source.isMark(name + 1, .openingParenthesis) else { return keyword + 1 }
     var function = SourceOutline.Function(name: source.string(name), nameToken: name)
     function.parameters = parameters(name + 1)
+    function.typeParameters = (keyword + 1..<receiver).filter {
+      source.isIdentifier($0) && source.spells($0 - 1, "reified")
+    }
     if name > receiver { function.receiver = receiver..<name - 1 }
     return body(of: function, after: source.close(name + 1) + 1, keyword)
   }
@@ -239,7 +251,8 @@ extension OutlineReader {
         !source.isMark(index, .assign),
         !source.isMark(index, .openingBrace), !source.isMark(index, .closingBrace),
         !source.isMark(index, .semicolon),
-        index == start || !endsType(index), !source.spells(index, "by")
+        index == start || !endsType(index), !source.spells(index, "by"),
+        !(source.spells(index, "get") && source.isMark(index + 1, .openingParenthesis))
       {
         index = source.isMark(index, .less) ? max(source.afterAngles(index), index + 1) : source.next(index)
       }
@@ -359,7 +372,11 @@ extension OutlineReader {
     if !isKotlin { names = source.isIdentifier(mark - 1) ? [(mark - 1, [])] : [] }
     open(
       .block, start, statementEnd(start),
-      names.map { .init(name: $0.name, kind: .element(mark + 1..<close, $0.path)) })
+      names.map {
+        .init(
+          name: $0.name, kind: .element(mark + 1..<close, $0.path),
+          type: isKotlin ? 0..<0 : keyword + 2..<$0.name)
+      })
     return mark + 1
   }
 
@@ -435,11 +452,12 @@ extension OutlineReader {
       }
       while source.isMark(name - 1, .dot) { name -= 2 }
       if source.word(name - 1) == .new {
+        let base = source.string(source.nameEnd(name) - 1)
         declareType(
           .init(
-            name: "", nameToken: name, keyword: .class, supertypes: [source.string(name)], isTransparent: true
-          ), name: nil,
-          body: tokens)
+            name: "", nameToken: name, keyword: .class, supertypes: [base], isTransparent: true,
+            superCall: .init(name: base, open: open)),
+          name: nil, body: tokens)
         return brace + 1
       }
     }

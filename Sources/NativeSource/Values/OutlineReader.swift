@@ -113,6 +113,10 @@ struct OutlineReader {
       declare(
         parameter.token, .parameter(scope: number, index: index, []), in: number, type: parameter.type)
     }
+    for (index, parameter) in function.typeParameters.enumerated() {
+      declare(
+        parameter, .parameter(scope: number, index: SourceOutline.firstTypeParameter + index, []), in: number)
+    }
     enter[body.lowerBound, default: []].append(number)
   }
 

@@ -139,6 +139,12 @@ extension SourceIndex.Unit {
     if isOperand, let open = tokens.open(start) { start = open }
     while start > 0 {
       var before = start - 1
+      // `Stream.<T>of(a)`
+      if tokens.language == .java, tokens.isMark(before, .greater), let less = angleStart(before),
+        tokens.isMark(less - 1, .dot)
+      {
+        before = less - 1
+      }
       guard
         tokens.isMark(before, .dot) || tokens.isMark(before, .scope)
           || tokens.isMark(before, .arrow) && tokens.language == .objectiveC

@@ -91,6 +91,10 @@ final class SourceIndex {
 
   /// The declarations of the type that a name means in a file; none where several types have it.
   func parts(of type: SourceValue.TypeName) -> [Part] {
+    // An anonymous class, or the body of one case of an enum.
+    if type.name.isEmpty {
+      return unit(type.file)?.typeScopes[type.range.end].map { [Part(file: type.file, scope: $0)] } ?? []
+    }
     let key = SourceValue.TypeName(name: type.name, file: type.file, range: ByteRange(0, 0))
     if let known = partsOfTypes[key] { return known }
     let parts = findParts(of: type.name, type.file)

@@ -60,6 +60,15 @@ struct SourceOutline {
     /// The tokens of the type that an extension function of Kotlin extends.
     var receiver: Range<Int> = 0..<0
     var isInitialiser = false
+    /// The tokens of the names of its reified type parameters.
+    var typeParameters: [Int] = []
+  }
+
+  /// `Base(a, b)` in the header of a type, `new Base(a, b) { ... }`.
+  struct SuperCall {
+    var name: String
+    /// The token of the `(`.
+    var open: Int
   }
 
   struct TypeInfo {
@@ -75,6 +84,8 @@ struct SourceOutline {
     /// A companion object or an anonymous class: its members count as members of the type around it.
     var isTransparent = false
     var isCompanion = false
+    /// The call of the constructor of what it extends, in its header.
+    var superCall: SuperCall?
     var isEnum: Bool { keyword == .enum }
   }
 
@@ -94,6 +105,9 @@ struct SourceOutline {
     var parent: Int
     var declarations: [Int] = []
   }
+
+  /// The index that the first reified type parameter of a function has among its parameters.
+  static let firstTypeParameter = 1_000
 
   let source: NativeTokens
   /// In the order of their first tokens; the file is the first one.
@@ -148,6 +162,20 @@ struct SourceOutline {
     case (_, .variable(let value?)), (_, .part(let value, _)): return value.contains(token)
     default: return false
     }
+  }
+
+  /// The property that has the name of a method of the same type in Java and Kotlin, where a name does not call.
+  func property(besides declaration: Int) -> Int {
+    guard source.language == .java || source.language == .kotlin,
+      case .function = declarations[declaration].kind
+    else { return declaration }
+    let own = declarations[declaration]
+    return members(of: own.scope, named: own.name).first {
+      switch declarations[$0].kind {
+      case .variable, .getter: true
+      default: false
+      }
+    } ?? declaration
   }
 
   /// The scopes of functions and types around a token, the innermost first.

@@ -11,6 +11,10 @@ extension SyntaxReader {
       } else if source.isMark(index, .dot) || source.isMark(index, .arrow) && isObjectiveC
         || source.isMark(index, .scope)
       {
+        // `Stream.<T>of(a)`
+        if source.language == .java, let after = source.angleEnd(index + 1), after < end {
+          index = after - 1
+        }
         // `pair.0`
         guard source.isIdentifier(index + 1) || source.kind(index + 1) == .number else {
           return SyntaxTree(.unknown, tokens)
@@ -64,7 +68,11 @@ extension SyntaxReader {
   ) -> (SyntaxTree, Int) {
     let start = base?.tokens.lowerBound ?? at
     var next = at + 1
-    if source.isMark(next, .less), let after = typeArguments(next), after <= end { next = after }
+    var typeArguments = 0..<0
+    if source.isMark(next, .less), let after = self.typeArguments(next), after <= end {
+      typeArguments = next + 1..<after - 1
+      next = after
+    }
     // `name?(...)`, `name!!(...)`
     while next < end, source.isMark(next, .exclamation) || source.isMark(next, .question), next + 1 < end {
       let after = next + 1
@@ -74,7 +82,8 @@ extension SyntaxReader {
       }
       break
     }
-    var call = SyntaxTree.Call(base: base, name: name, nameToken: at, arguments: [])
+    var call = SyntaxTree.Call(
+      base: base, name: name, nameToken: at, arguments: [], typeArguments: typeArguments)
     var isCall = false
     if next < end, source.isMark(next, .openingParenthesis), source.close(next) < end {
       call.arguments = arguments(next, depth)
@@ -254,7 +263,7 @@ extension SyntaxReader {
     switch source.word(first) {
     case .nil, .null, .Nil, .NULL: return (SyntaxTree(.nothing, one), first + 1)
     case .new where source.language == .java: return construction(tokens, depth)
-    case .object where source.language == .kotlin: return (SyntaxTree(.unknown, tokens), tokens.upperBound)
+    case .object where source.language == .kotlin: return objectExpression(tokens, depth)
     default: break
     }
     let name = source.string(first)
@@ -295,6 +304,26 @@ extension SyntaxReader {
       next = close + 1
     }
     return (SyntaxTree(.call(call), first..<next), next)
+  }
+
+  /// `object : Name(...) { ... }`
+  private func objectExpression(_ tokens: Range<Int>, _ depth: Int) -> (SyntaxTree, Int) {
+    let first = tokens.lowerBound
+    let unknown = (SyntaxTree(.unknown, tokens), tokens.upperBound)
+    let nameEnd = source.nameEnd(first + 2)
+    guard source.isMark(first + 1, .colon), nameEnd > first + 2 else { return unknown }
+    var brace = source.afterAngles(nameEnd)
+    var call = SyntaxTree.Call(
+      base: nil, name: source.string(nameEnd - 1), nameToken: nameEnd - 1, arguments: [], isNew: true)
+    if source.isMark(brace, .openingParenthesis) {
+      call.arguments = arguments(brace, depth)
+      brace = source.close(brace) + 1
+    }
+    guard source.isMark(brace, .openingBrace), source.close(brace) < tokens.upperBound else { return unknown }
+    let close = source.close(brace)
+    let closure = SyntaxTree.Closure(open: brace, body: brace + 1..<max(brace + 1, close))
+    call.arguments.append(.init(label: "{", value: SyntaxTree(.closure(closure), brace..<close + 1)))
+    return (SyntaxTree(.call(call), first..<close + 1), close + 1)
   }
 
   /// `(a)`, `(a, b)`, and a value behind a cast.

@@ -53,6 +53,8 @@ struct SyntaxTree {
     var arguments: [Argument]
     /// Whether an object of a type is made: `new Name()`.
     var isNew = false
+    /// The tokens between `<` and `>` behind the name of a function.
+    var typeArguments: Range<Int> = 0..<0
   }
 
   /// Two values that are compared.

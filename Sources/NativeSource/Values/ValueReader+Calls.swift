@@ -56,7 +56,7 @@ extension ValueReader {
       return try value(of: closure, owner, bindings)
     }
     // A function of the same file or type, or of another file.
-    if let declaration = unit.outline.declaration(named: call.name, at: token),
+    if !call.isNew, let declaration = unit.outline.declaration(named: call.name, at: token),
       case .function = unit.outline.declarations[declaration].kind
     {
       let scope = unit.outline.declarations[declaration].scope
@@ -75,8 +75,10 @@ extension ValueReader {
         }
       }
       // A method without a body.
+      if let found = try ofKnownObject(call, file, bindings) { return found }
       let found = try dispatched(.unknown, call.name, call, at: token, file, bindings)
       if !found.isUnknown { return found }
+      if let receiver = neededReceiver(of: call, file, bindings) { throw Unbound(declaration: receiver) }
     }
     if call.name == "values", call.arguments.isEmpty, call.base == nil,
       let type = unit.outline.enclosing(token).first(where: { unit.outline.type($0)?.isEnum == true }),
@@ -120,12 +122,18 @@ extension ValueReader {
       if let (found, scopeFile) = method(call, type) {
         var bindings = try binding(call, file, to: found, scopeFile, bindings)
         bindings[.receiver(scopeFile, scope: found)] = owner
+        if let made = try fluent(found, scopeFile, owner, bindings) { return made }
         return try returned(found, scopeFile, bindings)
+      }
+      if case .type = owner, let found = try ofFileClass(call, type, file, bindings) { return found }
+      if call.name == "getAnnotation" || call.name == "findAnnotation" {
+        return try annotation(call, of: type, file, bindings)
       }
       if call.arguments.isEmpty {
         // `[X acmeType]` may be a property; `getName()` that of a property.
-        if case .type = owner { return try member(call.name, ofValue: owner, bindings).nonUnknown }
-        return try inherited(call.name, type, file, bindings)
+        if case .type = owner { return try accessor(call.name, of: owner, bindings).nonUnknown }
+        if let found = try inherited(call.name, type, file, bindings) { return found }
+        return try accessor(call.name, of: owner, bindings).nonUnknown
       }
       // `Outer.Inner(...)`
       if case .type = owner, call.name.utf8.first?.isASCIIUppercase == true {
@@ -133,7 +141,7 @@ extension ValueReader {
       }
       return nil
     case .enumCase(let own):
-      if let (found, scopeFile) = method(call, own.type) {
+      if let (found, scopeFile) = method(call, ownBody(of: own)) ?? method(call, own.type) {
         var bindings = try binding(call, file, to: found, scopeFile, bindings)
         bindings[.receiver(scopeFile, scope: found)] = owner
         return try returned(found, scopeFile, bindings)
@@ -144,10 +152,18 @@ extension ValueReader {
       if let type, let (found, scopeFile) = method(call, type) {
         var bindings = try binding(call, file, to: found, scopeFile, bindings)
         bindings[.receiver(scopeFile, scope: found)] = owner
+        if let made = try fluent(found, scopeFile, owner, bindings) { return made }
         return try returned(found, scopeFile, bindings)
       }
       guard call.arguments.isEmpty else { return .unknown }
       return try accessor(call.name, of: owner, bindings)
+    case .function(let name)
+    where ValueReader.invocations.contains(call.name) && call.arguments.count == 1:
+      // `Function<Class<?>, String> name = Class::getName;`
+      let argument = call.arguments[0].value
+      let sent = SyntaxTree.Call(
+        base: argument, name: name, nameToken: argument.tokens.lowerBound, arguments: [])
+      return try result(of: sent, argument, file, bindings)
     case .closure(let closure, let closureFile)
     where call.arguments.isEmpty && ["get", "invoke", "call", "run"].contains(call.name):
       return try value(of: closure, closureFile, bindings)
@@ -242,6 +258,7 @@ extension ValueReader {
         result[id] = .unknown
       }
     }
+    bindTypeParameters(of: function, call, file, scopeFile, bindings, &result)
     // An extension function of Kotlin.
     if !function.receiver.isEmpty, let base = call.base {
       result[.receiver(scopeFile, scope: scope)] = .deferred(base, file: file, bindings)
@@ -346,6 +363,11 @@ extension ValueReader {
       hasReturn = true
       let end = min(unit.syntax.collector.statementEnd(token + 1), body.upperBound)
       guard end > token + 1 else { continue }
+      let isChosen = try isChosen(token, in: body, file, bindings)
+      if isChosen == false { continue }
+      if isChosen == true, values.isEmpty {
+        return try value(unit.syntax.expression(token + 1..<end), file, bindings)
+      }
       switch try isReached(token, scope, file, bindings) {
       case false?: continue
       case true?:
@@ -432,6 +454,36 @@ extension ValueReader {
     return unit.syntax.comparison(start + 1..<brace).map { ($0.0, $0.isEqual) }
   }
 
+  /// Whether a statement of Java is in the branch of the `if` around it that a known class or case chooses; nil where
+  /// nothing decides it.
+  private func isChosen(
+    _ token: Int, in body: Range<Int>, _ file: Int, _ bindings: ValueBindings
+  ) throws(Unbound) -> Bool? {
+    guard let unit = index.unit(file), unit.tokens.language == .java else { return nil }
+    let tokens = unit.tokens
+    var start = token
+    // `{ ...; return a; }`
+    let brace = tokens.parent(token)
+    if !tokens.isMark(token - 1, .closingParenthesis), tokens.word(token - 1) != .else,
+      tokens.isMark(brace, .openingBrace), brace > body.lowerBound
+    {
+      start = brace
+    }
+    var isOther = false
+    if tokens.word(start - 1) == .else, tokens.isMark(start - 2, .closingBrace),
+      let open = tokens.open(start - 2)
+    {
+      isOther = true
+      start = open
+    }
+    guard start > body.lowerBound, tokens.isMark(start - 1, .closingParenthesis),
+      let open = tokens.open(start - 1), tokens.word(open - 1) == .if,
+      let (comparison, isEqual) = unit.syntax.comparison(open + 1..<start - 1),
+      comparison.first.isClass || comparison.second.isClass
+    else { return nil }
+    return try self.isEqual(comparison, file, bindings).map { ($0 == isEqual) != isOther }
+  }
+
   /// The tokens of the value that a `switch` or `when` with the `{` at a token is about.
   func switchSubject(_ brace: Int, _ tokens: NativeTokens) -> Range<Int>? {
     if tokens.isMark(brace - 1, .closingParenthesis), let open = tokens.open(brace - 1),
@@ -488,8 +540,9 @@ extension ValueReader {
   {
     guard let unit = index.unit(file) else { return .unknown }
     let type = SourceValue.TypeName(name: call.name, file: file, range: unit.tokens.range(call.nameToken))
+    let anonymous = anonymousType(of: call, file)
     let parts = index.parts(of: type)
-    guard !parts.isEmpty else { return .unknown }
+    guard !parts.isEmpty || anonymous != nil else { return .unknown }
     var parameters: [SourceOutline.Parameter] = []
     var parameterFile = file
     for part in parts {
@@ -510,7 +563,7 @@ extension ValueReader {
             value: .deferred(owner.syntax.expression(standard), file: parameterFile, [:])))
       }
     }
-    return fields.isEmpty ? .object(type) : .record(fields, type)
+    return fields.isEmpty ? .object(anonymous ?? type) : .record(fields, anonymous ?? type)
   }
 }
 

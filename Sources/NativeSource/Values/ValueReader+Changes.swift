@@ -195,11 +195,11 @@ extension ValueReader {
       // `_name`, which nothing declares.
       return unit.outline.enclosingType(token) != nil
     }
-    return found.map { $0 == declaration } ?? false
+    return found.map { unit.outline.property(besides: $0) == declaration } ?? false
   }
 
   /// What is done to the variable at a token: nothing (nil), a change, or something unknown (`.some(nil)`).
-  private func change(at token: Int, _ unit: SourceIndex.Unit) -> Change?? {
+  func change(at token: Int, _ unit: SourceIndex.Unit) -> Change?? {
     let tokens = unit.tokens
     var next = token + 1
     while tokens.isMark(next, .question) || tokens.isMark(next, .exclamation) { next += 1 }
@@ -330,7 +330,7 @@ extension ValueReader {
     "HashSet",
     "LinkedHashSet", "TreeSet", "mutableMapOf", "hashMapOf", "linkedMapOf", "mutableListOf", "arrayListOf",
     "mutableSetOf", "hashSetOf", "NSMutableDictionary", "NSMutableArray", "NSMutableSet", "mutableCopy",
-    "toMutableMap", "toMutableList",
+    "toMutableMap", "toMutableList", "SparseArray", "SparseArrayCompat", "LongSparseArray",
   ]
 
   /// Whether a collection is handed to a function that may change it.

@@ -63,7 +63,7 @@ extension ValueReader {
         zip(keys.values, values.values).map { .init(key: $0, value: $1) },
         isOpen: keys.isOpen || values.isOpen)
     case "HashMap", "LinkedHashMap", "TreeMap", "ConcurrentHashMap", "ArrayMap", "Hashtable", "EnumMap",
-      "SimpleArrayMap":
+      "SimpleArrayMap", "SparseArray", "SparseArrayCompat", "LongSparseArray":
       return try container(call, file, bindings, .dictionary([], isOpen: false))
     case "ArrayList", "LinkedList", "HashSet", "LinkedHashSet", "TreeSet", "CopyOnWriteArrayList", "Set",
       "Array",
@@ -290,7 +290,9 @@ extension ValueReader {
     case "apply":
       guard let closure = closure() else { return nil }
       return try filled(owner, by: closure, file, bindings)
-    case "also": return owner
+    case "also":
+      guard let closure = closure() else { return owner }
+      return try changed(owner, by: closure, file, bindings)
     case "let", "run":
       guard let closure = closure() else { return nil }
       return try value(of: closure, file, bind(owner, to: closure, file, bindings))

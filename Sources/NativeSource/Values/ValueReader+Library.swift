@@ -124,6 +124,12 @@ extension ValueReader {
         return nil
       }
       return .text(text.uppercased(), nil)
+    case "split":
+      guard let base = call.base, call.arguments.count == 1,
+        case .text(let text, _) = try value(base, file, bindings),
+        case .text(let separator, _) = try value(call.arguments[0].value, file, bindings)
+      else { return nil }
+      return parts(of: text, separatedBy: separator)
     default: return nil
     }
   }
@@ -148,6 +154,15 @@ extension ValueReader {
       !unit.outline.declarations[declaration].isMutable
     else { return number(tree, file) }
     return Int(unit.tokens.string(value.lowerBound))
+  }
+
+  /// The parts of a string between a separator that no regular expression understands as anything else.
+  private func parts(of text: String, separatedBy separator: String) -> SourceValue {
+    guard separator.utf8.count == 1, let mark = separator.utf8.first,
+      ",;:/ -_#=&".utf8.contains(mark), !text.isEmpty, text.utf8.last != mark
+    else { return .unknown }
+    let parts = text.utf8.split(separator: mark, omittingEmptySubsequences: false)
+    return .list(parts.map { .text(String(decoding: $0, as: UTF8.self), nil) }, isOpen: false)
   }
 
   /// A format with `%@`, `%s` and `%d`; other marks are unknown.

@@ -82,6 +82,7 @@ extension ValueReader {
     default: break
     }
     if let found = try inherited(name, type, type.file, bindings) { return found }
+    if let found = try ofFileClass(name, type, bindings) { return found }
     // `Outer.Inner`, `com.example.Types`
     if name.utf8.first.map({ $0.isASCIIUppercase }) == true {
       var inner = type
@@ -170,6 +171,7 @@ extension ValueReader {
     _ name: String, _ type: SourceValue.TypeName, _ file: Int, _ bindings: ValueBindings
   ) throws(Unbound) -> SourceValue? {
     guard let (declaration, owner) = findMember(name, type) else { return nil }
+    if let found = try ofConstructors(name, declaration, owner, type, [], bindings) { return found }
     return try declared(declaration, owner, bindings)
   }
 
@@ -202,7 +204,7 @@ extension ValueReader {
         scope = unit.outline.scopes[scope].parent
       }
       if case .other = unit.outline.declarations[declaration].kind { continue }
-      if scope == part.scope { return declaration }
+      if scope == part.scope { return unit.outline.property(besides: declaration) }
     }
     return nil
   }
@@ -227,9 +229,9 @@ extension ValueReader {
     {
       return .text(own.name, index.place(unit.tokens.range(declaration.token), own.file))
     }
-    guard let (member, file) = findMember(name, own.type), let memberUnit = index.unit(file) else {
-      return .unknown
-    }
+    guard let (member, file) = findMember(name, ownBody(of: own)) ?? findMember(name, own.type),
+      let memberUnit = index.unit(file)
+    else { return .unknown }
     switch memberUnit.outline.declarations[member].kind {
     case .getter(let getter):
       var bindings = bindings
@@ -244,6 +246,7 @@ extension ValueReader {
           return try value(unit.syntax.expression(argument), own.file, bindings)
         }
       }
+      if let made = try made(name, of: own, arguments: tokens, bindings) { return made }
       return try declared(member, file, bindings)
     default: return try declared(member, file, bindings)
     }
@@ -312,6 +315,7 @@ extension ValueReader {
       bindings[.receiver(file, scope: getter)] = .record(fields, type)
       return try returned(getter, file, bindings)
     }
+    if let found = try ofConstructors(name, member, file, type, fields, bindings) { return found }
     return try declared(member, file, bindings)
   }
 
@@ -385,7 +389,7 @@ extension ValueReader {
     switch owner {
     case .dictionary(let entries, let isOpen):
       var found: [SourceValue] = []
-      for wanted in try value(key, file, bindings).alternatives {
+      for wanted in try self.key(key, file, bindings).alternatives {
         found.append(try value(at: wanted, entries, isOpen: isOpen, bindings))
       }
       return found.contains(where: \.isUnknown) ? .unknown : .oneOf(found)
@@ -427,6 +431,17 @@ extension ValueReader {
       }
       return .oneOf(all)
     default: return .unknown
+    }
+  }
+
+  /// What a key is; unknown where it is a parameter of what only the system or a library calls.
+  private func key(_ tree: SyntaxTree, _ file: Int, _ bindings: ValueBindings) throws(Unbound) -> SourceValue
+  {
+    do {
+      return try value(tree, file, bindings)
+    } catch {
+      if isGivenByOthers(error.declaration, bindings) { return .unknown }
+      throw error
     }
   }
 
@@ -479,7 +494,9 @@ extension ValueReader {
   func step(ofCounter id: DeclarationID) -> Int? {
     guard let unit = index.unit(id.file) else { return nil }
     let tokens = unit.tokens
+    if id.implicit != nil { return 1 }
     let declaration = unit.outline.declarations[id.index]
+    if case .parameter = declaration.kind { return 1 }
     if case .element(let range, _) = declaration.kind {
       guard let step = range.first(where: { tokens.spells($0, "step") || tokens.spells($0, "by") }) else {
         return 1
@@ -505,9 +522,13 @@ extension ValueReader {
 
   /// The variable that counts the turns of a loop, if a key is one.
   func counter(_ key: SyntaxTree, _ file: Int) -> DeclarationID? {
-    guard case .name(let name) = key.kind, let unit = index.unit(file),
-      let declaration = unit.outline.declaration(named: name, at: key.tokens.lowerBound)
-    else { return nil }
+    guard case .name(let name) = key.kind, let unit = index.unit(file) else { return nil }
+    guard let declaration = unit.outline.declaration(named: name, at: key.tokens.lowerBound) else {
+      guard let found = implicitParameter(name, key.tokens.lowerBound, unit), found.index == 0,
+        isCounted(closure: found.scope, file)
+      else { return nil }
+      return .implicit(file, scope: found.scope, 0)
+    }
     switch unit.outline.declarations[declaration].kind {
     case .element(let tokens, _):
       // `for i in 0..<n`, `for (i in names.indices)`
@@ -518,6 +539,8 @@ extension ValueReader {
           || unit.tokens.spells(tokens.lowerBound, "stride")
           || tokens.contains { unit.tokens.spells($0, "until") })
       return isRange ? DeclarationID(file: file, index: declaration) : nil
+    case .parameter(let scope, 0, []):
+      return isCounted(closure: scope, file) ? DeclarationID(file: file, index: declaration) : nil
     case .variable(let value):
       guard let value, value.count == 1 || isCountedDown(value, declaration, file) else { return nil }
       if value.count == 1, unit.tokens.kind(value.lowerBound) != .number {

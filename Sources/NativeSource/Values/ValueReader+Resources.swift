@@ -8,7 +8,8 @@ extension ValueReader {
     "path", "absoluteString", "utf8", "reader", "bufferedReader", "buffered", "readText", "readBytes",
     "readAllBytes", "decodeToString", "dataUsingEncoding", "data", "source", "buffer", "readUtf8",
     "readString",
-    "toString", "trim", "absoluteURL", "standardizedFileURL", "inputStream", "orEmpty", "asInputStream",
+    "toString", "trim", "next", "absoluteURL", "standardizedFileURL", "inputStream", "orEmpty",
+    "asInputStream",
   ]
 
   /// Calls and constructors whose first argument is the same file in another form.
@@ -54,6 +55,13 @@ extension ValueReader {
     }
     guard let base = call.base else { return nil }
     switch call.name {
+    case "useDelimiter":
+      // `new Scanner(stream).useDelimiter("\\A").next()` is the whole text.
+      guard case .call(let scanner) = base.kind, scanner.name == "Scanner",
+        let stream = scanner.arguments.first?.value, let mark = call.arguments.first?.value,
+        case .text("\\A", _) = try value(mark, file, bindings)
+      else { return nil }
+      return try onlyResource(value(stream, file, bindings))
     case "use", "let", "run", "also":
       guard case .resource = try value(base, file, bindings) else { return nil }
       guard call.name != "also", case .closure(let closure)? = call.arguments.last?.value.kind else {

@@ -149,7 +149,8 @@ extension ValueReader {
   // MARK: - Counters
 
   private func isCounter(_ id: DeclarationID) -> Bool {
-    guard id.index >= 0, let unit = index.unit(id.file) else { return false }
+    if let (scope, number) = id.implicit { return number == 0 && isCounted(closure: scope, id.file) }
+    guard let unit = index.unit(id.file) else { return false }
     let declaration = unit.outline.declarations[id.index]
     let name = SyntaxTree(.name(declaration.name), declaration.token..<declaration.token + 1)
     return counter(name, id.file) == id
@@ -174,6 +175,11 @@ extension ValueReader {
       expand(evaluation, row, &found, nesting + 1)
       if let needed = found.needed {
         rows.needed = needed
+        return
+      }
+      // Nothing says where it ends.
+      if !isBehindEnd, !isInList, found.rows.contains(where: { !$0.values.contains(where: \.isUnknown) }) {
+        rows.isOpen = true
         return
       }
       // An element that is not known is no end.
@@ -221,6 +227,22 @@ extension ValueReader {
       if unit.outline.function(scope) != nil { return try callers(of: scope, id.file, bindings) }
       return try arguments(ofClosure: scope, id.file, bindings)
     default: return ([], true)
+    }
+  }
+
+  /// Whether a name is a parameter that nothing in the sources gives a value.
+  func isGivenByOthers(_ id: DeclarationID, _ bindings: ValueBindings) -> Bool {
+    guard let unit = index.unit(id.file), !isCounter(id), id.implicit?.index != 15 else { return false }
+    if id.index >= 0 {
+      guard case .parameter(_, let number, _) = unit.outline.declarations[id.index].kind,
+        number < SourceOutline.firstTypeParameter
+      else { return false }
+    }
+    do throws(Unbound) {
+      let (candidates, isOpen) = try candidates(for: id, bindings)
+      return candidates.isEmpty && isOpen
+    } catch {
+      return false
     }
   }
 
@@ -354,32 +376,57 @@ extension ValueReader {
       })
     else { return ([], true) }
     var candidates: [Candidate] = []
-    var isFound = false
-    for other in index.files(definingFunction: call.name) {
-      guard let owner = index.unit(other) else { return ([], true) }
-      for declaration in owner.outline.byName[identifierHash(call.name.utf8)] ?? [] {
-        guard case .function(let body) = owner.outline.declarations[declaration].kind,
-          let function = owner.outline.function(body), takes(function, call, owner.tokens.language)
-        else { continue }
-        if isFound { return ([], true) }
-        isFound = true
-        let position = min(number, function.parameters.count - 1)
-        guard position >= 0 else { return ([], true) }
-        let parameter = function.parameters[position]
-        for token in owner.outline.scopes[body].tokens
-        where owner.tokens.string(token) == parameter.name && !owner.tokens.isAccessed(token) {
-          guard
-            owner.tokens.isMark(token + 1, .openingParenthesis) || owner.tokens.spells(token + 1, "invoke"),
-            let made = owner.call(at: token)
-          else { return ([], true) }
-          let rows = rows(made.arguments.map(\.value), other, bindings)
-          if rows.isOpen { return ([], true) }
-          for row in rows.rows {
-            candidates.append(.init(bindings: try bind(row.values, toParametersOf: scope, file, bindings)))
-          }
+    guard let functions = functions(givenBlockBy: call, file, bindings) else { return ([], true) }
+    for (body, other) in functions {
+      guard let owner = index.unit(other), let function = owner.outline.function(body) else { continue }
+      let position = min(number, function.parameters.count - 1)
+      guard position >= 0 else { return ([], true) }
+      let parameter = function.parameters[position]
+      for token in owner.outline.scopes[body].tokens
+      where owner.tokens.string(token) == parameter.name && !owner.tokens.isAccessed(token) {
+        guard let made = owner.invocation(at: token) else { return ([], true) }
+        let rows = rows(made.arguments.map(\.value), other, bindings)
+        if rows.isOpen { return ([], true) }
+        for row in rows.rows {
+          candidates.append(.init(bindings: try bind(row.values, toParametersOf: scope, file, bindings)))
         }
       }
     }
-    return (candidates, !isFound)
+    return (candidates, functions.isEmpty)
+  }
+
+  /// The functions of the sources that a call with a block may mean: the only one, or those of the objects that it is
+  /// sent to; nil where that is unknown.
+  private func functions(
+    givenBlockBy call: SyntaxTree.Call, _ file: Int, _ bindings: ValueBindings
+  ) -> [(scope: Int, file: Int)]? {
+    var found: [(scope: Int, file: Int)] = []
+    for other in index.files(definingFunction: call.name) {
+      guard let owner = index.unit(other) else { return nil }
+      for declaration in owner.outline.byName[identifierHash(call.name.utf8)] ?? [] {
+        guard owner.outline.declarations[declaration].name == call.name,
+          case .function(let body) = owner.outline.declarations[declaration].kind,
+          let function = owner.outline.function(body), takes(function, call, owner.tokens.language)
+        else { continue }
+        found.append((body, other))
+      }
+    }
+    guard found.count > 1 else { return found }
+    guard let base = call.base else { return nil }
+    let rows = rows([base], file, bindings)
+    if rows.isOpen { return nil }
+    var chosen: [SourceIndex.Part] = []
+    for value in rows.rows.flatMap({ $0.values[0].alternatives }) {
+      let type: SourceValue.TypeName
+      switch value {
+      case .object(let own), .type(let own), .record(_, let own?): type = own
+      default: return nil
+      }
+      guard let (scope, owner) = method(call, type) else { return nil }
+      if !chosen.contains(.init(file: owner, scope: scope)) {
+        chosen.append(.init(file: owner, scope: scope))
+      }
+    }
+    return chosen.map { ($0.scope, $0.file) }
   }
 }

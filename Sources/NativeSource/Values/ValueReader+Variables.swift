@@ -124,6 +124,7 @@ extension ValueReader {
             entries += more
             isOpen = isOpen || open
             isDictionary = true
+          case .record where isCollection && !isDictionary: items.append(row.values[0])
           case .record(let fields, _) where fields.count == 2:
             entries.append(.init(key: fields[0].value, value: fields[1].value))
             isDictionary = true

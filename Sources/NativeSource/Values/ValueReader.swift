@@ -215,10 +215,12 @@ package final class ValueReader {
   func isEqual(_ comparison: SyntaxTree.Comparison, _ file: Int, _ bindings: ValueBindings) throws(Unbound)
     -> Bool?
   {
-    let isFirst = comparison.first.isConstant && !comparison.second.isConstant
+    let isFirst =
+      comparison.first.isConstant && !comparison.second.isConstant
+      || comparison.first.isClass && !comparison.second.isClass
     let (value, constant) =
       isFirst ? (comparison.second, comparison.first) : (comparison.first, comparison.second)
-    guard constant.isConstant, !value.isUnknown else { return nil }
+    guard constant.isConstant || constant.isClass, !value.isUnknown else { return nil }
     do throws(Unbound) {
       return try matches(self.value(value, file, bindings), [constant], file, bindings)
     } catch {
@@ -249,6 +251,17 @@ package final class ValueReader {
           continue
         }
         if text == other { return true }
+      case .type(let own):
+        guard label.isClass, case .type(let other) = try self.value(label, file, bindings) else {
+          isUnknown = true
+          continue
+        }
+        let parts = (index.parts(of: own), index.parts(of: other))
+        if parts.0.isEmpty || parts.1.isEmpty {
+          isUnknown = true
+        } else if parts.0 == parts.1 {
+          return true
+        }
       default: isUnknown = true
       }
     }
@@ -269,7 +282,8 @@ package final class ValueReader {
       return staticType(tree, file).map { .object($0) } ?? .unknown
     default: break
     }
-    if let declaration = unit.outline.declaration(named: name, at: token) {
+    if var declaration = unit.outline.declaration(named: name, at: token) {
+      declaration = unit.outline.property(besides: declaration)
       let found = try ofReceiver(name, overriding(declaration, file), token, file, bindings)
       guard case .type = unit.outline.scopes[unit.outline.declarations[declaration].scope].kind else {
         return found
@@ -281,6 +295,7 @@ package final class ValueReader {
       guard let value = bindings[id] else { throw Unbound(declaration: id) }
       return try resolved(value, bindings)
     }
+    if let found = try ofExtended(name, token, file, bindings) { return found }
     // A member of the type around it, or of what that extends.
     for scope in unit.outline.enclosing(token) {
       guard let type = unit.outline.type(scope) else { continue }
@@ -412,6 +427,12 @@ package final class ValueReader {
       throw Unbound(declaration: id)
     }
     let found = try declared(member.declaration, member.file, bindings)
+    if found.isUnknown, let asked = self.own,
+      asked.parts.contains(.init(file: member.file, scope: own.scope)),
+      let made = try ofConstructors(name, member.declaration, member.file, asked.type, [], bindings)
+    {
+      return made
+    }
     if found.isUnknown, !isStated, !own.isMutable, bindings[id] == nil { throw Unbound(declaration: id) }
     return found
   }
@@ -603,6 +624,19 @@ extension SyntaxTree {
         type.utf8.first?.isASCIIUppercase == true && !["self", "class", "java"].contains(name)
       } else {
         false
+      }
+    default: false
+    }
+  }
+
+  /// Whether it is spelt as a class: `X.class`, `X::class`, `X::class.java`.
+  var isClass: Bool {
+    switch kind {
+    case .member(let base?, "java"): base.isClass
+    case .member(let base?, "class"):
+      switch base.kind {
+      case .name(let type), .member(_, let type): type.utf8.first?.isASCIIUppercase == true
+      default: false
       }
     default: false
     }
