@@ -64,6 +64,7 @@ package let allRules: [Rule] = [
   loadClash,
   longAttributeName,
   loopWithElse,
+  lostThis,
   mergeConflict,
   mismatchedCodegenName,
   mismatchedCommandType,

@@ -324,6 +324,11 @@ let silenceTable: StaticString = #"""
    the +load is that of the macro's definition | 该 +load 属于宏的定义
   long-attribute-name
    the page's framework is glass-easel | 页面的框架是 glass-easel
+  lost-this
+   an arrow function, a bound function, another name for this | 箭头函数、绑定了 this 的函数，或使用 this 的别名
+   what is called is the script's own | 调用的是脚本自己的函数
+   the options of the call have data, which may be meant | 调用的选项中有 data，可能指的是它
+   a function or class with a this of its own, outside of the page | 页面之外、有自己的 this 的函数或类
   merge-conflict
    separators alone, eight characters, a blank before them | 只有分隔行、连续八个字符，或前面有空格
    a separator alone, in a string of the script | 脚本的字符串中只有一个分隔行
