@@ -18,7 +18,7 @@ package struct ScriptEdit: Sendable, Hashable {
 /// `success`, `fail` and `complete` to functions of the platform.
 extension ScriptScanner {
   /// A function with a `this` of its own.
-  private struct PlainFunction {
+  struct PlainFunction {
     enum Form { case expression, method, other }
     var form: Form
     /// The first token, `async` included; of a method its key.
@@ -73,7 +73,7 @@ extension ScriptScanner {
   }
 
   /// The function whose `this` the token at `index` has; nil where that is none or not certain.
-  private func plainFunction(around index: Int) -> PlainFunction? {
+  func plainFunction(around index: Int) -> PlainFunction? {
     var opener = list.parent(index)
     for _ in 0..<ScriptScanner.bracketLimit {
       if opener < 0 { return nil }
@@ -160,8 +160,8 @@ extension ScriptScanner {
     }
   }
 
-  /// The member at `key` of the object literal at `opener`, as a function that the platform calls when it is done. A platform may
-  /// call it as a method of that object, whose `data` may be meant.
+  /// The member at `key` of the object literal at `opener`, as a function that the platform calls when it is done. A platform
+  /// may call it as a method of that object, whose `data` may be meant.
   private func outcome(key: Int, of opener: Int) -> Callback? {
     guard list.parent(key) == opener, list.kind(opener) == .openingBrace,
       list.kind(opener - 1) == .openingParenthesis
@@ -198,7 +198,9 @@ extension ScriptScanner {
   }
 
   private func isInstance(_ opener: Int) -> Bool {
-    guard list.kind(opener) == .openingBrace, let object = objectOfLiteral[token: opener] else { return false }
+    guard list.kind(opener) == .openingBrace, let object = objectOfLiteral[token: opener] else {
+      return false
+    }
     return facts.objects[object].kind.isInstance
   }
 
@@ -235,7 +237,7 @@ extension ScriptScanner {
   }
 
   /// Whether the function is a member of a page or component, or of one of its objects with methods.
-  private func isMethod(_ function: PlainFunction?) -> Bool {
+  func isMethod(_ function: PlainFunction?) -> Bool {
     guard let function else { return false }
     let key: Int
     switch function.form {

@@ -8,33 +8,42 @@ package var lostThis: Rule {
     id: "lost-this",
     summary: .init(
       en: "\"this\" in a callback that is called without the page or component",
-      zh: "回调函数中的 this 不是页面或组件"),
+      zh: "回调函数中的“this”不是页面或组件"),
     category: .project,
     severity: .warning,
     rationale: .init(
       en: """
-        A plain function has a "this" of its own. Timers, promises and the functions of the platform call it without the page, so \
-        "this.setData" fails in it and "this.data" has no value. An arrow function has the "this" of the method around it.
+        A plain function has a "this" of its own. Timers, promises and the functions of the platform call it without the page, \
+        so "this.setData" fails in it and "this.data" has no value. An arrow function has the "this" of the method around it.
         """,
       zh: """
-        普通函数有自己的 this。定时器、Promise 和平台的接口调用它时不会带上页面，因此其中的 this.setData 会出错，this.data 没有值。\
-        箭头函数使用外层方法的 this。
+        普通函数有自己的“this”。定时器、Promise 和平台的接口调用它时不会带上页面，因此其中的“this.setData”会出错，“this.data”没有值。\
+        箭头函数使用外层方法的“this”。
         """),
     fix: .suggested,
     sources: [
       .init(
-        en: "\"this\" and \"Arrow function expressions\" of MDN Web Docs", zh: "MDN Web Docs 的“this”和“箭头函数表达式”")
+        en: "this and Arrow function expressions of MDN Web Docs", zh: "MDN Web Docs 的 this 和箭头函数表达式")
     ],
     examples: [
       .wrong(
-        "<view/>",
-        script: "Page({ onLoad() { my.getLocation({ success(res) { ⟦this⟧.setData({ at: res }) } }) } })",
-        message: #""this" is not the page here"#),
+        [
+          "pages/a/a.js":
+            "Page({ onLoad() { my.getLocation({ success(res) { ⟦this⟧.setData({ at: res }) } }) } })",
+          "pages/a/a.axml": "<view/>",
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ], message: #""this" is not the page here"#,
+        fixed: "Page({ onLoad() { my.getLocation({ success: (res) => { this.setData({ at: res }) } }) } })"),
       .right(
         "<view/>",
-        script:
-          "Page({ onLoad() { const that = this; my.getLocation({ success: res => this.setData({ at: res }), fail() { that.data } }) } })"
-      ),
+        script: """
+          Page({
+            onLoad() {
+              const that = this
+              my.getLocation({ success: res => this.setData({ at: res }), fail() { that.setData({ at: 0 }) } })
+            }
+          })
+          """),
       .wrong(
         in: .wxml, "<view/>",
         script:
