@@ -101,7 +101,9 @@ package struct FactExtraction {
           if traits.contains(.media) { addMissingResources(of: element) }
           if name == .slot {
             if unit.kind != .component { addSlot(element) }
-            if unit.kind != .page, unit.dialect.family == .weChat { addDeclaredSlot(element) }
+            if unit.kind != .page, unit.dialect.family == .weChat {
+              addDeclaredSlot(element, Placement(of: element, &chains))
+            }
           }
           if !traits.contains(.builtinTag), OtherPlatforms.moduleTags.contains(element.tag) {
             addForeignModule(element)

@@ -8,6 +8,7 @@ package struct DeclaredSlot: Sendable {
   package var name: String?
   /// The value of the name, where it is not empty.
   package var nameRange: ByteRange?
+  package var placement: Placement
 }
 
 /// What is written between the tags of a component.
@@ -22,14 +23,13 @@ package struct ComponentContent: Sendable {
 
 extension FactExtraction {
   /// Notes a slot of a file that is not a page.
-  mutating func addDeclaredSlot(_ element: Element) {
-    guard let name = element.attribute(.name) else {
-      facts.declaredSlots.append(DeclaredSlot(name: "", nameRange: nil))
-      return
+  mutating func addDeclaredSlot(_ element: Element, _ placement: Placement) {
+    var slot = DeclaredSlot(name: "", placement: placement)
+    if let name = element.attribute(.name) {
+      slot.name = name.hasMustache ? nil : name.staticValue.map(text.string) ?? ""
+      if slot.name?.isEmpty == false { slot.nameRange = name.staticValue }
     }
-    let value = name.hasMustache ? nil : name.staticValue.map(text.string) ?? ""
-    facts.declaredSlots.append(
-      DeclaredSlot(name: value, nameRange: value.flatMap { $0.isEmpty ? nil : name.staticValue }))
+    facts.declaredSlots.append(slot)
   }
 
   /// Notes what is between the tags of a component.

@@ -76,8 +76,17 @@ private func checkLostSlotContent(_ context: ProjectContext) {
     guard file.facts.declaredSlots.contains(where: { $0.nameRange != nil }), let own = slots.of(index),
       own.multipleSlots == .off, own.names.count > 1
     else { continue }
-    for slot in file.facts.declaredSlots {
-      if let name = slot.name, let range = slot.nameRange { context.report(file.place(range), ignored(name)) }
+    let all = file.facts.declaredSlots
+    let hasPartsWithOthers = !own.names.isSubset(of: all.compactMap(\.name))
+    for slot in all.prefix(maxComparedSlots) {
+      guard let name = slot.name, let range = slot.nameRange else { continue }
+      // Slots of which one alone is shown need no option.
+      let hasOther =
+        hasPartsWithOthers
+        || all.prefix(maxComparedSlots).contains {
+          $0.name != name && !$0.placement.excludes(slot.placement)
+        }
+      if hasOther { context.report(file.place(range), ignored(name)) }
     }
   }
   for file in project.files where !file.facts.contents.isEmpty && !file.facts.hasSyntaxMistakes {
@@ -99,6 +108,9 @@ private func checkLostSlotContent(_ context: ProjectContext) {
     }
   }
 }
+
+/// Of more slots in a file, nothing is said.
+private let maxComparedSlots = 64
 
 private func reportUnknownSlot(
   _ slot: (name: String, range: ByteRange), of tag: String, _ known: ComponentSlots, in file: ProjectFile,
