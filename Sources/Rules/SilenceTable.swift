@@ -324,6 +324,19 @@ let silenceTable: StaticString = #"""
    the +load is that of the macro's definition | 该 +load 属于宏的定义
   long-attribute-name
    the page's framework is glass-easel | 页面的框架是 glass-easel
+  lost-slot-content
+   one slot, or slots of one name | 只有一个插槽，或插槽同名
+   the option is set, or may be | 已经或可能设置了该选项
+   the component is related to what is in it | 组件与其中的内容有关联
+   a file that the component includes has a slot | 组件包含的文件中有插槽
+   a mustache gives a slot its name | 插槽的名称由双大括号设置
+   one slot takes all content, whatever its name | 单个插槽接收全部内容，与名称无关
+   templates and slots in it may give nothing | 其中的模板和插槽可能没有内容
+  lost-this
+   an arrow function, a bound function, another name for this | 箭头函数、绑定了 this 的函数，或使用 this 的别名
+   what is called is the script's own | 调用的是脚本自己的函数
+   the options of the call have data, which may be meant | 调用的选项中有 data，可能指的是它
+   a function or class with a this of its own, outside of the page | 页面之外、有自己的 this 的函数或类
   merge-conflict
    separators alone, eight characters, a blank before them | 只有分隔行、连续八个字符，或前面有空格
    a separator alone, in a string of the script | 脚本的字符串中只有一个分隔行
@@ -622,6 +635,12 @@ let silenceTable: StaticString = #"""
    a name that differs in digits alone, or is far | 只有数字不同，或相差较大
    a value that is no path | value 不是路径
    something in the file cannot be read | 文件中有无法读取的内容
+  misspelled-lifecycle
+   the right function is there, too, or may be | 还有或可能还有名称正确的函数
+   markup, a call or another script spells the name | 页面文件、调用或其他脚本中出现该名称
+   the name is one of another platform or object, or of another word | 名称属于其他平台或对象，或是另一个词
+   foreign-component-option reports the option of a component | foreign-component-option 已报告组件的该选项
+   a module replaces Page and calls the function | 有模块替换了 Page 并调用该函数
   misspelled-native-context
    the right function, or that of another context | 函数正确，或是其他上下文的函数
    a comment, or a method of the page | 注释，或页面的方法
@@ -799,6 +818,11 @@ let silenceTable: StaticString = #"""
    no names are given | 没有给出名称
    another letter case is another tag, and a comment is none | 大小写不同即为其他标签，注释不是标签
    an override says so for these files | overrides 对这些文件另有规定
+  selector-scope
+   the component is given, or asked | 已指定组件，或由组件查询
+   the component has no such id, or sets it by a mustache | 组件没有该 id，或 id 由双大括号设置
+   a page with the component has the id, too, or may have it | 使用该组件的页面也有或可能有该 id
+   the component is a page itself | 组件本身就是页面
   shadowed-loop-variable
    the default names, written out | 写出的是默认名称
    the loops are beside each other | 两个循环并列

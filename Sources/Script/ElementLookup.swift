@@ -12,6 +12,9 @@ package struct ElementLookup: Sendable, Hashable {
   /// The id without `#`.
   package var id: StringLiteral
   package var scope: Scope
+  /// The object of the platform that makes a query of the page, where a method of the page or component does so itself: `this` in
+  /// its place asks the component.
+  package var platform: ByteRange?
 }
 
 /// Reads where scripts look for elements. Left out is a look-up whose result is tested, kept where this is not seen, or given
@@ -74,13 +77,12 @@ extension ScriptScanner {
     let names = variables.isEmpty ? nil : NameIndex(list, of: variables)
     for (site, root) in zip(sites, roots) {
       guard let root, let id = soleID(site) else { continue }
-      var scope: ElementLookup.Scope?
-      if beginsQuery(root) {
-        scope = queryScope(root)
-      } else if let names {
-        scope = queryScope(ofVariable: root, names)
-      }
-      if let scope { facts.elementLookups.append(ElementLookup(id: id, scope: scope)) }
+      guard let start = beginsQuery(root) ? root : names.flatMap({ queryStart(ofVariable: root, $0) }),
+        let scope = beginsQuery(root) ? queryScope(root) : names.flatMap({ queryScope(ofVariable: root, $0) })
+      else { continue }
+      var lookup = ElementLookup(id: id, scope: scope)
+      if scope == .page, isMethod(plainFunction(around: start)) { lookup.platform = list.range(start) }
+      facts.elementLookups.append(lookup)
     }
   }
 
@@ -123,6 +125,11 @@ extension ScriptScanner {
       next = list.skip(next + 2)
     }
     return scope
+  }
+
+  /// The first token of the query in a variable, which is used at `use`.
+  private func queryStart(ofVariable use: Int, _ names: NameIndex) -> Int? {
+    names.occurrences(of: use).declaration(for: use)?.value
   }
 
   /// The same for a query in a variable, which is used at `use`.

@@ -26,7 +26,15 @@ extension ScriptScanner {
           noteMisplacedMethods(member, object: object)
         }
         if list.isSpelled(member.key, "externalClasses") { readExternalClasses(member, object: object) }
-        if list.isSpelled(member.key, "lifetimes") { readLifetimes(member, object: object) }
+        if list.isSpelled(member.key, "options") {
+          facts.objects[object].multipleSlots = multipleSlots(member)
+        }
+        if list.isSpelled(member.key, "lifetimes") {
+          facts.objects[object].lifetimes = lifetimes(member, object: object)
+        }
+        if list.isSpelled(member.key, "pageLifetimes") {
+          facts.objects[object].pageLifetimes = lifetimes(member, object: object)
+        }
         readMember(member, .topLevel, object: object)
       }
     }
@@ -114,11 +122,22 @@ extension ScriptScanner {
     }
   }
 
-  private mutating func readLifetimes(_ member: Member, object: Int) {
-    guard let opener = literalValue(member) else { return }
+  /// The names in an object of functions that the platform calls; none where it may have others.
+  private mutating func lifetimes(_ member: Member, object: Int) -> [StringLiteral] {
+    guard let opener = literalValue(member) else { return [] }
     var members = MemberCursor(list, opener: opener)
     var seen = HashIndex()
-    while let function = members.next() { noteKey(function, &seen, object: object) }
+    var names: [StringLiteral] = []
+    var isClosed = true
+    while let function = members.next() {
+      noteKey(function, &seen, object: object)
+      if let name = list.name(of: function), function.form != .spread, function.form != .malformed {
+        names.append(StringLiteral(value: name.text, range: name.range))
+      } else {
+        isClosed = false
+      }
+    }
+    return isClosed ? names : []
   }
 
   /// Notes a key of a page or component if it came before in the same literal. A getter and a setter have one name. `seen` has

@@ -44,6 +44,30 @@ extension ScriptScanner {
       || list.isSpelled(index, "Function")
   }
 
+  /// What `options: { multipleSlots: true }` says. Slots that are made while the component lives are unknown.
+  func multipleSlots(_ member: Member) -> ScriptObject.MultipleSlots {
+    let (start, end) = list.stripped(member.value, member.end)
+    guard member.form == .value, start < end, let opener = list.wholeLiteral(start, end) else {
+      return .unknown
+    }
+    var found = ScriptObject.MultipleSlots.off
+    var members = MemberCursor(list, opener: opener)
+    while let option = members.next() {
+      if option.form == .spread || option.form == .malformed || list.hasComputedKey(option) {
+        return .unknown
+      }
+      if isKey(option, "dynamicSlots") { return .unknown }
+      guard isKey(option, "multipleSlots") else { continue }
+      guard option.form == .value, option.value + 1 == option.end else { return .unknown }
+      switch list.word(option.value) {
+      case .true: found = .on
+      case .false: found = .off
+      default: return .unknown
+      }
+    }
+    return found
+  }
+
   /// Reads the paths that `onShareAppMessage` and `onShareTimeline` return in object literals.
   mutating func readSharing(_ member: Member) {
     guard member.form == .method || member.form == .value,

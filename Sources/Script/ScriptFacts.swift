@@ -32,6 +32,8 @@ package final class ScriptFacts: @unchecked Sendable {
   package internal(set) var sentEvents: [SentEvent] = []
   /// What handlers read of `dataset`, in order, those of one handler side by side.
   package internal(set) var datasetReads: [DatasetRead] = []
+  /// Callbacks in which `this` is taken for the page or component, in order.
+  package internal(set) var lostReceivers: [LostReceiver] = []
   /// The paths that the functions for sharing return. They are from the source root, with or without a `/` before them.
   package internal(set) var sharedPages: [StringLiteral] = []
   package internal(set) var foreignPlatform = ForeignPlatformUse()

@@ -30,6 +30,37 @@ package struct ScriptNames {
     }
   }
 
+  /// Those of the names that the script spells other than as the key of a function, or where it gives another object a function.
+  package func used(among names: Set<String>) -> Set<String> {
+    let hashes = Dictionary(names.map { (WordSet.hash(of: $0), $0) }) { first, _ in first }
+    var used: Set<String> = []
+    for token in list.tokens.indices {
+      let name: ByteRange
+      switch list.kind(token) {
+      case .identifier: name = list.range(token)
+      case .string, .template:
+        guard let text = list.literal(token) else { continue }
+        name = text
+      default: continue
+      }
+      guard let found = hashes[WordSet.hash(list.text.slice(name))], !isKey(token), !isOfPlatform(token),
+        !(list.isMember(token) && list.kind(token + 1) == .assign)
+      else { continue }
+      used.insert(found)
+    }
+    return used
+  }
+
+  /// Whether the token is the key of a member with a value or a body.
+  private func isKey(_ token: Int) -> Bool {
+    guard list.kind(list.parent(token)) == .openingBrace else { return false }
+    switch list.kind(token + 1) {
+    case .colon: return list.kind(token - 1) == .comma || list.kind(token - 1) == .openingBrace
+    case .openingParenthesis: return !list.isMember(token) && list.bodyEnd(token + 1) != nil
+    default: return false
+    }
+  }
+
   /// Whether the script calls the method with an event that it writes itself, of which the data are known:
   /// `this.pick({ currentTarget: { dataset: { id: 1 } } })`.
   private func isCalledWithEvent(_ token: Int) -> Bool {

@@ -13,6 +13,11 @@ package struct ScriptObject: Sendable {
     package var isInstance: Bool { self == .page || self == .component }
   }
 
+  /// Whether the options of a component let it have several slots.
+  package enum MultipleSlots: Sendable {
+    case off, on, unknown
+  }
+
   package internal(set) var kind: Kind
   /// The called name (`Page`), or the opening brace of a literal without a call.
   package internal(set) var range: ByteRange
@@ -28,6 +33,10 @@ package struct ScriptObject: Sendable {
   package internal(set) var dataIsIncomplete = false
   /// The keys of a component that are not among the commonest ones, without the methods of an own name.
   package internal(set) var options: [StringLiteral] = []
+  package internal(set) var multipleSlots = MultipleSlots.off
+  /// The names in `lifetimes` and in `pageLifetimes` of a component; none where there may be others.
+  package internal(set) var lifetimes: [StringLiteral] = []
+  package internal(set) var pageLifetimes: [StringLiteral] = []
   /// The values in `props` of a component that are types, as `properties` has them: `String`, or `{ type: String }`.
   package internal(set) var typesInProps: [TypeInProps] = []
   /// Why the object may have further methods.

@@ -18,6 +18,7 @@ extension ScriptFacts {
     scanner.readQueries()
     scanner.readSentEvents()
     scanner.readDatasets()
+    scanner.readLostReceivers()
     scanner.finish(fault: lexed.fault)
     directiveComments = lexed.directives
     hasConflictMarker = lexed.hasConflictMarker

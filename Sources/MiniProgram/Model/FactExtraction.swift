@@ -99,7 +99,12 @@ package struct FactExtraction {
             facts.links.append(link.text)
           }
           if traits.contains(.media) { addMissingResources(of: element) }
-          if name == .slot, unit.kind != .component { addSlot(element) }
+          if name == .slot {
+            if unit.kind != .component { addSlot(element) }
+            if unit.kind != .page, unit.dialect.family == .weChat {
+              addDeclaredSlot(element, Placement(of: element, &chains))
+            }
+          }
           if !traits.contains(.builtinTag), OtherPlatforms.moduleTags.contains(element.tag) {
             addForeignModule(element)
           }
@@ -110,6 +115,7 @@ package struct FactExtraction {
               ComponentUse(
                 tag: element.tag, tagRange: element.tagRange, placement: Placement(of: element, &chains),
                 attributes: usedAttributes(of: element, &names, spelling)))
+            if unit.dialect.family == .weChat { addContent(of: element) }
           }
           if let id = element.attribute(.id) {
             if let value = staticText(id), unit.dialect.misspelledNativeTag(element.tag) == nil {

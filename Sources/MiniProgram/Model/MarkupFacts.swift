@@ -41,6 +41,10 @@ package struct MarkupFacts: Sendable {
   package var componentUses: [ComponentUse] = []
   /// Slots without content of their own; none where the file is a component.
   package var emptySlots: [EmptySlot] = []
+  /// All slots of a file that is no page, in a language whose components have slots by an option.
+  package var declaredSlots: [DeclaredSlot] = []
+  /// What is between the tags of components, in such a language, in order; components without content are left out.
+  package var contents: [ComponentContent] = []
   /// Tags that are handed to components by `generic:name="tag"`; nil when one of them is chosen at run time.
   package var genericTags: Set<String>? = []
   /// The static values of `url` of `navigator`.

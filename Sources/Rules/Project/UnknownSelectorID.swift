@@ -44,12 +44,12 @@ private func checkUnknownSelectorID(_ context: ProjectContext) {
     guard let script = file.unit.script, !script.elementLookups.isEmpty, !script.instances.isEmpty,
       let path = file.unit.scriptPath
     else { continue }
-    var visible: VisibleIDs?
+    var visible: VisibleElementIDs?
     for lookup in script.elementLookups where lookup.scope == .own || file.unit.kind == .page {
       // Alipay's queries see what is in components, too.
       let known = file.unit.dialect.family == .alipay ? components ?? project.componentsByUser() : [:]
       if file.unit.dialect.family == .alipay { components = known }
-      let ids = visible ?? VisibleIDs(in: index, project, components: known, &budget)
+      let ids = visible ?? VisibleElementIDs(in: index, project, components: known, &budget)
       visible = ids
       if ids.isIncomplete || ids.all.contains(lookup.id.value) { continue }
       let near = context.nearestName(to: lookup.id.value, in: ids.all, for: path)
@@ -61,8 +61,10 @@ private func checkUnknownSelectorID(_ context: ProjectContext) {
 }
 
 /// The ids of the elements that a page or component has itself.
-private struct VisibleIDs {
+struct VisibleElementIDs {
   private(set) var all: Set<String> = []
+  /// Those of videos, maps, players and canvases, with the `canvas-id`.
+  private(set) var ofContexts: Set<String> = []
   /// Whether there may be others.
   private(set) var isIncomplete = false
 
@@ -70,11 +72,15 @@ private struct VisibleIDs {
 
   init(in file: Int, _ project: Project, components: [Int: [Int]], _ budget: inout LinkBudget) {
     let isComplete = project.visitShown(by: file, components: components, &budget) { facts in
-      facts.elementIDs.count + facts.nativeViews.count
+      facts.elementIDs.count + facts.nativeViews.count + facts.contextElements.count
     } visit: { facts in
       for element in facts.elementIDs { all.insert(element.id) }
       for view in facts.nativeViews { if let id = view.id { all.insert(id) } }
-      if facts.hasUnknownIDs { isIncomplete = true }
+      for element in facts.contextElements {
+        ofContexts.formUnion(element.ids)
+        if element.hasDynamicID { isIncomplete = true }
+      }
+      if facts.hasUnknownIDs || facts.isUnread { isIncomplete = true }
     }
     if !isComplete { isIncomplete = true }
   }
