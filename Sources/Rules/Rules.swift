@@ -134,6 +134,7 @@ package let allRules: [Rule] = [
   orphanLoopAttribute,
   overlappingNativeID,
   pageSlot,
+  pickerRange,
   pickerValue,
   placeholderRegistration,
   quoteInMustache,

@@ -769,6 +769,18 @@ let silenceTable: StaticString = #"""
    a component includes the file, or it is in a template | 组件包含该文件，或插槽在模板中
    a page that app.json does not list | app.json 没有列出的页面
    something in the file cannot be read | 文件中有无法读取的内容
+  picker-range
+   a mode of dates, times or regions, or one that is chosen at run time | 日期、时间或省市区的 mode，或运行时决定的 mode
+   a framework may give the range, or its name is misspelt | 框架可能提供 range，或 range 拼写错误
+   a picker that is always disabled | 始终禁用的 picker
+   a component that is registered as "picker" | 注册名为“picker”的组件
+   something in the file cannot be read | 文件中有无法读取的内容
+   a range, of which nothing is known | 有 range，但其内容未知
+   the script sets the list, or a field of an item | 脚本会设置该列表，或设置列表项的字段
+   a loop, a template or a script module has the name | 循环、模板或脚本模块使用该名称
+   keys that are chosen at run time, are paths, or are not all written out | 运行时决定的键、路径形式的键，或未完整写出的键
+   one list for a picker of one | 单列 picker 使用一个列表
+   an Alipay picker, which has no modes | 支付宝的 picker，没有 mode
   picker-value
    the index, and an item of another list | 下标，以及另一列表的项
    a picker of several lists, or of a mode that is chosen at run time | 多列 picker，或运行时决定模式的 picker
