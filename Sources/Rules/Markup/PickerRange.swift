@@ -93,7 +93,8 @@ private enum PickerMode {
 /// Whether the picker never opens.
 private func isDisabled(_ element: Element, _ context: FileContext) -> Bool {
   element.attributes.contains {
-    $0.nameText == "disabled" && !$0.hasMustache && context.string($0.valueRange ?? ByteRange(0, 0)) != "false"
+    $0.nameText == "disabled" && !$0.hasMustache
+      && context.string($0.valueRange ?? ByteRange(0, 0)) != "false"
   }
 }
 
@@ -185,7 +186,9 @@ private final class PickerLists {
 
 extension ScriptFacts {
   /// The field with this name, where it is a list that nothing changes.
-  fileprivate func staticList(_ name: String) -> DataField? { isStaticList(name) ? dataField(named: name) : nil }
+  fileprivate func staticList(_ name: String) -> DataField? {
+    isStaticList(name) ? dataField(named: name) : nil
+  }
 }
 
 extension ListItems {
@@ -218,7 +221,8 @@ private func noRange(inside child: String?, _ dialect: Dialect) -> Message {
       LocalizedText(en: "write range=\"{{list}}\"", zh: "加上 range=\"{{list}}\"")
     }
   return Message(
-    en: "this picker has no range: there is nothing to choose from", zh: "此 picker 没有 range，没有可选的内容", help: help)
+    en: "this picker has no range: there is nothing to choose from", zh: "此 picker 没有 range，没有可选的内容",
+    help: help)
 }
 
 private func objects(_ list: String, _ items: ListItems) -> Message {
