@@ -61,7 +61,7 @@ private func checkUnboundTemplateData(_ attribute: Attribute, _ element: Element
 
 private func stringData(_ data: String, right: String?) -> Message {
   Message(
-    en: "the data \"\(data)\" is a string", zh: "data “\(data)”是字符串",
+    en: "the data \"\(data)\" is a string", zh: "data 的值“\(data)”是字符串",
     help: right.map { LocalizedText(en: "write data=\"\($0)\"", zh: "改为 data=\"\($0)\"") }
       ?? LocalizedText(
         en: "write the names that the template reads: data=\"{{name: value}}\"",

@@ -22,7 +22,7 @@ package var templateRecursion: Rule {
     sources: [
       .init(
         en:
-          "the code that WeChat's compiler `wcc` writes for each template: it notes that the template is being rendered, and stops",
+          "the code that WeChat's compiler `wcc` writes for each template: it notes that it is being rendered, and stops",
         zh: "微信的编译器 `wcc` 为每个模板生成的代码：它会记录该模板正在渲染，并停止")
     ],
     dialects: .withSecondFramework,
@@ -30,7 +30,8 @@ package var templateRecursion: Rule {
       .wrong(
         in: .wxml,
         """
-        <template name="tree"><view>{{node.name}}</view><template is="⟦tree⟧" wx:for="{{node.children}}" wx:key="id" data="{{node: item}}"/></template>
+        <template name="tree"><view>{{node.name}}</view>
+        <template is="⟦tree⟧" wx:for="{{node.children}}" wx:key="id" data="{{node: item}}"/></template>
         <template is="tree" data="{{node}}"/>
         """, message: #"template "tree" uses itself: the base library stops there"#),
       .right(
