@@ -43,7 +43,7 @@ extension FileContext {
   func boundText(of value: ByteRange) -> String { "{{\(excerpt(unbraced(value)))}}" }
 
   /// A value without blanks around it, and without `{ }`.
-  private func unbraced(_ value: ByteRange) -> ByteRange {
+  func unbraced(_ value: ByteRange) -> ByteRange {
     let expression = text.trimmed(value)
     let bytes = text.slice(expression)
     guard bytes.count > 1, bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") else {

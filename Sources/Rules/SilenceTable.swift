@@ -205,6 +205,7 @@ let silenceTable: StaticString = #"""
    in Swan, its own forms | Swan 中，自己的写法
    in WXML, other events with "on" before them, which the platform binds | WXML 中，带“on”前缀、平台会绑定的其他事件
    in WXML, "wx-if", which the compiler takes for "wx:if" | WXML 中，“wx-if”会被编译器当作“wx:if”
+   other names with dots, and events that the runtime binds by "on" | 其他带点的名称，以及运行时通过“on”绑定的事件
   fresh-content-view
    the view is made once and kept | 视图只创建一次并保存
    another return gives the kept view; a base class; not a native view | 另一个 return 给出保存的视图；作为父类的类；不是原生视图的类
@@ -246,6 +247,7 @@ let silenceTable: StaticString = #"""
    a component, a native view | 组件、原生视图
    a control character, which control-character reports | 控制字符，由 control-character 报告
    "true" of a caught event, an empty value, an unterminated mustache | catch 事件的值“true”、空值、没有结束的双大括号
+   text beside a mustache that may be a part of a name | 双大括号旁的文本可能是名称的一部分
   invalid-json
    the file is not a configuration of the program | 文件不是小程序的配置
    in Swan, an empty file | Swan 中，空文件
@@ -747,6 +749,7 @@ let silenceTable: StaticString = #"""
    in the value of an attribute | 在属性值中
    a key that no compiler reads, which another rule reports | 键无法被任何编译器读取，由其他规则报告
    something in the file cannot be read | 文件中有无法读取的内容
+   other attributes, and those of a component | 其他属性，以及组件的属性
   on-prefixed-param
    the value names a method, or may do so | 值是方法名，或可能是方法名
    another rule reports an event in small letters | 小写的事件由其他规则报告
@@ -788,6 +791,18 @@ let silenceTable: StaticString = #"""
    a component includes the file, or it is in a template | 组件包含该文件，或插槽在模板中
    a page that app.json does not list | app.json 没有列出的页面
    something in the file cannot be read | 文件中有无法读取的内容
+  picker-range
+   a mode of dates, times or regions, or one that is chosen at run time | 日期、时间或省市区的 mode，或运行时决定的 mode
+   a framework may give the range, or its name is misspelt | 框架可能提供 range，或 range 拼写错误
+   a picker that is always disabled | 始终禁用的 picker
+   a component that is registered as "picker" | 注册名为“picker”的组件
+   something in the file cannot be read | 文件中有无法读取的内容
+   a range, of which nothing is known | 有 range，但其内容未知
+   the script sets the list, or a field of an item | 脚本会设置该列表，或设置列表项的字段
+   a loop, a template or a script module has the name | 循环、模板或脚本模块使用该名称
+   keys that are chosen at run time, are paths, or are not all written out | 运行时决定的键、路径形式的键，或未完整写出的键
+   one list for a picker of one | 单列 picker 使用一个列表
+   an Alipay picker, which has no modes | 支付宝的 picker，没有 mode
   picker-value
    the index, and an item of another list | 下标，以及另一列表的项
    a picker of several lists, or of a mode that is chosen at run time | 多列 picker，或运行时决定模式的 picker
@@ -892,6 +907,14 @@ let silenceTable: StaticString = #"""
    reLaunch, a way or a page that is not known, another program, a page that is not listed | reLaunch、未知的方式或页面、其他小程序、没有列出的页面
    in WXML, the way to open it in camel case | WXML 中，以驼峰形式写的打开方式
    where the call fails, another function opens the page | 调用失败时改用其他函数打开页面
+  template-recursion
+   a name that is chosen at run time | 运行时决定的名称
+   each level has a template of its own | 每一层使用各自的模板
+   glass-easel renders the page | 页面由 glass-easel 渲染
+   a file of templates, where some page is of glass-easel | 模板文件，且有页面使用 glass-easel
+   two definitions of the name, of which either may be meant | 该名称有两个定义，可能是其中任意一个
+   the definition is itself the use | 定义本身就是使用
+   something in the file cannot be read | 文件中有无法读取的内容
   template-roots
    a comment beside the only root | 唯一的根元素旁边有注释
    a chain of if, elif and else | 由 if、elif 和 else 组成的链
@@ -937,6 +960,11 @@ let silenceTable: StaticString = #"""
    another rule reports the near name, the name without "on", or "bindturn" | 相近的名称、不带“on”的名称或“bindturn”由其他规则报告
   unbound-style
    an unterminated mustache, which unterminated-mustache reports | 没有结束的双大括号，由 unterminated-mustache 报告
+  unbound-template-data
+   no data, or data in a mustache | 没有 data，或 data 使用双大括号
+   data of something other than a use of a template | 不是模板使用处的 data
+   braces that do not match, which another rule reports | 不匹配的大括号，由其他规则报告
+   something in the file cannot be read | 文件中有无法读取的内容
   unclosed-tag
    an end tag without a name is meant to end it | 没有名称的结束标签本应结束它
   uncovered-pod-source

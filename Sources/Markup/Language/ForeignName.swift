@@ -44,6 +44,9 @@ extension Dialect {
     return ForeignName(name, on: components["view"], in: self) != nil || isCapitalisedEvent(name)
   }
 
+  /// Whether the name ends with modifiers of Vue: `change.once`.
+  package func hasVueModifiers(_ name: String) -> Bool { !VueModifiers.all(of: name).isEmpty }
+
   /// Whether the name binds an event of some tag in the form of a dialect that capitalises events.
   private func isCapitalisedEvent(_ name: String) -> Bool {
     if lowercasedEvent(name) != nil { return true }
@@ -64,6 +67,12 @@ extension Dialect {
     guard events.form == .plain, name == "onsubmit" || name == "onreset" else { return nil }
     return String(name.dropFirst(2))
   }
+
+  /// Whether the name binds the `click` of HTML, which WeChat's tags never send: both of its frameworks bind what begins with
+  /// `on`, so that `onload` and `onchange` work.
+  ///
+  /// Source: `applyProperties` of the view runtime, and `proc_gen_wrapper.ts` of wechat-miniprogram/glass-easel.
+  fileprivate func isHTMLClick(_ name: String) -> Bool { id == "wxml" && name == "onclick" }
 
   /// The condition or loop that a foreign name means: `if` of `wx:if`, `v-if` or `s-if`.
   package func foreignDirective(_ name: String) -> KnownName? {
@@ -91,8 +100,9 @@ private struct ForeignNameReader {
 
   /// Whether a name contains, or begins with, what all foreign names do: this is decided at once.
   func looksForeign(_ name: String) -> Bool {
-    if home.events.name(name) != nil || home.directives.otherNames[name] != nil { return false }
     let bytes = name.utf8
+    if bytes.contains(UInt8(ascii: ".")), !VueModifiers.all(of: name).isEmpty { return true }
+    if home.events.name(name) != nil || home.directives.otherNames[name] != nil { return false }
     if bytes.contains(UInt8(ascii: ":")) || hasMiswrittenPrefix(name) { return true }
     switch bytes.first {
     case UInt8(ascii: "@"): return true
@@ -115,7 +125,7 @@ private struct ForeignNameReader {
   private func hasMiswrittenPrefix(_ name: String) -> Bool { name.utf8.starts(with: miswrittenPrefix.utf8) }
 
   func name(_ name: String, on tag: BuiltinTag?) -> ForeignName? {
-    directive(name) ?? vueName(name, tag) ?? boundEvent(name, tag)
+    directive(name) ?? vueName(name, tag) ?? modifiedName(name, tag) ?? boundEvent(name, tag)
   }
 
   /// A condition or loop.
@@ -170,7 +180,8 @@ private struct ForeignNameReader {
   // MARK: Vue
 
   private func vueName(_ name: String, _ tag: BuiltinTag?) -> ForeignName? {
-    if let hint = OtherPlatforms.vueHint(name, home) { return ForeignName(.other, nil, hint: hint) }
+    let plain = name.hasPrefix("v-") ? withoutModifiers(name[...]) : name
+    if let hint = OtherPlatforms.vueHint(plain, home) { return ForeignName(.other, nil, hint: hint) }
     for prefix in ["v-bind:", ":"] where name.hasPrefix(prefix) {
       let attribute = withoutModifiers(name.dropFirst(prefix.count))
       if attribute == "key", home.directives.word(.forKey) != nil {
@@ -187,6 +198,21 @@ private struct ForeignNameReader {
     return nil
   }
 
+  /// A name of the dialect with modifiers: `bindtap.stop`, `visible.sync`.
+  private func modifiedName(_ name: String, _ tag: BuiltinTag?) -> ForeignName? {
+    let modifiers = VueModifiers.all(of: name)
+    guard !modifiers.isEmpty, case let plain = withoutModifiers(name[...]), !plain.isEmpty else { return nil }
+    if let bound = home.events.name(plain) {
+      let binding = modifiers.contains("stop") ? bound.binding.stopping : bound.binding
+      guard let prefix = home.events.prefix(of: binding) else { return nil }
+      let colon = plain.utf8.dropLast(bound.event.utf8.count).last == UInt8(ascii: ":") ? ":" : ""
+      return ForeignName(.event, prefix + colon + bound.event)
+    }
+    guard modifiers == ["sync"], isName(plain) else { return nil }
+    // A component of WeChat's can be bound both ways.
+    return ForeignName(.directive, tag == nil && home.id == "wxml" ? "model:" + plain : plain)
+  }
+
   /// `tap` of `tap.stop.once`.
   private func withoutModifiers(_ name: Substring) -> String { String(name.prefix { $0 != "." }) }
 
@@ -198,6 +224,10 @@ private struct ForeignNameReader {
       return home.components.event(found.event, of: tag).map {
         ForeignName(.event, home.events.spelling(found.binding, $0))
       }
+    }
+    if home.isHTMLClick(name) {
+      guard let tag, home.components.event("click", of: tag) != "click" else { return nil }
+      return ForeignName(.event, home.events.spelling(.bind, "tap"))
     }
     if let tag, let event = home.lowercasedEvent(name) {
       return home.components.event(event, of: tag) == event
@@ -254,5 +284,28 @@ private struct ForeignNameReader {
       return known
     }
     return home.events.joined(written)
+  }
+}
+
+/// What Vue has after the name of an event or of a property.
+private enum VueModifiers {
+  private static let known: Set<Substring> = [
+    "capture", "native", "once", "passive", "prevent", "self", "stop", "sync",
+  ]
+
+  /// Those of a name; none where something else is after one of its dots.
+  static func all(of name: String) -> [Substring] {
+    let modifiers = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst()
+    return modifiers.allSatisfy(known.contains) ? Array(modifiers) : []
+  }
+}
+
+extension EventSyntax.Binding {
+  /// The same, so that the event goes no further.
+  fileprivate var stopping: EventSyntax.Binding {
+    switch self {
+    case .bind, .catch: .catch
+    case .captureBind, .captureCatch: .captureCatch
+    }
   }
 }

@@ -248,7 +248,8 @@ package struct FactExtraction {
     templateElements.append(element.index)
     if let name = staticText(element.attribute(.name)) {
       facts.templates.append(
-        TemplateDefinition(name: name.text, nameRange: name.range, range: element.range))
+        TemplateDefinition(
+          name: name.text, nameRange: name.range, range: element.range, isUse: element.has(.is)))
     } else if element.attribute(.name)?.hasMustache == true {
       facts.templatesAreIncomplete = true
     }

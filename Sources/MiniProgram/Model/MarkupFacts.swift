@@ -181,6 +181,8 @@ package struct TemplateDefinition: Sendable {
   package var nameRange: ByteRange
   /// From `<` to after the end tag.
   package var range: ByteRange
+  /// Whether its start tag uses a template, too.
+  package var isUse = false
   /// What its content looks up; nil where that is not known.
   package var reads: TemplateReads?
 }

@@ -24,7 +24,10 @@ package var invalidHandler: Rule {
         #"<view onTap="go" catchTap="{{handler}}" onLongTap="_go2"/>"#, script: "Page({ go() {}, _go2() {} })"
       ),
     ],
-    checks: [.attributes(.matching { $1.events.name($0) != nil }, with: .text, checkInvalidHandler)])
+    checks: [
+      .attributes(.matching { $1.events.name($0) != nil }, with: .text, checkInvalidHandler),
+      .attributes(.matching { $1.events.name($0) != nil }, with: .mustaches, checkBoundHandler),
+    ])
 }
 
 private func checkInvalidHandler(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
@@ -39,6 +42,39 @@ private func checkInvalidHandler(_ attribute: Attribute, _ element: Element, _ c
   if name == "true", context.dialect.events.name(attribute.nameText)?.catches == true { return }
   if context.script?.defines(handler: name) == true { return }
   context.report(trimmed, invalidHandlerMessage(context.excerpt(trimmed), name))
+}
+
+/// Checks the text around the mustaches of a value, which is a part of the name: `go({{id}})`.
+private func checkBoundHandler(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+  guard attribute.wholeMustache == nil, let written = attribute.valueRange,
+    case let value = attribute.bytes.trimmed(written), hasInvalidPart(value, of: attribute, context),
+    context.isBuiltIn(element), !context.document.hasIssue(overlapping: attribute.range)
+  else { return }
+  context.report(value, invalidHandlerMessage(context.excerpt(value), context.string(value)))
+}
+
+/// Whether the text around the mustaches has a sign that no name has. Other signs than `(` may be in a quoted key of the script,
+/// as in `'go-now'() {}`.
+private func hasInvalidPart(_ value: ByteRange, of attribute: Attribute, _ context: FileContext) -> Bool {
+  var start = value.start
+  var isInvalid = false
+  for mustache in Array(attribute.mustaches) + [ByteRange(value.end, value.end)] {
+    let part = ByteRange(start, max(start, mustache.start))
+    start = mustache.end
+    for byte in attribute.bytes.slice(part) where !isWordByte(byte) && !isMarkupSpace(byte) {
+      // `stray-brace` and `control-character` report those.
+      if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") || byte < 0x20 { return false }
+      isInvalid = isInvalid || byte == UInt8(ascii: "(") || !mayBeInKey(part, context)
+    }
+  }
+  return isInvalid
+}
+
+/// Whether a method of the script may have a name with that part.
+private func mayBeInKey(_ part: ByteRange, _ context: FileContext) -> Bool {
+  guard let script = context.script, !script.isIncomplete else { return true }
+  let words = context.string(context.text.trimmed(part))
+  return script.handlerNames.contains { $0.firstRange(of: words) != nil }
 }
 
 private func invalidHandlerMessage(_ excerpt: String, _ value: String) -> Message {

@@ -63,7 +63,7 @@ private func checkUnscrollableView(_ element: Element, _ context: FileContext) {
 }
 
 /// Whether an attribute may give the element others: a spread, or a directive of a framework.
-private func spreadsAttributes(_ element: Element, _ context: FileContext) -> Bool {
+func spreadsAttributes(_ element: Element, _ context: FileContext) -> Bool {
   element.attributes.contains { attribute in
     let name = attribute.nameBytes
     return name.first == UInt8(ascii: "{") || name.elementsEqual("s-bind".utf8)

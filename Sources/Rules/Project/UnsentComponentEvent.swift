@@ -61,6 +61,8 @@ private func checkUnsentComponentEvent(_ context: ProjectContext) {
   context.forEachUse(where: \.isEvent) { use, user, component in
     let dialect = project.files[user].unit.dialect
     for attribute in use.attributes where attribute.isEvent {
+      // `foreign-directive` reports modifiers of Vue: `bind:change.once`.
+      if dialect.hasVueModifiers(attribute.name) { continue }
       if dialect.family == .alipay {
         // Nearly always other elements have it, too.
         if component.silentEvents.contains(attribute.name) { continue }

@@ -1,0 +1,93 @@
+import Diagnostics
+
+/// The items of a field of the data whose value is an array literal, where all items are of one kind.
+///
+/// The script is read once more for this: few pages need it.
+package struct ListItems {
+  package enum Kind: Sendable { case values, objects, lists }
+
+  /// A key of the items, without quotes.
+  package struct Key: Sendable {
+    package let name: String
+    package let range: ByteRange
+    /// Whether its value is a string in each item.
+    package fileprivate(set) var isText: Bool
+    fileprivate var count = 1
+  }
+
+  package let kind: Kind
+  /// Each once, in source order. None where the items are no objects.
+  package private(set) var keys: [Key] = []
+  /// The items of these, where the items are lists; nil where they have none, or several kinds.
+  package var inner: ListItems? { innerItems.first }
+  private var innerItems: [ListItems] = []
+
+  /// Nil where the list is empty, or not all of its items and keys are written out.
+  package init?(of field: DataField, in list: TokenList) {
+    let key = (0..<list.count).partitioningIndex { list.range($0).end >= field.nameRange.end }
+    guard list.range(key).contains(field.nameRange), list.kind(key + 1) == .colon,
+      list.kind(key + 2) == .openingBracket,
+      let end = [.comma, .closingBrace].contains(list.kind(list.skip(key + 2))) ? key + 2 : nil
+    else { return nil }
+    self.init([end], list, isInner: false)
+  }
+
+  /// The items of the array literals at `openers`.
+  private init?(_ openers: [Int], _ list: TokenList, isInner: Bool) {
+    var items: [(kind: Kind, start: Int)] = []
+    for opener in openers {
+      let limit = list.contentEnd(of: opener, closing: .closingBracket)
+      var position = list.afterCommas(opener + 1, limit: limit)
+      while position < limit {
+        let next = max(position + 1, list.valueEnd(position, limit: limit))
+        guard let item = ListItems.item(position, next, list) else { return nil }
+        items.append(item)
+        position = list.afterCommas(next, limit: limit)
+      }
+    }
+    guard let first = items.first, items.allSatisfy({ $0.kind == first.kind }) else { return nil }
+    kind = first.kind
+    switch kind {
+    case .values: break
+    case .objects:
+      guard readKeys(of: items.map(\.start), list) else { return nil }
+    case .lists:
+      // A column of columns is none that anything shows.
+      if isInner { return nil }
+      innerItems = ListItems(items.map(\.start), list, isInner: true).map { [$0] } ?? []
+    }
+  }
+
+  /// What an item is, and where it begins.
+  private static func item(_ start: Int, _ end: Int, _ list: TokenList) -> (kind: Kind, start: Int)? {
+    let (start, end) = list.stripped(start, end)
+    switch list.value(start, end).kind {
+    case .string, .number: return (.values, start)
+    case .object: return (.objects, start)
+    case .array: return (.lists, start)
+    default: return nil
+    }
+  }
+
+  private mutating func readKeys(of openers: [Int], _ list: TokenList) -> Bool {
+    var places: [String: Int] = [:]
+    for opener in openers {
+      var members = MemberCursor(list, opener: opener)
+      while let member = members.next() {
+        guard member.form != .spread, member.form != .malformed, let name = list.name(of: member) else {
+          return false
+        }
+        let isText = member.form == .value && list.value(member.value, member.end).kind == .string
+        if let place = places[name.text] {
+          keys[place].count += 1
+          if !isText { keys[place].isText = false }
+        } else {
+          places[name.text] = keys.count
+          keys.append(Key(name: name.text, range: name.range, isText: isText))
+        }
+      }
+    }
+    for place in keys.indices where keys[place].count < openers.count { keys[place].isText = false }
+    return true
+  }
+}
