@@ -416,6 +416,14 @@ let silenceTable: StaticString = #"""
   misplaced-directive
    in Swan, the loop is on a block around the tag | Swan 中，循环在标签外层的 block 上
    another dialect: a condition on a definition in AXML | 其他页面语言：AXML 的模板定义上有条件
+  misplaced-tag
+   a component is between, which may have the container around its slot | 中间有组件，其插槽外层可能有所需的容器
+   the root of a component or of a template | 组件或模板的根节点
+   a component of the program in a swiper | swiper 中是小程序的组件
+   a condition on the web-view, or on what is beside it | web-view 或其旁边的元素带有条件
+   what may be shown above a web-view, or shows nothing | 可以显示在 web-view 之上或不显示内容的元素
+   nothing but modules and templates is before page-meta | page-meta 之前只有模块和模板
+   a syntax error, also a tag that lacks its < | 有语法错误，包括缺少 < 的标签
   misshaped-event-map
    each map has the key of its own kind | 每个映射表使用同类事件的键
    a spec declares the component | spec 文件声明该组件
@@ -487,6 +495,12 @@ let silenceTable: StaticString = #"""
    the attribute is not there, "false", or known at run time alone | 没有该属性、属性为“false”，或只在运行时才知道
    the host shows no proxy of its own | 宿主应用没有自己的代理
    the proxy is that of QQ's container, which draws both | 代理属于 QQ 的容器，两者都会绘制
+  missing-less-than
+   a name that is no tag | 不是标签的名称
+   no attribute with a value in quotes | 没有带引号的属性值
+   a line that goes on | 该行后面还有内容
+   a line that begins with something else | 该行以其他内容开头
+   the code of a script module | 脚本模块的代码
   missing-native-id
    the tag has an id | 标签有 id
    the id is made at run time, or the tag is another | id 在运行时生成，或为其他标签
