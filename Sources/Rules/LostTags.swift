@@ -160,7 +160,8 @@ private struct LostTagReader {
     guard cursor > start else { return false }
     guard cursor < end, bytes[cursor] == UInt8(ascii: "=") else { return true }
     cursor += 1
-    guard cursor < end, case let quote = bytes[cursor], quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
+    guard cursor < end, case let quote = bytes[cursor],
+      quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
     else { return false }
     cursor += 1
     skip { $0 != quote }

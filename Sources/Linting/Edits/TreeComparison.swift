@@ -67,7 +67,9 @@ package struct TreeComparison {
       let text = old.text.trimmed(node.range)
       guard let moved = map.moved(text) else { break }
       let range = new.text.trimmed(moved)
-      if range.isEmpty || map.replaces(text) && new.text.bytes[Int(range.start)] == UInt8(ascii: "<") { break }
+      if range.isEmpty || map.replaces(text) && new.text.bytes[Int(range.start)] == UInt8(ascii: "<") {
+        break
+      }
       images.append(parent)
       addMovedMustaches(old.node(index).textMustaches)
       return continuesText(range, in: parent) || beginsText(range, in: parent)

@@ -75,7 +75,7 @@ private let placements = [
         component/swiper-item; AlipayDocs/open-docs, mini/component, swiper
         """,
       zh: """
-        “其中只可放置 swiper-item，否则会导致未定义的行为”：developers.weixin.qq.com 的 component/swiper 与 component/swiper-item；\
+        swiper 中只可放置 swiper-item，否则会导致未定义的行为：developers.weixin.qq.com 的 component/swiper 与 component/swiper-item；\
         AlipayDocs/open-docs 的 mini/component，swiper
         """)),
   Placement(
@@ -87,7 +87,7 @@ private let placements = [
         component/picker-view-column; AlipayDocs/open-docs, mini/component, picker-view
         """,
       zh: """
-        “其中只可放置 picker-view-column 组件，其它节点不会显示”：developers.weixin.qq.com 的 component/picker-view 与 \
+        picker-view 中只可放置 picker-view-column，其它节点不会显示：developers.weixin.qq.com 的 component/picker-view 与 \
         component/picker-view-column；AlipayDocs/open-docs 的 mini/component，picker-view
         """)),
   Placement(
@@ -99,7 +99,7 @@ private let placements = [
         AlipayDocs/open-docs, mini/component, movable-view
         """,
       zh: """
-        “movable-view 必须在 movable-area 组件中，否则不能移动”：developers.weixin.qq.com 的 component/movable-view；\
+        movable-view 必须在 movable-area 组件中，否则不能移动：developers.weixin.qq.com 的 component/movable-view；\
         AlipayDocs/open-docs 的 mini/component，movable-view
         """)),
   Placement(
@@ -110,14 +110,17 @@ private let placements = [
         component/navigation-bar and component/page-meta
         """,
       zh: """
-        “只能是 page-meta 组件内的第一个节点”，而 page-meta “只能是页面内的第一个节点”：developers.weixin.qq.com 的 \
+        navigation-bar 只能是 page-meta 内的第一个节点，而 page-meta 只能是页面内的第一个节点：developers.weixin.qq.com 的 \
         component/navigation-bar 与 component/page-meta
         """)),
 ]
 
 private let webViewSource = LocalizedText(
-  en: "the web-view fills the page: developers.weixin.qq.com, component/web-view; AlipayDocs/open-docs, mini/component, web-view",
-  zh: "web-view 会自动铺满整个页面：developers.weixin.qq.com 的 component/web-view；AlipayDocs/open-docs 的 mini/component，web-view")
+  en:
+    "the web-view fills the page: developers.weixin.qq.com, component/web-view; AlipayDocs/open-docs, mini/component, web-view",
+  zh:
+    "web-view 会自动铺满整个页面：developers.weixin.qq.com 的 component/web-view；AlipayDocs/open-docs 的 mini/component，web-view"
+)
 
 private func isPlaced(_ tag: String, _ dialect: Dialect) -> Bool {
   placements.contains { ($0.tag == tag || $0.container == tag) && $0.dialects.contains(dialect) }
@@ -145,8 +148,8 @@ private func isSound(_ context: FileContext) -> Bool {
   !context.hasSyntaxFault && !context.document.hasUndecidedConditions && context.lostTags.tags.isEmpty
 }
 
-/// Reports children that the container does not take. Blocks are looked through; what else shows nothing of its own, or is not built
-/// in, is unknown.
+/// Reports children that the container does not take. Blocks are looked through; what else shows nothing of its own, or
+/// is not built in, is unknown.
 private func reportOtherChildren(of parent: Element, _ placement: Placement, _ context: FileContext) {
   for child in parent.children.lazy.compactMap(\.element) {
     if child.name == .block {
@@ -165,7 +168,8 @@ private func shows(_ element: Element, _ context: FileContext) -> Bool {
 
 /// Tags that show nothing themselves, or somewhere else.
 private let hiddenTags: Set<String> = [
-  "audio", "canvas", "keyboard-accessory", "match-media", "navigation-bar", "page-container", "page-meta", "root-portal",
+  "audio", "canvas", "keyboard-accessory", "match-media", "navigation-bar", "page-container", "page-meta",
+  "root-portal",
   "share-element",
 ]
 
@@ -175,7 +179,9 @@ private func isOutside(_ element: Element, _ placement: Placement, _ context: Fi
   for ancestor in element.ancestors {
     if ancestor.name == .block { continue }
     if ancestor.tag == placement.container { return false }
-    guard context.isBuiltIn(ancestor), ancestor.name != .template, ancestor.name != .slot else { return false }
+    guard context.isBuiltIn(ancestor), ancestor.name != .template, ancestor.name != .slot else {
+      return false
+    }
   }
   // Others decide what is around the roots of a component or of a file that is included.
   return context.unit.kind == .page
@@ -183,7 +189,9 @@ private func isOutside(_ element: Element, _ placement: Placement, _ context: Fi
 
 /// Whether another node is before an element that is the first one of a page.
 private func isAfterAnother(_ element: Element, _ context: FileContext) -> Bool {
-  if let parent = element.parent { return context.isBuiltIn(parent) && parent.name != .template && parent.name != .block }
+  if let parent = element.parent {
+    return context.isBuiltIn(parent) && parent.name != .template && parent.name != .block
+  }
   return context.document.roots.contains { node in
     guard node.range.start < element.range.start else { return false }
     guard let other = node.element else { return node.kind == .text }
@@ -202,7 +210,9 @@ private func checkBesideWebView(_ element: Element, _ context: FileContext) {
     guard let parent = shown.parent, parent.name == .block else { break }
     shown = parent
   }
-  for ancestor in element.ancestors where !context.isBuiltIn(ancestor) || ancestor.name == .template { return }
+  for ancestor in element.ancestors where !context.isBuiltIn(ancestor) || ancestor.name == .template {
+    return
+  }
   reportCovered(siblings: shown.parent.map { $0.children } ?? context.document.roots, context)
 }
 
@@ -220,7 +230,7 @@ private func isConditional(_ element: Element) -> Bool {
   element.has(.if) || element.has(.elif) || element.has(.else) || element.has(.for) || element.has(.hidden)
 }
 
-/// Reports the elements that are always shown with a `web-view`. One with a condition may be for when there is no address to show.
+/// Reports the elements that are always shown with a `web-view`. One with a condition may be for when there is no address.
 private func reportCovered(siblings: Children, _ context: FileContext) {
   for sibling in siblings.lazy.compactMap(\.element) where sibling.tag != webView && !isConditional(sibling) {
     if sibling.name == .block {
@@ -236,7 +246,8 @@ private func mayCover(_ element: Element, _ context: FileContext) -> Bool {
   let document = context.document
   return (element.index..<Int(element.node.subtreeEnd)).contains { index in
     guard let inner = document.node(index).element else { return false }
-    return inner.tag.hasPrefix("cover-") || inner.tag == webView || inner.name != .block && !shows(inner, context)
+    return inner.tag.hasPrefix("cover-") || inner.tag == webView
+      || inner.name != .block && !shows(inner, context)
   }
 }
 
@@ -244,7 +255,8 @@ private func otherChild(_ tag: String, _ container: String, _ child: String) -> 
   Message(
     en: "\"\(tag)\" is directly in a \(container), which takes \(child) only",
     zh: "“\(tag)”直接放在了 \(container) 中，而其中只能放置 \(child)",
-    help: .init(en: "put it into a \(child), or outside of the \(container)", zh: "放到 \(child) 中，或移出 \(container)"))
+    help: .init(
+      en: "put it into a \(child), or outside of the \(container)", zh: "放到 \(child) 中，或移出 \(container)"))
 }
 
 private func outside(_ tag: String, _ container: String) -> Message {
@@ -262,6 +274,7 @@ private func covered(_ tag: String, _ dialect: Dialect) -> Message {
     en: "\"\(tag)\" is covered by the web-view beside it", zh: "“\(tag)”被旁边的 web-view 盖住",
     help: dialect.family == .weChat
       ? .init(
-        en: "remove it, or show it above the web-view as a cover-view", zh: "删除，或改用 cover-view 显示在 web-view 之上")
+        en: "remove it, or show it above the web-view as a cover-view",
+        zh: "删除，或改用 cover-view 显示在 web-view 之上")
       : .init(en: "remove it, or show it on another page", zh: "删除，或放到其他页面"))
 }

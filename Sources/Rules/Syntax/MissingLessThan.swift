@@ -13,7 +13,8 @@ package var missingLessThan: Rule {
       en: "error where its end tag then closes nothing, warning elsewhere",
       zh: "其结束标签因此没有结束任何标签时为 error，其余为 warning"),
     rationale: .init(
-      en: "The tag is read as text: it is shown on the page as it is written, and its end tag closes nothing.",
+      en:
+        "The tag is read as text: it is shown on the page as it is written, and its end tag closes nothing.",
       zh: "该标签会被当作文本，原样显示在页面上，而它的结束标签没有结束任何标签。"),
     fix: .suggested,
     examples: [
