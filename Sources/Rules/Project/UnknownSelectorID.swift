@@ -15,8 +15,8 @@ package var unknownSelectorID: Rule {
     rationale: .init(
       en: """
         The look-up finds nothing, and the call on its result fails. A scroll-view does not scroll to an id that its page does \
-        not have, nor to one that begins with a digit. Not reported where the script asks whether it found something, nor where an \
-        id of the markup is set by a mustache.
+        not have, nor to one that begins with a digit. Not reported where the script asks whether it found something, nor \
+        where an id of the markup is set by a mustache.
         """,
       zh: """
         查找不到任何元素，对查找结果的调用会失败。页面中不存在的 id 或以数字开头的 id，scroll-view 无法滚动到。脚本会判断是否找到时不报告，\
@@ -42,8 +42,8 @@ package var unknownSelectorID: Rule {
 
 /// Reports the ids that scroll-views scroll to.
 ///
-/// Source: the attribute `scroll-into-view` of developers.weixin.qq.com, component/scroll-view: the id of a child, which cannot begin
-/// with a digit.
+/// Source: the attribute `scroll-into-view` of developers.weixin.qq.com, component/scroll-view: the id of a child, which
+/// cannot begin with a digit.
 private func checkScrolledIDs(_ context: ProjectContext) {
   let project = context.project
   var components: [Int: [Int]]?

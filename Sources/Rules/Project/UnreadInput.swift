@@ -13,8 +13,8 @@ package var unreadInput: Rule {
     severity: .warning,
     rationale: .init(
       en: """
-        A mustache in value shows the data, and what is typed does not change it: the script reads what was there before. Only fields \
-        without any event are looked at.
+        A mustache in value shows the data, and what is typed does not change it: the script reads what was there before. Only \
+        fields without any event are looked at.
         """,
       zh: "value 中的双大括号只负责显示数据，输入的内容不会改变它：脚本读到的仍是原来的值。只检查没有绑定任何事件的输入框。"),
     examples: [
