@@ -65,7 +65,7 @@ import Testing
     ),
     (
       #"{ "restricted-tags": { "names": { "a": "b" } } }"#,
-      #"mpcheck.json:1:40: "restricted-tags" is off without a "severity"; add "severity": "warning""#
+      #"mpcheck.json:1:33: "restricted-tags" is off without a "severity"; add "severity": "warning""#
     ),
   ])
   func whatIsUnknownIsWrongUse(rules: String, message: String) {
