@@ -20,6 +20,8 @@ struct LostTags {
   private(set) var tags: [Tag] = []
   /// The starts of the end tags that close nothing because of them.
   private(set) var endTags: Set<UInt32> = []
+  /// The names of the elements of the file, read when the first one is asked for.
+  private var usedTags: Set<String>?
 
   init(in context: FileContext) {
     let document = context.document
@@ -71,19 +73,22 @@ struct LostTags {
     let end = Int(text.end)
     while next < end, bytes[next].isBlank { next += 1 }
     if next == end || bytes[next].isLineBreak { return true }
-    let endTag = ByteRange(end + 2, min(bytes.count, end + 2 + tag.name.count))
-    return !tag.isSelfClosing && end + 1 < bytes.count && bytes[end] == UInt8(ascii: "<")
-      && bytes[end + 1] == UInt8(ascii: "/")
-      && bytes.slice(endTag).elementsEqual(bytes.slice(tag.name))
+    guard !tag.isSelfClosing, end + 2 + tag.name.count <= bytes.count, bytes[end] == UInt8(ascii: "<"),
+      bytes[end + 1] == UInt8(ascii: "/")
+    else { return false }
+    return bytes.slice(ByteRange(end + 2, end + 2 + tag.name.count)).elementsEqual(bytes.slice(tag.name))
   }
 
   /// Whether a name is that of a tag of the dialect, or one that the file uses or registers.
-  private func isTag(_ name: ByteRange, _ context: FileContext) -> Bool {
+  private mutating func isTag(_ name: ByteRange, _ context: FileContext) -> Bool {
     let tag = context.string(name)
-    return context.dialect.components.contains(tag) || context.program.registers(tag, in: context.unit)
-      || context.document.nodes.indices.contains { index in
-        context.document.nodes[index].kind == .element && context.document.element(index).tag == tag
-      }
+    if context.dialect.components.contains(tag) || context.program.registers(tag, in: context.unit) {
+      return true
+    }
+    let document = context.document
+    let used = usedTags ?? Set(document.nodes.indices.lazy.compactMap { document.node($0).element?.tag })
+    usedTags = used
+    return used.contains(tag)
   }
 
   /// Each end tag that closes nothing ends the last tag of its name before it that nothing ends.
