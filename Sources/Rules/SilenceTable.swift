@@ -431,6 +431,14 @@ let silenceTable: StaticString = #"""
   misplaced-directive
    in Swan, the loop is on a block around the tag | Swan 中，循环在标签外层的 block 上
    another dialect: a condition on a definition in AXML | 其他页面语言：AXML 的模板定义上有条件
+  misplaced-tag
+   a component is between, which may have the container around its slot | 中间有组件，其插槽外层可能有所需的容器
+   the root of a component or of a template | 组件或模板的根节点
+   a component of the program in a swiper | swiper 中是小程序的组件
+   a condition on the web-view, or on what is beside it | web-view 或其旁边的元素带有条件
+   what may be shown above a web-view, or shows nothing | 可以显示在 web-view 之上或不显示内容的元素
+   nothing but modules and templates is before page-meta | page-meta 之前只有模块和模板
+   a syntax error, also a tag that lacks its < | 有语法错误，包括缺少 < 的标签
   misshaped-event-map
    each map has the key of its own kind | 每个映射表使用同类事件的键
    a spec declares the component | spec 文件声明该组件
@@ -502,6 +510,12 @@ let silenceTable: StaticString = #"""
    the attribute is not there, "false", or known at run time alone | 没有该属性、属性为“false”，或只在运行时才知道
    the host shows no proxy of its own | 宿主应用没有自己的代理
    the proxy is that of QQ's container, which draws both | 代理属于 QQ 的容器，两者都会绘制
+  missing-less-than
+   a name that is no tag | 不是标签的名称
+   no attribute with a value in quotes | 没有带引号的属性值
+   a line that goes on | 该行后面还有内容
+   a line that begins with something else | 该行以其他内容开头
+   the code of a script module | 脚本模块的代码
   missing-native-id
    the tag has an id | 标签有 id
    the id is made at run time, or the tag is another | id 在运行时生成，或为其他标签
@@ -1184,6 +1198,7 @@ let silenceTable: StaticString = #"""
    a component registers the tag | 该标签注册为组件
    a value that another platform documents, and one that is near to none | 其他平台文档中的值，以及与任何值都不相近的值
    in WXML, the second version of WebGL | WXML 中，WebGL 的第 2 版
+   a button of HTML's type that has a form-type, or binds a tap | 按钮写了 HTML 的 type，但已有 form-type 或绑定了点击事件
   unknown-codegen-folder
    the folder is there, or is the package's own | 目录存在，或就是包自身的目录
    a build makes the folder | 目录由构建生成
@@ -1251,6 +1266,7 @@ let silenceTable: StaticString = #"""
    a class, an inner element, another component, another receiver | class、内部的元素、其他组件、其他接收者
    an id with a mustache | 含双大括号的 id
    the markup that is included has it | 被包含的标记代码有该 id
+   a scroll-view to an id of the page, or where the page has others | scroll-view 滚动到页面中的 id，或页面可能有其他 id
   unknown-splash-error-code
    a known code, an empty string, an unknown value, or not a comparison | 已知的错误码、空字符串、未知的值，或不是比较
    in Swift, a known code, an empty string, or an unknown value | Swift 中，已知的错误码、空字符串或未知的值
@@ -1345,6 +1361,13 @@ let silenceTable: StaticString = #"""
    the initialiser hands on the delegate | 初始化方法把代理转交出去
    in Swift, the kept delegate is handed on | Swift 中，保存的代理转交出去
    in Swift, the class makes a selector of an unknown name | Swift 中，该类用未知的名称创建选择器
+  unread-input
+   an event, a two-way binding or a name in a form passes it on | 事件、双向绑定或表单中的 name 会传出输入的内容
+   nothing can be typed | 无法输入
+   it shows what a picker or a tap around it sets | 显示外层 picker 或点击事件所设置的值
+   the script does not read it | 脚本没有读取它
+   the script sets it to something that may be what was typed | 脚本设置的值可能就是输入的内容
+   the script may ask the fields for their values | 脚本可能会查询输入框的值
   unread-native-param
    one platform alone is known, and the page asks on which one it runs | 只知道一个平台的原生代码，且页面查询运行平台
    an unknown registration of the other platform may be of its type | 另一平台上未知的注册可能就是该类型
@@ -1609,6 +1632,13 @@ let silenceTable: StaticString = #"""
   unstable-key
    a function of a script module | 脚本模块的函数
    no call in the key, or no loop on the tag | key 中没有调用，或标签没有循环
+  unsubmitted-form
+   a button submits, or may submit | 按钮会提交或可能提交
+   the button has the type of HTML, which is reported | 按钮写成了 HTML 的 type，另有报告
+   no button, but other ways to submit | 没有按钮，可能以其他方式提交
+   a component, slot, template or include may have the button | 按钮可能在组件、插槽、模板或 include 中
+   the script submits the form | 脚本会提交表单
+   the handler is called otherwise | 事件处理函数以其他方式调用
   unsupported-call
    a function of an inline script module | 内联脚本模块的函数
    the page's framework is glass-easel | 页面的框架是 glass-easel

@@ -1,7 +1,8 @@
 import Diagnostics
 
-/// The uses of the object that has the functions of another platform.
+/// The uses of an object that has the functions of another platform.
 package struct ForeignPlatformUse: Sendable {
+  package let name: String
   /// The object in the first use of one of its members.
   package internal(set) var first: ByteRange?
   /// How many members are used.
@@ -15,15 +16,24 @@ extension ScriptScanner {
   mutating func foreignPlatformUse(_ index: Int) {
     if list.isMember(index) {
       // `globalThis.wx = my`
-      if list.kind(index + 1) == .assign { facts.foreignPlatform.mayBeOwn = true }
+      if list.kind(index + 1) == .assign { noteForeignPlatform(index) { $0.mayBeOwn = true } }
       return
     }
     if list.kind(index + 1) == .colon, list.kind(list.parent(index)) == .openingBrace { return }
     guard list.kind(index + 1) == .dot, list.word(index - 1) != .typeof, !list.isOwn(index) else {
-      facts.foreignPlatform.mayBeOwn = true
-      return
+      return noteForeignPlatform(index) { $0.mayBeOwn = true }
     }
-    facts.foreignPlatform.count += 1
-    if facts.foreignPlatform.first == nil { facts.foreignPlatform.first = list.range(index) }
+    let range = list.range(index)
+    noteForeignPlatform(index) { use in
+      use.count += 1
+      if use.first == nil { use.first = range }
+    }
+  }
+
+  private mutating func noteForeignPlatform(_ index: Int, _ note: (inout ForeignPlatformUse) -> Void) {
+    let name = list.text.string(list.range(index))
+    let known = facts.foreignPlatforms.firstIndex { $0.name == name }
+    if known == nil { facts.foreignPlatforms.append(ForeignPlatformUse(name: name)) }
+    note(&facts.foreignPlatforms[known ?? facts.foreignPlatforms.count - 1])
   }
 }

@@ -116,7 +116,7 @@ extension ScriptScanner {
 
   private func isRoot(_ index: Int) -> Bool {
     list.kind(index) == .identifier
-      && (list.word(index) == .none || list.word(index) == .foreignPlatform) && !list.isMember(index)
+      && list.word(index).isOrdinary && !list.isMember(index)
       && list.kind(index + 1) != .arrow
       && !ScriptScanner.standardNames.contains { list.isSpelled(index, $0) }
   }

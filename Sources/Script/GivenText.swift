@@ -103,7 +103,7 @@ final class TextReader {
 
   private func value(of path: [Int]) -> GivenText.Value? {
     let occurrences = names.occurrences(of: path[0])
-    guard list.word(path[0]) == .none, let declaration = occurrences.declaration(for: path[0]) else {
+    guard list.word(path[0]).isOrdinary, let declaration = occurrences.declaration(for: path[0]) else {
       return nil
     }
     let members = path.dropFirst().map { list.string($0) }

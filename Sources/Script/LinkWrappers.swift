@@ -56,7 +56,7 @@ extension ScriptScanner {
   /// The name of the function whose parameters begin at a token, and whether it is a method.
   func name(ofFunction start: Int) -> (token: Int, isMethod: Bool)? {
     var before = start - 1
-    if list.kind(before) == .identifier, list.word(before) == .none {
+    if list.kind(before) == .identifier, list.word(before).isOrdinary {
       // `function jumpTo(url) {`, `jumpTo(url) {`
       if list.word(before - 1) == .function { return (before, false) }
       return list.kind(list.parent(before)) == .openingBrace ? (before, true) : nil
@@ -86,7 +86,7 @@ extension ScriptScanner {
   /// The calls of the function whose name is the token `name`, or of the method on `this`: the name of each, and its parenthesis.
   func calls(ofFunction name: Int, isMethod: Bool) -> [(name: Int, parenthesis: Int)] {
     (0..<list.count).compactMap { index in
-      guard list.kind(index) == .identifier, list.word(index) == .none, index != name,
+      guard list.kind(index) == .identifier, list.word(index).isOrdinary, index != name,
         list.isMember(index) == isMethod, isSame(index, name), !isMethod || isThis(index - 2),
         let parenthesis = list.callParenthesis(index),
         !list.isMethodDefinition(index, parenthesis: parenthesis)

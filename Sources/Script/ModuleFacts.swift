@@ -34,8 +34,8 @@ package struct ModuleFacts: Sendable {
   package internal(set) var replacesConstructors = false
   /// Whether it makes methods under names that neither it nor what it imports can be seen to spell.
   package internal(set) var makesUnspelledKeys = false
-  /// Whether it may give scripts the object of another platform.
-  package internal(set) var makesForeignPlatform = false
+  /// The objects of other platforms that it may give scripts.
+  package internal(set) var madeForeignPlatforms: [String] = []
   /// Comments that contain `mpcheck-`.
   package internal(set) var directiveComments: [ByteRange] = []
 
@@ -48,7 +48,7 @@ package struct ModuleFacts: Sendable {
     for module in scanner.facts.modules where !module.isTypeOnly { specifiers.append(module.specifier.value) }
     pageLinks = scanner.facts.pageLinks
     appLinkMethods = scanner.appLinkMethods
-    makesForeignPlatform = scanner.facts.foreignPlatform.mayBeOwn
+    madeForeignPlatforms = scanner.facts.foreignPlatforms.filter(\.mayBeOwn).map(\.name)
     directiveComments = lexed.directives
     isFaulty = lexed.fault != nil || lexed.hasConflictMarker
     makesUnreadableKeys = scanner.facts.assignsUnknownNames || scanner.makesUnreadableKeys()

@@ -36,7 +36,8 @@ package final class ScriptFacts: @unchecked Sendable {
   package internal(set) var lostReceivers: [LostReceiver] = []
   /// The paths that the functions for sharing return. They are from the source root, with or without a `/` before them.
   package internal(set) var sharedPages: [StringLiteral] = []
-  package internal(set) var foreignPlatform = ForeignPlatformUse()
+  /// The objects of other platforms, each once, in the order of their first uses.
+  package internal(set) var foreignPlatforms: [ForeignPlatformUse] = []
   /// Comments that contain `mpcheck-`, from their slash to their end, in order.
   package internal(set) var directiveComments: [ByteRange] = []
 

@@ -15,14 +15,14 @@ package struct ScriptVocabulary: Sendable {
   /// - Parameters:
   ///   - platform: the object with the functions of the container.
   ///   - otherPlatforms: objects that have the same functions.
-  ///   - foreignPlatform: the object that has the functions elsewhere.
+  ///   - foreignPlatforms: the objects that have the functions elsewhere.
   ///   - dataSetters: the methods that change the data of a page.
   package init(
-    platform: String, otherPlatforms: [String] = [], foreignPlatform: String? = nil, dataSetters: [String]
+    platform: String, otherPlatforms: [String] = [], foreignPlatforms: [String] = [], dataSetters: [String]
   ) {
     let words =
       ScriptWord.spellings + ([platform] + otherPlatforms).map { ($0, ScriptWord.platform) }
-      + (foreignPlatform.map { [($0, ScriptWord.foreignPlatform)] } ?? [])
+      + foreignPlatforms.map { ($0, ScriptWord.foreignPlatform) }
       + dataSetters.map { ($0, ScriptWord.dataSetter) }
     precondition(
       words.allSatisfy { (1...16).contains($0.0.utf8.count) }, "a word is found by its first 16 bytes")

@@ -56,5 +56,8 @@ enum ScriptWord: UInt8 {
   /// Whether the parenthesis after this word contains the head of a statement.
   var hasStatementHead: Bool { ScriptWord.if.rawValue <= rawValue && rawValue <= ScriptWord.switch.rawValue }
 
+  /// Whether a script may use it as any other name: it means nothing by itself.
+  var isOrdinary: Bool { self == .none || self == .foreignPlatform }
+
   var declaresVariable: Bool { ScriptWord.const.rawValue <= rawValue && rawValue <= ScriptWord.var.rawValue }
 }

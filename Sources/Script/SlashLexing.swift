@@ -47,7 +47,7 @@ extension ScriptLexer {
       guard tokens.count > 1 else { return true }
       let before = tokens[tokens.count - 2]
       switch before.kind {
-      case .identifier: return before.word != .none
+      case .identifier: return !before.word.isOrdinary
       case .closingParenthesis, .closingBracket: return false
       default: return true
       }
@@ -66,7 +66,7 @@ extension ScriptLexer {
     let before = tokens[Int(brace.link) - 1]
     switch before.kind {
     case .closingParenthesis, .semicolon, .openingBrace, .closingBrace, .arrow: return true
-    case .identifier: return before.word == .none || before.word == .else || before.word == .do
+    case .identifier: return before.word.isOrdinary || before.word == .else || before.word == .do
     default: return false
     }
   }

@@ -3,7 +3,7 @@ import Testing
 /// Entries of `rules` that are objects.
 @Suite struct RuleOptionTests {
   private let workspace = Workspace.page(
-    "<web-view src=\"{{url}}\"/><image mode=\"top\" src=\"/a.png\"/><view a:for=\"{{[1]}}\"/>\n",
+    "<web-view hidden src=\"{{url}}\"/><image mode=\"top\" src=\"/a.png\"/><view a:for=\"{{[1]}}\"/>\n",
     ["pages/index/index.js": "Page({ data: { url: '' } })\n", "a.png": ""])
 
   private func lint(_ rules: String, _ others: String...) -> Binary.Run {
@@ -16,7 +16,7 @@ import Testing
     let run = lint(#"{ "missing-key": { "severity": "warning", "static-lists": true } }"#)
     #expect(
       run.output == """
-        pages/index/index.axml:1:64: warning[missing-key]: "a:for" has no key
+        pages/index/index.axml:1:71: warning[missing-key]: "a:for" has no key
 
         """)
     #expect(run.status == 0)
@@ -31,7 +31,7 @@ import Testing
     #expect(
       run.output == """
         pages/index/index.axml:1:2: error[restricted-tags]: the configuration restricts "web-view"
-        pages/index/index.axml:1:33: warning[restricted-attributes]: the configuration restricts "mode" of "image"
+        pages/index/index.axml:1:40: warning[restricted-attributes]: the configuration restricts "mode" of "image"
 
         """)
     #expect(run.status == 1)

@@ -8,8 +8,8 @@ import Testing
 
   private static let missingRules =
     "missing-attribute-space, missing-content-view, missing-default-props, missing-element-method, "
-    + "missing-event-field, missing-extern-method, missing-key, missing-layer-proxy, missing-native-id, "
-    + "missing-native-size, missing-native-type, missing-page-file, missing-resource, "
+    + "missing-event-field, missing-extern-method, missing-key, missing-layer-proxy, missing-less-than, "
+    + "missing-native-id, missing-native-size, missing-native-type, missing-page-file, missing-resource, "
     + "missing-splash-method, missing-super-update, missing-view-command, "
     + "missing-view-initializer, missing-widget-conformance, missing-widget-method"
 

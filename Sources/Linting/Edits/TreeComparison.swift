@@ -4,6 +4,7 @@ import Markup
 /// Compares the tree of a page after edits with what they should have made of the tree before.
 ///
 /// An edit changes the name, value, text or comment that it is in, adds whole attributes, and removes what it replaces as a whole.
+/// A start tag that an edit writes in place of a text is around what follows it, up to its end tag.
 /// A `/` at the end of a start tag without end tag ends the element there: what seemed to be in it comes after it. Everything
 /// else must be where the edits have moved it: the same elements in the same elements, with the same attributes, texts, comments
 /// and mustaches. So ranges are compared, not texts: what is in a range that no edit touches cannot differ.
@@ -39,7 +40,7 @@ package struct TreeComparison {
       let end = node.kind == .element ? node.startTagEnd : node.range.end
       return ByteRange(map.moved(node.range.start), map.moved(end))
     }
-    skipWrittenComments()
+    skipWrittenNodes()
     return pendingText ?? (next < new.nodes.count ? new.nodes[next].range : differentMustache())
   }
 
@@ -63,9 +64,12 @@ package struct TreeComparison {
       images.append(Int32(image))
       return new.nodes[image].range == range
     case .text:
-      guard let moved = map.moved(old.text.trimmed(node.range)) else { break }
+      let text = old.text.trimmed(node.range)
+      guard let moved = map.moved(text) else { break }
       let range = new.text.trimmed(moved)
-      if range.isEmpty { break }
+      if range.isEmpty || map.replaces(text) && new.text.bytes[Int(range.start)] == UInt8(ascii: "<") {
+        break
+      }
       images.append(parent)
       addMovedMustaches(old.node(index).textMustaches)
       return continuesText(range, in: parent) || beginsText(range, in: parent)
@@ -82,20 +86,32 @@ package struct TreeComparison {
 
   /// The index of the next new node, if it is of that kind in the element `parent`.
   private mutating func nextNode(_ kind: Node.Kind, in parent: Int32) -> Int? {
-    skipWrittenComments()
+    skipWrittenNodes()
     guard pendingText == nil, next < new.nodes.count else { return nil }
     let node = new.nodes[next]
-    guard node.kind == kind, node.parent == parent else { return nil }
+    guard node.kind == kind, knownParent(of: node) == parent else { return nil }
     next += 1
     return next - 1
   }
 
-  private mutating func skipWrittenComments() {
-    while pendingText == nil, next < new.nodes.count, new.nodes[next].kind == .comment,
-      map.wrote(new.nodes[next].range)
-    {
-      next += 1
+  private mutating func skipWrittenNodes() {
+    while pendingText == nil, next < new.nodes.count, isWritten(new.nodes[next]) { next += 1 }
+  }
+
+  /// Whether an edit wrote a comment, or the start tag of an element.
+  private func isWritten(_ node: Node) -> Bool {
+    switch node.kind {
+    case .comment: map.wrote(node.range)
+    case .element: map.wrote(ByteRange(node.range.start, node.startTagEnd))
+    case .text: false
     }
+  }
+
+  /// The index of the element around a node that no edit wrote, -1 without one.
+  private func knownParent(of node: Node) -> Int32 {
+    var parent = node.parent
+    while parent >= 0, isWritten(new.nodes[Int(parent)]) { parent = new.nodes[Int(parent)].parent }
+    return parent
   }
 
   // MARK: Texts
@@ -109,7 +125,7 @@ package struct TreeComparison {
 
   /// Whether `range` is the next part of the pending text, with blanks before it at most.
   private mutating func continuesText(_ range: ByteRange, in parent: Int32) -> Bool {
-    guard let pending = pendingText, pending.contains(range), new.nodes[next - 1].parent == parent,
+    guard let pending = pendingText, pending.contains(range), knownParent(of: new.nodes[next - 1]) == parent,
       new.text.trimmed(ByteRange(pending.start, range.start)).isEmpty
     else { return false }
     pendingText = range.end == pending.end ? nil : ByteRange(range.end, pending.end)

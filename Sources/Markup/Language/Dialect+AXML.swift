@@ -21,7 +21,8 @@ extension Dialect {
     rawBodies: ["wxs", "sjs"],
     // DingTalk's programs have the object "dd" (open.dingtalk.com, "JSAPI").
     script: ScriptNames(
-      platform: "my", otherPlatforms: ["dd"], foreignPlatform: "wx", dataSetters: ["setData", "$spliceData"]),
+      platform: "my", otherPlatforms: ["dd"], foreignPlatforms: ["wx"],
+      dataSetters: ["setData", "$spliceData"]),
     nativeTags: ["mpaas-component"],
     buildNames: ["ALIPAY", "MP-ALIPAY", "MY"],
     components: { axmlComponents })

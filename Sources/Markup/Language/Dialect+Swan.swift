@@ -24,7 +24,7 @@ extension Dialect {
       ScriptModule(tag: "filter", name: .module, source: .src, suffix: "filter.js", takesBody: true),
     ],
     rawBodies: ["filter", "import-sjs"],
-    script: ScriptNames(platform: "swan", dataSetters: ["setData"]),
+    script: ScriptNames(platform: "swan", foreignPlatforms: ["wx", "my", "tt"], dataSetters: ["setData"]),
     expressions: .all.subtracting(.bareObject), hasTwoWayBraces: true, importsAreTransitive: true,
     packages: .built("node_modules"), buildNames: ["BAIDU", "SWAN", "MP-BAIDU"],
     components: { swanComponents })

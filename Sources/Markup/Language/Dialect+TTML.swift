@@ -12,6 +12,7 @@ extension Dialect {
     // either works.
     directives: Directives(prefix: "tt:", undecidedPrefixes: ["wx:", "tt-"]),
     modules: [ScriptModule(tag: "sjs", name: .module, source: .src, takesBody: true)], platform: "tt",
+    foreignPlatforms: ["my", "swan"],
     tags: .partial, buildNames: ["TOUTIAO", "BYTEDANCE", "TT", "DOUYIN", "MP-TOUTIAO"],
     components: { ttmlComponents })
 }

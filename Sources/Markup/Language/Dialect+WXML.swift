@@ -16,7 +16,7 @@ extension Dialect {
     modules: [ScriptModule(tag: "wxs", name: .module, source: .src, takesBody: true)],
     // Tencent TCMPP and TMF; FinClip.
     nativeTags: ["external-element", "native-view"], reservedTagPrefix: "wx-", isReadWithoutHost: true,
-    platform: "wx", secondFramework: .glassEasel,
+    platform: "wx", foreignPlatforms: ["my", "tt", "swan", "ks", "dd"], secondFramework: .glassEasel,
     // Source: published programs, whose styles have images of an icon generator: `url(\"data:image/svg+xml, ...\")`. The older
     // framework shows them.
     escapesQuotes: true, tags: .complete,

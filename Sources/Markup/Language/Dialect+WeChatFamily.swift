@@ -9,7 +9,8 @@ extension Dialect {
     id: ID, name: String, source: LocalizedText, files: Files, directives: Directives,
     modules: [ScriptModule],
     nativeTags: [String] = [], reservedTagPrefix: String? = nil, isReadWithoutHost: Bool = false,
-    platform: String, expressions: ExpressionForms = .exparser, secondFramework: ExpressionForms? = nil,
+    platform: String, foreignPlatforms: [String]? = nil, expressions: ExpressionForms = .exparser,
+    secondFramework: ExpressionForms? = nil,
     escapesQuotes: Bool = false, tags: TagKnowledge, buildNames: Set<String>,
     components: @escaping @Sendable () -> ComponentTable
   ) -> Dialect {
@@ -18,7 +19,8 @@ extension Dialect {
       events: .weChat,
       scriptModules: modules, rawBodies: modules.map(\.tag),
       script: ScriptNames(
-        platform: platform, foreignPlatform: platform == "wx" ? "my" : nil, dataSetters: ["setData"]),
+        platform: platform, foreignPlatforms: foreignPlatforms ?? (platform == "wx" ? ["my"] : []),
+        dataSetters: ["setData"]),
       nativeTags: nativeTags,
       reservedTagPrefix: reservedTagPrefix, isReadWithoutHost: isReadWithoutHost, expressions: expressions,
       secondFramework: secondFramework, foldsEndTags: true, escapesQuotes: escapesQuotes,

@@ -150,17 +150,17 @@ package final class Dialect: Sendable {
     package let platform: String
     /// Objects that have the same functions.
     package let otherPlatforms: [String]
-    /// The object of the platform that people convert from, which is not there.
-    package let foreignPlatform: String?
+    /// The objects of platforms that people convert from, which are not there.
+    package let foreignPlatforms: [String]
     /// The methods of a page that change its data.
     package let dataSetters: [String]
 
     package init(
-      platform: String, otherPlatforms: [String] = [], foreignPlatform: String? = nil, dataSetters: [String]
+      platform: String, otherPlatforms: [String] = [], foreignPlatforms: [String] = [], dataSetters: [String]
     ) {
       self.platform = platform
       self.otherPlatforms = otherPlatforms
-      self.foreignPlatform = foreignPlatform
+      self.foreignPlatforms = foreignPlatforms
       self.dataSetters = dataSetters
     }
   }

@@ -319,7 +319,7 @@ package struct FactExtraction {
           facts.genericTags = nil
         }
       } else if traits.contains(.namesElement) {
-        addNamedIDs(attribute)
+        addNamedIDs(attribute, of: element)
       } else if traits.contains(.bindsBothWays), attribute.hasMustache {
         addNamesBoundBothWays(attribute)
       } else if !traits.isDisjoint(with: [.bindsNames, .foreignLoop]) {
@@ -341,14 +341,21 @@ package struct FactExtraction {
     }
   }
 
-  private mutating func addNamedIDs(_ attribute: Attribute) {
-    let list: WritableKeyPath<MarkupFacts, [String]> =
-      attribute.nameBytes.elementsEqual("scroll-into-view".utf8) ? \.scrolledIDs : \.namedIDs
+  private mutating func addNamedIDs(_ attribute: Attribute, of element: Element) {
+    let isScrolled = attribute.nameBytes.elementsEqual("scroll-into-view".utf8)
+    func add(_ range: ByteRange) {
+      let id = text.string(range)
+      if isScrolled {
+        facts.scrolledIDs.append(NamedID(id: id, range: range, isOfScrollView: element.tag == "scroll-view"))
+      } else {
+        facts.namedIDs.append(id)
+      }
+    }
     if let id = staticText(attribute) {
-      facts[keyPath: list].append(id.text)
+      add(id.range)
     } else if let mustache = attribute.wholeMustache {
       let tree = ExpressionTree(parsing: text, range: text.expressionRange(mustache))
-      tree.root?.forEachLiteralChoice { facts[keyPath: list].append(text.string($0)) }
+      tree.root?.forEachLiteralChoice { add($0) }
     }
   }
 

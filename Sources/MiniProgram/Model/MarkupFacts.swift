@@ -15,7 +15,7 @@ package struct MarkupFacts: Sendable {
   /// Elements other than native views that have the id of an earlier one, with which they may be rendered.
   package var repeatedIDs: [RepeatedID] = []
   /// The ids of elements that a scroll-view names by `scroll-into-view`.
-  package var scrolledIDs: [String] = []
+  package var scrolledIDs: [NamedID] = []
   /// The ids of elements that other elements name, as a label by `for`.
   package var namedIDs: [String] = []
   /// Built-in elements that scripts control through a context: videos, maps, players and canvases.
@@ -76,6 +76,13 @@ package struct MarkupFacts: Sendable {
     for place in references.indices { names.formUnion(references[place].names.lazy.map(\.name)) }
     return names
   }
+}
+
+/// The id of another element, as the value of an attribute.
+package struct NamedID: Sendable {
+  package var id: String
+  package var range: ByteRange
+  package var isOfScrollView: Bool
 }
 
 /// A call in a mustache.

@@ -288,7 +288,8 @@ extension ScriptVocabulary {
   package init(_ dialect: Dialect) {
     let names = dialect.script
     self.init(
-      platform: names.platform, otherPlatforms: names.otherPlatforms, foreignPlatform: names.foreignPlatform,
+      platform: names.platform, otherPlatforms: names.otherPlatforms,
+      foreignPlatforms: names.foreignPlatforms,
       dataSetters: names.dataSetters)
   }
 }

@@ -64,7 +64,7 @@ package struct RelevantIDs {
     let parts = project.parts(of: file, &budget) ?? []
     return (
       Set(parts.flatMap { project.files[$0].facts.namedIDs }),
-      Set(parts.flatMap { project.files[$0].facts.scrolledIDs })
+      Set(parts.flatMap { project.files[$0].facts.scrolledIDs.lazy.map(\.id) })
     )
   }
 }

@@ -31,6 +31,7 @@ private func checkInvalidExpression(_ mustache: Mustache, _ context: FileContext
   if let attribute = mustache.attribute, attribute.name == .for, attribute.bareLoop != nil { return }
   switch mustache.tree.reading {
   case .invalid(let place, let expected):
+    if isInLostTag(mustache, context) { return }
     if let attribute = mustache.attribute, attribute.name == .forKey,
       context.string(mustache.tree.range) == "*this"
     {
@@ -58,6 +59,11 @@ private func checkInvalidExpression(_ mustache: Mustache, _ context: FileContext
   }
 }
 
+/// Whether it is in a value of a tag that lacks its `<`, and so seems to be in text.
+private func isInLostTag(_ mustache: Mustache, _ context: FileContext) -> Bool {
+  mustache.attribute == nil && context.lostTags.tag(around: mustache.range) != nil
+}
+
 /// Reports a form in an object that other dialects read and this one does not.
 private func reportForm(_ mustache: Mustache, _ context: FileContext) -> Bool {
   let forms = context.expressions
@@ -72,7 +78,7 @@ private func reportForm(_ mustache: Mustache, _ context: FileContext) -> Bool {
         || context.dialect.family == .weChat && attribute.name == .data
           && mustache.element.map { $0.name == .template } == true
     } ?? false
-  if isAllowed || context.mayBeOfSecondFramework { return false }
+  if isAllowed || context.mayBeOfSecondFramework || isInLostTag(mustache, context) { return false }
   context.report(
     mustache.tree.range, context.dialect.family == .baidu ? objectInTwoBraces : objectWithoutBraces)
   return true

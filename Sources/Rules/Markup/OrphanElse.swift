@@ -50,8 +50,15 @@ private func checkOrphanElse(_ attribute: Attribute, _ element: Element, _ conte
     }
     if hasForeignCondition(previous, context) { return }
   }
-  if context.document.isPlacedByRepair(element) { return }
+  if context.document.isPlacedByRepair(element) || followsLostTag(element, context) { return }
   context.report(attribute.nameRange, elseWithoutIf(attribute.nameText, context.dialect))
+}
+
+/// Whether a tag before it lacks its `<`, which may have the condition.
+private func followsLostTag(_ element: Element, _ context: FileContext) -> Bool {
+  let start = element.parent?.startTagRange.end ?? 0
+  let before = ByteRange(start, element.range.start)
+  return context.lostTags.tags.contains { before.contains($0.range) }
 }
 
 /// Whether the condition of `element` is written in the form of another platform, which is reported there.

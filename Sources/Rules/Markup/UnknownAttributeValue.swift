@@ -16,8 +16,7 @@ package var unknownAttributeValue: Rule {
         nearly a documented value is reported.
         """,
       zh: "该属性等同于没有设置。取值随基础库变化、可能新增时，只报告与文档所列的值相近的写法。"),
-    // The values are from WeChat's documents. Vendors that adopted its tags may have others.
-    yieldsTo: ["duplicate-attribute"], dialects: .only([.wxml]),
+    yieldsTo: ["duplicate-attribute"], dialects: .families(.weChat, .baidu),
     examples: [
       .wrong(
         in: .wxml, #"<image mode="⟦aspectfill⟧"/><input type="⟦password⟧"/><button type="⟦defualt⟧"/>"#,
@@ -28,14 +27,44 @@ package var unknownAttributeValue: Rule {
         """
         <image mode="aspectFill"/><image mode=""/><image mode="{{m}}"/><input type="idcard" password/><button open-type="new"/>
         """),
+      .wrong(
+        in: .swan, #"<form><button type="⟦submit⟧">save</button></form>"#,
+        message: #""submit" is not a value of "type""#),
     ],
     checks: [
       .attributes(
-        .matching { name, dialect in dialect.components.enumerated.contains(name) },
-        checkUnknownAttributeValue),
-      .attributes(.matching { name, _ in KnownWords.hasAttributeWithValues(name) }, checkNearValue),
-      .elements(.named("picker"), checkPicker),
+        .matching { name, dialect in
+          hasKnownValues(dialect) && dialect.components.enumerated.contains(name)
+        }, checkUnknownAttributeValue),
+      .attributes(
+        .matching { name, dialect in
+          hasKnownValues(dialect) && KnownWords.hasAttributeWithValues(name)
+        }, checkNearValue),
+      .elements(.matching { tag, dialect in tag == "picker" && hasKnownValues(dialect) }, checkPicker),
+      .attributes(.known(.type), of: .named("button"), with: .text, checkButtonType),
     ])
+}
+
+/// The values are from WeChat's documents. Vendors that adopted its tags may have others.
+private func hasKnownValues(_ dialect: Dialect) -> Bool { dialect === Dialect.wxml }
+
+/// Reports the type of a button of HTML, which the family writes as `form-type`. One that binds a tap may be meant for
+/// nothing else.
+private func checkButtonType(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+  guard let value = attribute.staticValue, case let type = context.string(value),
+    type == "submit" || type == "reset", context.isBuiltIn(element),
+    !element.attributes.contains(where: { other in
+      other.nameText == "form-type" || other.nameText == "formType"
+        || context.dialect.events.name(other.nameBytes)?.event.lowercased() == "tap"
+    })
+  else { return }
+  context.report(context.place(value), buttonType(type), attribute: attribute.nameRange)
+}
+
+private func buttonType(_ type: String) -> Message {
+  Message(
+    en: "\"\(type)\" is not a value of \"type\"", zh: "“\(type)”不是“type”的有效值",
+    help: .init(en: "write form-type=\"\(type)\"", zh: "改为 form-type=\"\(type)\""))
 }
 
 private func checkUnknownAttributeValue(_ attribute: Attribute, _ element: Element, _ context: FileContext) {

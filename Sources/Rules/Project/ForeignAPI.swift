@@ -18,7 +18,7 @@ package var foreignAPI: Rule {
         "const wx = my", or asks whether there is one, is passed over.
         """,
       zh: "这个对象不存在，使用处之后的代码不会执行。如果小程序自己创建了该对象（如“const wx = my”），或会判断它是否存在，则不检查。"),
-    dialects: .where { $0.script.foreignPlatform != nil },
+    dialects: .where { !$0.script.foreignPlatforms.isEmpty },
     examples: [
       .wrong(
         [
@@ -38,6 +38,12 @@ package var foreignAPI: Rule {
           "pages/a/a.js": "Page({ onLoad() { ⟦my⟧.alert({ content: 'a' }) } })",
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
         ], message: #""my" is not defined in WXML programs: it is used once in this script"#),
+      .wrong(
+        [
+          "pages/a/a.swan": "<view/>",
+          "pages/a/a.js": "Page({ onLoad() { ⟦wx⟧.login({}) } })",
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ], message: #""wx" is not defined in Swan programs: it is used once in this script"#),
     ],
     checks: [.project(checkForeignAPI)])
 }
@@ -46,14 +52,15 @@ private func checkForeignAPI(_ context: ProjectContext) {
   let sources = context.project.sources
   // What has no app.json may be for a converter, which puts it beside other markup.
   guard sources.program.kind != .loose, sources.program.dialects.count == 1,
-    let dialect = sources.program.dialects.first,
-    let object = dialect.script.foreignPlatform
+    let dialect = sources.program.dialects.first, !dialect.script.foreignPlatforms.isEmpty
   else { return }
   for file in context.project.files where file.unit.kind != .fragment {
-    guard let path = file.unit.scriptPath, let use = file.unit.script?.foreignPlatform, let first = use.first,
-      !use.mayBeOwn, !sources.mayMakeForeignPlatform(forScript: path)
-    else { continue }
-    context.report(Place(path: path, range: first), foreignObject(object, use.count, dialect))
+    guard let path = file.unit.scriptPath, let uses = file.unit.script?.foreignPlatforms else { continue }
+    for use in uses {
+      guard let first = use.first, !use.mayBeOwn, !sources.mayMakeForeignPlatform(use.name, forScript: path)
+      else { continue }
+      context.report(Place(path: path, range: first), foreignObject(use.name, use.count, dialect))
+    }
   }
 }
 

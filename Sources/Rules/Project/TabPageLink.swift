@@ -5,7 +5,7 @@ import Markup
 import MiniProgram
 import Script
 
-/// A link that opens a tab as a page, or a page as a tab.
+/// A link that opens a tab as a page, or a page as a tab, or that gives a tab a query.
 package var tabPageLink: Rule {
   Rule(
     id: "tab-page-link",
@@ -14,13 +14,24 @@ package var tabPageLink: Rule {
       zh: "无法打开 tabBar 页面的链接，或指向其他页面的 switchTab"),
     category: .project,
     severity: .error,
+    severities: .init(
+      en: "warning for a query, error elsewhere", zh: "带查询参数时为 warning，其余为 error"),
     rationale: .init(
       en: """
         The call fails when the program runs: pages of the tab bar are opened by switchTab and reLaunch alone, and switchTab \
-        opens no others. Alipay opens both by either.
+        opens no others; it drops the query of a path. Alipay opens both by either.
         """,
-      zh: "小程序运行时调用会失败：tabBar 页面只能由 switchTab 和 reLaunch 打开，switchTab 也不能打开其他页面。在支付宝上，两种方式都能打开这两类页面。"),
+      zh: """
+        小程序运行时调用会失败：tabBar 页面只能由 switchTab 和 reLaunch 打开，switchTab 也不能打开其他页面，并且会丢弃路径中的查询参数。\
+        在支付宝上，两种方式都能打开这两类页面。
+        """),
     fix: .suggested, mergesBy: .message,
+    sources: [
+      .init(
+        en:
+          "no query after the path: wx.switchTab of developers.weixin.qq.com, swan.switchTab of smartprogram.baidu.com",
+        zh: "路径后不能带参数：developers.weixin.qq.com 的 wx.switchTab，smartprogram.baidu.com 的 swan.switchTab")
+    ],
     dialects: .where { $0.family != .alipay },
     examples: [
       .wrong(
@@ -85,7 +96,8 @@ private func checkNavigator(_ element: Element, _ context: FileContext) {
   let url = context.string(range)
   guard let problem = problem(of: url, function, from: ownPage(context), context.program) else { return }
   context.report(
-    range, problem.message, fix: problem.isTab ? fixTabPageLink(url, attribute, type, context) : nil)
+    problem.range(in: url, range), problem.message, severity: problem.severity,
+    fix: problem.isTab ? fixTabPageLink(url, attribute, type, context) : nil)
 }
 
 /// Opens the page as a tab; nil where the link has a query, which a tab does not get.
@@ -106,7 +118,9 @@ private func checkScript(_ script: ScriptFacts, _ text: SourceText, _ context: F
   for link in script.pageLinks where !link.hasFallback {
     guard let problem = problem(of: link.url.value, link.function, from: ownPage(context), context.program)
     else { continue }
-    context.report(Place(path: text.path, range: link.url.range), problem.message)
+    context.report(
+      Place(path: text.path, range: problem.range(in: link.url.value, link.url.range)), problem.message,
+      severity: problem.severity)
   }
 }
 
@@ -120,7 +134,9 @@ private func checkModules(_ context: ProjectContext) {
     for link in module.facts.pageLinks
     where !link.hasFallback && link.url.value.utf8.first == UInt8(ascii: "/") {
       guard let problem = problem(of: link.url.value, link.function, from: nil, sources) else { continue }
-      context.report(Place(path: module.path, range: link.url.range), problem.message)
+      context.report(
+        Place(path: module.path, range: problem.range(in: link.url.value, link.url.range)), problem.message,
+        severity: problem.severity)
     }
   }
 }
@@ -129,18 +145,38 @@ private func ownPage(_ context: FileContext) -> String? {
   context.unit.kind == .page ? context.unit.path : nil
 }
 
-/// What is wrong with a link to a listed page, and whether the page is a tab; nil where nothing is.
+private struct LinkProblem {
+  let message: Message
+  /// Whether `switchTab` opens the page.
+  let isTab: Bool
+  /// How many bytes of the link its query has, if that is what is wrong.
+  var queryLength = 0
+
+  var severity: Severity? { queryLength > 0 ? .warning : nil }
+
+  /// What is wrong in a link at a range: the query, where the range has the link as it is.
+  func range(in url: String, _ range: ByteRange) -> ByteRange {
+    guard queryLength > 0, range.count == url.utf8.count else { return range }
+    return ByteRange(Int(range.end) - queryLength, Int(range.end))
+  }
+}
+
+/// What is wrong with a link to a listed page; nil where nothing is.
 private func problem(
   of url: String, _ function: PageLink.Function, from page: String?, _ program: ProgramSources
-) -> (message: Message, isTab: Bool)? {
+) -> LinkProblem? {
   guard function != .reLaunch, let tabs = program.app?.tabBarPages, !tabs.isEmpty,
     function == .switchTab || mayLead(url, to: tabs), let target = program.listedPage(of: url, from: page)
   else { return nil }
   let isTab = tabs.contains { $0.path == target }
   switch (isTab, function) {
   case (true, .navigateTo), (true, .redirectTo):
-    return (opensTab(url, function), true)
-  case (false, .switchTab): return (switchesToOther(url), false)
+    return LinkProblem(message: opensTab(url, function), isTab: true)
+  case (false, .switchTab): return LinkProblem(message: switchesToOther(url), isTab: false)
+  case (true, .switchTab):
+    guard let query = url.firstIndex(of: "?"), url[query...].utf8.count > 1 else { return nil }
+    return LinkProblem(
+      message: droppedQuery(String(url[query...])), isTab: false, queryLength: url[query...].utf8.count)
   default: return nil
   }
 }
@@ -160,6 +196,14 @@ private func opensTab(_ url: String, _ function: PageLink.Function) -> Message {
       ? .init(en: "write switchTab", zh: "改为 switchTab")
       : .init(
         en: "write switchTab, which takes no query, or reLaunch", zh: "改为 switchTab（不能带查询参数），或改为 reLaunch"))
+}
+
+private func droppedQuery(_ query: String) -> Message {
+  Message(
+    en: "\"\(query)\" is dropped: switchTab takes no query", zh: "“\(query)”会被丢弃：switchTab 不能带查询参数",
+    help: .init(
+      en: "write reLaunch, or keep the values in the data of the application",
+      zh: "改为 reLaunch，或把数据保存到全局数据中"))
 }
 
 private func switchesToOther(_ url: String) -> Message {

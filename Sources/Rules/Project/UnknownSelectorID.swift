@@ -14,10 +14,14 @@ package var unknownSelectorID: Rule {
     severity: .warning,
     rationale: .init(
       en: """
-        The look-up finds nothing, and the call on its result fails. Nothing is said where the script asks whether it found \
-        something, nor where an id of the markup is set by a mustache.
+        The look-up finds nothing, and the call on its result fails. A scroll-view does not scroll to an id that its page does \
+        not have, nor to one that begins with a digit. Not reported where the script asks whether it found something, nor \
+        where an id of the markup is set by a mustache.
         """,
-      zh: "查找不到任何元素，对查找结果的调用会失败。脚本会判断是否找到时不报告，页面文件中有 id 由双大括号设置时也不报告。"),
+      zh: """
+        查找不到任何元素，对查找结果的调用会失败。页面中不存在的 id 或以数字开头的 id，scroll-view 无法滚动到。脚本会判断是否找到时不报告，\
+        页面文件中有 id 由双大括号设置时也不报告。
+        """),
     examples: [
       .wrong(
         #"<card id="card"/>"#,
@@ -33,7 +37,39 @@ package var unknownSelectorID: Rule {
         script: "Page({ onReady() { this.selectComponent('#⟦crad⟧').show() } })",
         message: #"no element of this page has the id "crad""#),
     ],
-    checks: [.project(checkUnknownSelectorID)])
+    checks: [.project(checkUnknownSelectorID), .project(checkScrolledIDs)])
+}
+
+/// Reports the ids that scroll-views scroll to.
+///
+/// Source: the attribute `scroll-into-view` of developers.weixin.qq.com, component/scroll-view: the id of a child, which
+/// cannot begin with a digit.
+private func checkScrolledIDs(_ context: ProjectContext) {
+  let project = context.project
+  var components: [Int: [Int]]?
+  var budget = LinkBudget(for: project)
+  for (index, file) in project.files.enumerated()
+  where !file.facts.scrolledIDs.isEmpty && !file.facts.hasSyntaxMistakes
+    && !project.sources.registers("scroll-view", in: file.unit)
+  {
+    var visible: VisibleIDs?
+    for scrolled in file.facts.scrolledIDs where scrolled.isOfScrollView && !scrolled.id.isEmpty {
+      if scrolled.id.utf8.first?.isASCIIDigit == true {
+        context.report(file.place(scrolled.range), digitFirst(scrolled.id))
+        continue
+      }
+      // What is in the slots of a component has ids of other files.
+      guard file.unit.kind == .page else { continue }
+      let known = file.unit.dialect.family == .alipay ? components ?? project.componentsByUser() : [:]
+      if file.unit.dialect.family == .alipay { components = known }
+      let ids = visible ?? VisibleIDs(in: index, project, components: known, &budget)
+      visible = ids
+      if ids.isIncomplete || ids.all.contains(scrolled.id) { continue }
+      let near = context.nearestName(to: scrolled.id, in: ids.all, for: file.unit.path)
+      context.report(
+        file.place(scrolled.range), unknownID(scrolled.id, isPage: true, near: near, ids.sorted))
+    }
+  }
 }
 
 private func checkUnknownSelectorID(_ context: ProjectContext) {
@@ -84,6 +120,13 @@ struct VisibleElementIDs {
     }
     if !isComplete { isIncomplete = true }
   }
+}
+
+private func digitFirst(_ id: String) -> Message {
+  Message(
+    en: "\"\(id)\" begins with a digit, so that the scroll-view does not find it",
+    zh: "“\(id)”以数字开头，scroll-view 无法找到",
+    help: .init(en: "begin the id with a letter", zh: "id 改为以字母开头"))
 }
 
 private func unknownID(_ id: String, isPage: Bool, near: String?, _ ids: [String]) -> Message {

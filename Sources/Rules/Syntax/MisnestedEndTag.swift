@@ -20,10 +20,10 @@ package var misnestedEndTag: Rule {
     fix: .suggested,
     examples: [
       .wrong(
-        "<swiper><text>a</swiper>⟦</text>⟧",
-        message: #""</text>" comes after "</swiper>", which is around it"#,
-        fixed: "<swiper><text>a</text></swiper>"),
-      .right("<swiper><text>a</text></swiper>"),
+        "<form><text>a</form>⟦</text>⟧",
+        message: #""</text>" comes after "</form>", which is around it"#,
+        fixed: "<form><text>a</text></form>"),
+      .right("<form><text>a</text></form>"),
     ],
     checks: [.syntax([.misnestedEndTag], checkMisnestedEndTag)])
 }

@@ -23,6 +23,8 @@ package var strayEndTag: Rule {
 
 private func checkStrayEndTag(_ issue: SyntaxIssue, _ context: FileContext) {
   let tag = context.string(issue.range)
+  // The start tag is reported where it lacks its `<`.
+  if context.lostTags.endTags.contains(issue.range.start) { return }
   if isNameless(tag), let open = context.document.elementEnded(by: issue.range) {
     context.report(issue.range, namelessEndTag(tag, context.string(open)))
   } else if let other = issue.other {

@@ -1,0 +1,158 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// A field whose text the script reads from its data, where it never comes.
+package var unreadInput: Rule {
+  Rule(
+    id: "unread-input",
+    summary: .init(
+      en: "an input whose value never comes into the data that the script reads",
+      zh: "输入框的内容没有写回脚本所读取的 data"),
+    category: .project,
+    severity: .warning,
+    rationale: .init(
+      en: """
+        A mustache in value shows the data, and what is typed does not change it: the script reads what was there before. Only \
+        fields without any event are looked at.
+        """,
+      zh: "value 中的双大括号只负责显示数据，输入的内容不会改变它：脚本读到的仍是原来的值。只检查没有绑定任何事件的输入框。"),
+    examples: [
+      .wrong(
+        #"<input value="⟦{{memo}}⟧"/><button onTap="save">save</button>"#,
+        script: "Page({ data: { memo: '' }, save() { this.send(this.data.memo) }, send() {} })",
+        message: #"what is typed here is lost: it never gets into "memo""#),
+      .right(
+        #"<input value="{{memo}}" onInput="type"/><button onTap="save">save</button>"#,
+        script: """
+          Page({ data: { memo: '' }, type(e) { this.setData({ memo: e.detail.value }) }, save() { this.send(this.data.memo) },
+            send() {} })
+          """),
+      .wrong(
+        in: .wxml, #"<textarea value="⟦{{memo}}⟧"/><button bindtap="save">save</button>"#,
+        script: "Page({ data: { memo: '' }, save() { this.send(this.data.memo) }, send() {} })",
+        message: #"what is typed here is lost: it never gets into "memo""#),
+      .wrong(
+        in: .swan, #"<input value="⟦{= memo =}⟧"/><button bind:tap="save">save</button>"#,
+        script: "Page({ data: { memo: '' }, save() { this.send(this.data.memo) }, send() {} })",
+        message: #"what is typed here is lost: it never gets into "memo""#),
+    ],
+    checks: [.elements(.named("input", "textarea"), checkUnreadInput)])
+}
+
+private func checkUnreadInput(_ field: Element, _ context: FileContext) {
+  guard let attribute = field.attributes.first(where: { $0.nameBytes.elementsEqual("value".utf8) }),
+    let mustache = attribute.wholeMustache, let value = attribute.valueRange,
+    case let name = context.text.expressionRange(mustache),
+    !field.attributes.contains(where: { mayPassOn($0, context) }),
+    let script = context.texts.script?.bytes,
+    context.unit.hasDataField(named: name, in: context.text),
+    InputReading(of: context.text.slice(name), in: script).isLost,
+    context.isBuiltIn(field), !isDisplay(field, context), !context.hasSyntaxFault
+  else { return }
+  context.report(value, lostInput(context.string(name), context.dialect))
+}
+
+/// Whether by an attribute the text may come to the script otherwise, or nothing can be typed.
+private func mayPassOn(_ attribute: Attribute, _ context: FileContext) -> Bool {
+  let name = attribute.nameText
+  if context.dialect.events.name(name) != nil { return true }
+  // Two-way bindings, spreads, directives of frameworks.
+  if name.contains(":"), attribute.name.known == nil { return true }
+  switch name {
+  case "name", "id", "disabled", "readonly", "hidden", "ref": return true
+  case "type": return attribute.hasMustache || attribute.valueText == "hidden"
+  case "style": return attribute.valueText.contains("none")
+  default:
+    return name.hasPrefix("{") || name.hasPrefix("v-") || name.hasPrefix("@") || name.hasSuffix("-model")
+      || name.hasSuffix("-bind")
+  }
+}
+
+/// Whether the field only shows what something around it sets, or another file decides what is around it.
+private func isDisplay(_ field: Element, _ context: FileContext) -> Bool {
+  field.ancestors.contains { ancestor in
+    ancestor.name == .template || ancestor.name == .navigator || ancestor.tag == "picker"
+      || ancestor.tag == "label" || !context.isBuiltIn(ancestor) && ancestor.name != .block
+      || ancestor.has(.for)
+      || ancestor.attributes.contains { context.dialect.events.name($0.nameBytes) != nil }
+  }
+}
+
+/// What a script does with a field of its data.
+private struct InputReading {
+  private var isRead = false
+  private var mayBeSet = false
+
+  /// Whether the field is read, and gets no other values than those of literals and of answers of a server.
+  var isLost: Bool { isRead && !mayBeSet }
+
+  init(of name: UnsafeBufferPointer<UInt8>, in script: UnsafeBufferPointer<UInt8>) {
+    // A query may ask for the values of fields.
+    if script.containsBytes(of: "createSelectorQuery") {
+      mayBeSet = true
+      return
+    }
+    var start = 0
+    while !mayBeSet, let index = script.firstIndex(ofWord: name, from: start) {
+      start = index + name.count
+      if InputReading.endsInData(script[..<index]) {
+        isRead = isRead || !InputReading.isAssigned(script[start...])
+        mayBeSet = InputReading.isAssigned(script[start...])
+      } else if !InputReading.isServerField(script[..<index]) {
+        mayBeSet = !InputReading.isSetHarmlessly(script[start...])
+      }
+    }
+  }
+
+  /// `this.data.` and the like.
+  private static func endsInData(_ before: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    owners.contains { before.suffix($0.utf8.count).elementsEqual($0.utf8) }
+  }
+
+  private static let owners = [
+    "this.data.", "that.data.", "self.data.", "_this.data.", "me.data.", "vm.data.", "page.data.",
+    "_self.data.",
+  ]
+
+  /// `res.memo`, `res.data.memo`
+  private static func isServerField(_ before: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let start = before.lastIndex { !isWordByte($0) && $0 != UInt8(ascii: ".") }.map { $0 + 1 } ?? 0
+    let path = before[start...]
+    return ["res.", "result.", "response.", "ret."].contains { path.starts(with: $0.utf8) }
+  }
+
+  private static func isAssigned(_ after: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let rest = after.drop(while: \.isBlank)
+    guard rest.first == UInt8(ascii: "=") else { return false }
+    return rest.dropFirst().first != UInt8(ascii: "=")
+  }
+
+  /// Whether a key has a literal, or a value of an answer: `: ''`, `: null`, `: res.data`.
+  private static func isSetHarmlessly(_ after: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    guard after.first == UInt8(ascii: ":") else { return false }
+    let value = after.dropFirst().drop(while: \.isBlank)
+    guard let first = value.first else { return false }
+    if first == UInt8(ascii: "'") || first == UInt8(ascii: "\"") {
+      let rest = value.dropFirst().drop { $0 != first && !$0.isLineBreak }.dropFirst().drop(while: \.isBlank)
+      return rest.first.map { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "}") || $0.isLineBreak } ?? false
+    }
+    let word = value.prefix { isWordByte($0) }
+    if ["null", "undefined", "res", "result", "response", "ret"].contains(where: {
+      word.elementsEqual($0.utf8)
+    }) {
+      return true
+    }
+    return first.isASCIIDigit
+  }
+}
+
+private func lostInput(_ name: String, _ dialect: Dialect) -> Message {
+  Message(
+    en: "what is typed here is lost: it never gets into \"\(name)\"", zh: "这里输入的内容会丢失：没有写入“\(name)”",
+    help: dialect.id == "wxml"
+      ? .init(
+        en: "bind the input event and set \"\(name)\" there, or write model:value",
+        zh: "绑定 input 事件并在其中设置“\(name)”，或改用 model:value")
+      : .init(en: "bind the input event and set \"\(name)\" there", zh: "绑定 input 事件并在其中设置“\(name)”"))
+}

@@ -1,0 +1,43 @@
+import Diagnostics
+import Linting
+import Markup
+
+/// A tag without its `<`.
+package var missingLessThan: Rule {
+  Rule(
+    id: "missing-less-than",
+    summary: .init(en: "a tag without its \"<\"", zh: "缺少“<”的标签"),
+    category: .syntax,
+    severity: .warning,
+    severities: .init(
+      en: "error where its end tag then closes nothing, warning elsewhere",
+      zh: "其结束标签因此没有结束任何标签时为 error，其余为 warning"),
+    rationale: .init(
+      en:
+        "The tag is read as text: it is shown on the page as it is written, and its end tag closes nothing.",
+      zh: "该标签会被当作文本，原样显示在页面上，而它的结束标签没有结束任何标签。"),
+    fix: .suggested,
+    examples: [
+      .wrong(
+        #"<view>⟦image⟧ class="a" src="/a.png"/></view>"#, message: #""image" has no "<" before it"#,
+        fixed: #"<view><image class="a" src="/a.png"/></view>"#),
+      .right(#"<view><image class="a" src="/a.png"/>image > text</view>"#),
+    ],
+    checks: [.document(checkMissingLessThan)])
+}
+
+private func checkMissingLessThan(_ context: FileContext) {
+  for tag in context.lostTags.tags {
+    let edit = context.replace(tag.range, with: "<" + context.string(tag.range))
+    context.report(
+      tag.name, tagWithoutStart(context.string(tag.name)), severity: tag.hasEndTag ? .error : nil,
+      fix: tag.isWholeText
+        ? Fix(en: "write \"<\" before it", zh: "在前面加上“<”", .suggested, edits: [edit]) : nil)
+  }
+}
+
+private func tagWithoutStart(_ name: String) -> Message {
+  Message(
+    en: "\"\(name)\" has no \"<\" before it", zh: "“\(name)”前缺少“<”",
+    help: .init(en: "write <\(name)", zh: "改为 <\(name)"))
+}
