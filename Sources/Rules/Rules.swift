@@ -212,6 +212,7 @@ package let allRules: [Rule] = [
   unprefixedNativeType,
   unquotedValue,
   unraisedWidgetEvent,
+  unreadDataKey,
   unreadNativeParam,
   unreadViewProp,
   unreadWidgetProperty,

@@ -1008,6 +1008,10 @@ let silenceTable: StaticString = #"""
    a switch whose near name is in the same value | 开关，相近的名称在同一个值中
    a handler of the tag does not exist, which would give the value | 该标签的事件处理函数不存在，值本应由它给出
    a component is given a name that nothing gives, and that is no method | 传给组件的名称没有值，也不是方法
+   in a script, the data of something else, or a name that is assigned | 脚本中：其他对象的 data，或已赋值的名称
+   in a script, no name is nearly equal, or two are | 脚本中：没有非常接近的名称，或有两个
+   in a script, a page assigns the field of globalData | 脚本中：有页面为 globalData 的该字段赋值
+   in a script, globalData is not written out | 脚本中：globalData 没有完整写出
   undefined-data-key
    the script spells the key, or sets the field as a whole | 脚本中出现过该键，或整体设置该字段
    a path that the script puts together | 脚本拼接出的路径
@@ -1293,6 +1297,14 @@ let silenceTable: StaticString = #"""
    the initialiser hands on the delegate | 初始化方法把代理转交出去
    in Swift, the kept delegate is handed on | Swift 中，保存的代理转交出去
    in Swift, the class makes a selector of an unknown name | Swift 中，该类用未知的名称创建选择器
+  unread-data-key
+   the markup reads the key | 标记代码读取了该键
+   an included file reads the key | 通过 include 引用的文件读取了该键
+   the script reads the key, or all data | 脚本读取了该键，或读取了全部数据
+   another page may read the key | 其他页面可能读取该键
+   the field is set together with the key, is not read itself, or is its plural; a name of its own | 与该字段一起设置、该字段本身没有被读取、是其复数形式，或是自用的名称
+   a behavior has the name | behavior 有该名称
+   the data is not all known | data 并非全部已知
   unread-native-param
    one platform alone is known, and the page asks on which one it runs | 只知道一个平台的原生代码，且页面查询运行平台
    an unknown registration of the other platform may be of its type | 另一平台上未知的注册可能就是该类型

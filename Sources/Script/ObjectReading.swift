@@ -26,6 +26,7 @@ extension ScriptScanner {
           noteMisplacedMethods(member, object: object)
         }
         if list.isSpelled(member.key, "externalClasses") { readExternalClasses(member, object: object) }
+        if list.isSpelled(member.key, "observers") { readObservers(member, object: object) }
         if list.isSpelled(member.key, "lifetimes") { readLifetimes(member, object: object) }
         readMember(member, .topLevel, object: object)
       }
