@@ -143,6 +143,7 @@ package let allRules: [Rule] = [
   reservedTagName,
   restrictedAttributes,
   restrictedTags,
+  scriptModuleSyntax,
   shadowedLoopVariable,
   shadowedNativeID,
   singleBrace,

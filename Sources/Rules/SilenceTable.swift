@@ -799,6 +799,10 @@ let silenceTable: StaticString = #"""
    no names are given | 没有给出名称
    another letter case is another tag, and a comment is none | 大小写不同即为其他标签，注释不是标签
    an override says so for these files | overrides 对这些文件另有规定
+  script-module-syntax
+   the page's framework is glass-easel | 页面的框架是 glass-easel
+   names that are words of the language, divisions, strings and comments | 与语言单词同名的名称、除法、字符串与注释
+   a module of a package | 依赖包中的模块
   shadowed-loop-variable
    the default names, written out | 写出的是默认名称
    the loops are beside each other | 两个循环并列
@@ -1571,11 +1575,15 @@ let silenceTable: StaticString = #"""
    no call in the key, or no loop on the tag | key 中没有调用，或标签没有循环
   unsupported-call
    a function of an inline script module | 内联脚本模块的函数
-   the page's framework is glass-easel | 页面的框架是 glass-easel
+   the page's framework is glass-easel, and what the call means is not known | 页面的框架是 glass-easel，且不知道调用的是什么
    another dialect: a call in AXML | 其他页面语言：AXML 中的调用
    a build provides an object that many files call, and none defines | 由构建提供的对象：许多文件都在调用，而没有文件定义
    the configuration says that a build provides it | 配置中写明由构建提供
    the module is bound by a tag of another language, which is reported | 模块由其他语言的标签引入，该标签已经报告
+   what the module exports is worked out when it runs | 模块的导出在运行时才确定
+   the module does not compile | 模块无法编译
+   a loop binds the name of the module | 循环绑定了与模块同名的变量
+   two modules have the name | 两个模块同名
   unsupported-expression
    a parameter of a native view, which func-param reports | 原生视图的参数，由 func-param 报告
    in glass-easel, what its parser reads and the older framework does not | glass-easel 中，其解析器能读取而旧框架不能读取的写法
