@@ -847,6 +847,10 @@ let silenceTable: StaticString = #"""
    no names are given | 没有给出名称
    another letter case is another tag, and a comment is none | 大小写不同即为其他标签，注释不是标签
    an override says so for these files | overrides 对这些文件另有规定
+  script-module-syntax
+   the page's framework is glass-easel | 页面的框架是 glass-easel
+   names that are words of the language, divisions, strings and comments | 与语言单词同名的名称、除法、字符串与注释
+   a module of a package | 依赖包中的模块
   selector-scope
    the component is given, or asked | 已指定组件，或由组件查询
    the component has no such id, or sets it by a mustache | 组件没有该 id，或 id 由双大括号设置
@@ -1074,6 +1078,10 @@ let silenceTable: StaticString = #"""
    a switch whose near name is in the same value | 开关，相近的名称在同一个值中
    a handler of the tag does not exist, which would give the value | 该标签的事件处理函数不存在，值本应由它给出
    a component is given a name that nothing gives, and that is no method | 传给组件的名称没有值，也不是方法
+   in a script, the data of something else, or a name that is assigned | 脚本中：其他对象的 data，或已赋值的名称
+   in a script, no name is nearly equal, or two are | 脚本中：没有非常接近的名称，或有两个
+   in a script, a page assigns the field of globalData | 脚本中：有页面为 globalData 的该字段赋值
+   in a script, globalData is not written out | 脚本中：globalData 没有完整写出
   undefined-data-key
    the script spells the key, or sets the field as a whole | 脚本中出现过该键，或整体设置该字段
    a path that the script puts together | 脚本拼接出的路径
@@ -1361,6 +1369,14 @@ let silenceTable: StaticString = #"""
    the initialiser hands on the delegate | 初始化方法把代理转交出去
    in Swift, the kept delegate is handed on | Swift 中，保存的代理转交出去
    in Swift, the class makes a selector of an unknown name | Swift 中，该类用未知的名称创建选择器
+  unread-data-key
+   the markup reads the key | 标记代码读取了该键
+   an included file reads the key | 通过 include 引用的文件读取了该键
+   the script reads the key, or all data | 脚本读取了该键，或读取了全部数据
+   another page may read the key | 其他页面可能读取该键
+   the field is set together with the key, is not read itself, or is its plural; a name of its own | 与该字段一起设置、该字段本身没有被读取、是其复数形式，或是自用的名称
+   a behavior has the name | behavior 有该名称
+   the data is not all known | data 并非全部已知
   unread-input
    an event, a two-way binding or a name in a form passes it on | 事件、双向绑定或表单中的 name 会传出输入的内容
    nothing can be typed | 无法输入
@@ -1641,11 +1657,15 @@ let silenceTable: StaticString = #"""
    the handler is called otherwise | 事件处理函数以其他方式调用
   unsupported-call
    a function of an inline script module | 内联脚本模块的函数
-   the page's framework is glass-easel | 页面的框架是 glass-easel
+   the page's framework is glass-easel, and what the call means is not known | 页面的框架是 glass-easel，且不知道调用的是什么
    another dialect: a call in AXML | 其他页面语言：AXML 中的调用
    a build provides an object that many files call, and none defines | 由构建提供的对象：许多文件都在调用，而没有文件定义
    the configuration says that a build provides it | 配置中写明由构建提供
    the module is bound by a tag of another language, which is reported | 模块由其他语言的标签引入，该标签已经报告
+   what the module exports is worked out when it runs | 模块的导出在运行时才确定
+   the module does not compile | 模块无法编译
+   a loop binds the name of the module | 循环绑定了与模块同名的变量
+   two modules have the name | 两个模块同名
   unsupported-expression
    a parameter of a native view, which func-param reports | 原生视图的参数，由 func-param 报告
    in glass-easel, what its parser reads and the older framework does not | glass-easel 中，其解析器能读取而旧框架不能读取的写法

@@ -41,6 +41,12 @@ package struct DataSites {
     scanner.readPendingLiterals()
     scanner.resolveNames()
     scanner.resolveData()
+    self.init(of: scanner)
+  }
+
+  /// The same of a script whose data was read.
+  init(of scanner: ScriptScanner) {
+    let (list, text) = (scanner.list, scanner.list.text)
     for object in scanner.facts.objects where object.kind != .exported {
       for field in object.dataFields {
         sites.append(

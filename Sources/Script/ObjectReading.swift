@@ -35,6 +35,7 @@ extension ScriptScanner {
         if list.isSpelled(member.key, "pageLifetimes") {
           facts.objects[object].pageLifetimes = lifetimes(member, object: object)
         }
+        if list.isSpelled(member.key, "observers") { readObservers(member, object: object) }
         readMember(member, .topLevel, object: object)
       }
     }

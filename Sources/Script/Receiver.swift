@@ -55,7 +55,7 @@ extension ScriptScanner {
       case .comma where isFirst && isSpelled(index - 4, "assign") && isSpelled(index - 6, "Object"):
         return assignFields(index - 3, receiver: index - 2)
       default:
-        guard !isFirst, assigns(next) else { return }
+        guard !isFirst, assigns(next) else { return noteDataRead(index, name) }
         if let name {
           assignedFields.append(WordSet.hash(list.text.slice(name)))
         } else {

@@ -52,6 +52,10 @@ package final class ScriptFacts: @unchecked Sendable {
     if setDataIsIncomplete, objects.contains(where: \.kind.isInstance) { return WordSet() }
     return WordSet(assignedFields.hashes + setDataIndex.hashes + fieldIndex.hashes)
   }
+  /// The names that are read of `this.data` and that nothing in the script gives it, in order; none where the data is not known.
+  package internal(set) var unknownDataReads: [ByteRange] = []
+  /// What is done with the `globalData` of the app.
+  package internal(set) var globalData = GlobalDataUse()
   /// The hashes of the names that are given to the `setData` of something other than `this`: of another page, or of a component.
   package internal(set) var foreignDataNames: [UInt64] = []
   /// Whether fields are assigned there with names that are known only when the script runs: `this.data[name] = ...`.

@@ -29,6 +29,8 @@ package struct ScriptObject: Sendable {
   package internal(set) var externalClasses: [String] = []
   /// The keys of members, methods and lifetimes that come again in one literal.
   package internal(set) var repeatedKeys: [RepeatedKey] = []
+  /// The first names of the paths that `observers` names, with their ranges.
+  package internal(set) var observedNames: [StringLiteral] = []
   /// Whether `data`, `props` or `properties` may contain further fields.
   package internal(set) var dataIsIncomplete = false
   /// The keys of a component that are not among the commonest ones, without the methods of an own name.

@@ -64,6 +64,8 @@ struct ScriptScanner {
   var assignedNames: [UInt64] = []
   /// The hashes of the names of fields that are assigned in the data of anything, with duplicates.
   var assignedFields: [UInt64] = []
+  /// Names that are read of the `data` of what may be `this`, in order.
+  var dataReads: [(receiver: Int, name: ByteRange)] = []
   /// Index of the token that closes each `my.create...Context(` call, with its index in the facts.
   var contextOfCloser = HashIndex()
   /// The first arguments of these calls, in the order of the facts.
@@ -112,6 +114,7 @@ struct ScriptScanner {
       case .selector where list.isMember(index): querySites.append(index)
       case .eventSender where list.isMember(index): senderSites.append(index)
       case .dataset: datasetSites.append(index)
+      case .globalData where list.isMember(index): globalDataUse(index)
       case .case: caseOfSwitch(index)
       default: break
       }
@@ -251,5 +254,6 @@ struct ScriptScanner {
     findOrigins()
     if let fault { facts.gaps.append(ScriptGap(kind: .syntax, range: fault)) }
     facts.buildIndexes()
+    keepUnknownReads()
   }
 }

@@ -26,6 +26,8 @@ enum ScriptWord: UInt8 {
   /// `triggerEvent` and `$emit`.
   case eventSender
   case dataset
+  /// `globalData`, what `App` gives all pages.
+  case globalData
 
   /// The spellings that are the same for every platform.
   static let spellings: [(String, ScriptWord)] = [
@@ -46,6 +48,7 @@ enum ScriptWord: UInt8 {
     ("$$events", .eventList), ("select", .selector), ("selectAll", .selector),
     ("computed", .computed), ("storeBindings", .storeBindings),
     ("triggerEvent", .eventSender), ("$emit", .eventSender), ("dataset", .dataset),
+    ("globalData", .globalData),
   ]
 
   /// Whether a slash after this word opens a regular expression.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Markup
 import MiniProgram
+import Script
 
 /// The names that script modules are bound to in one file.
 struct ModuleBindings {

@@ -140,7 +140,9 @@ package struct FactExtraction {
     if !document.hasUndecidedConditions {
       facts.repeatedIDs = RepeatedIDs.all(of: facts.elementIDs, in: document)
     }
-    if !unit.expressions.contains(.dataCall) { noteDataCalls() }
+    if !unit.expressions.contains(.dataCall) || unit.usesSecondFramework || !facts.moduleNames.isEmpty {
+      noteCalls()
+    }
   }
 
   /// The value of an attribute that contains no mustache and is not blank.
@@ -264,7 +266,18 @@ package struct FactExtraction {
   private mutating func addModule(_ element: Element, _ module: Dialect.ScriptModule) {
     addReference(element, .module, module.source, name: module.name)
     if module.takesBody, !element.has(module.source), let name = staticText(element.attribute(module.name)) {
-      facts.inlineModules.append(contentsOf: SJSBinding.names(in: text, range: name.range))
+      let names = SJSBinding.names(in: text, range: name.range)
+      facts.inlineModules.append(contentsOf: names)
+      if let end = element.endTagRange, element.node.startTagEnd + 2 <= end.start {
+        facts.moduleBodies.append((names.map(\.name), ByteRange(element.node.startTagEnd, end.start - 2)))
+      }
+    }
+    if let name = staticText(element.attribute(module.name)),
+      !isIdentifier(text.slice(text.trimmed(name.range)))
+    {
+      for binding in SJSBinding.all(in: text, range: name.range) where binding.imported != nil {
+        facts.exportNames.insert(binding.name)
+      }
     }
   }
 
@@ -436,10 +449,11 @@ extension FactExtraction {
   }
 
   /// Notes the calls in mustaches that the language cannot make, unless the mustache has another form that it lacks.
-  private mutating func noteDataCalls() {
+  private mutating func noteCalls() {
     let modules = facts.moduleNames
     lazy var bound = boundNames()
     let forms = unit.expressions
+    let callsNothing = !forms.contains(.dataCall)
     let tree = ExpressionTree()
     for mustache in document.mustaches {
       // Few mustaches have a parenthesis.
@@ -448,7 +462,11 @@ extension FactExtraction {
       if tree.firstUse(outside: forms) != nil { continue }
       tree.forEachCallee { root, callee in
         let name = text.string(root)
-        if modules.contains(name) { return }
+        if modules.contains(name) {
+          noteModuleCall(name, root, callee)
+          return
+        }
+        if !callsNothing, !unit.usesSecondFramework || !losesObject(root, callee) { return }
         let isInTemplate = facts.templates.contains { $0.range.contains(root) }
         facts.dataCalls.append(
           DataCall(
@@ -456,6 +474,34 @@ extension FactExtraction {
             mayBeBound: isInTemplate || bindsNames || bound.map { $0.contains(name) } ?? true))
       }
     }
+  }
+
+  /// Whether the newer framework calls without its object what is a method of a string or an array, or of the page.
+  private func losesObject(_ root: ByteRange, _ callee: ByteRange) -> Bool {
+    let called = text.string(callee)
+    guard let script = unit.script, script.dataIsDecidable else { return false }
+    if root == callee {
+      return script.methodNames.contains(called) && !script.dataNames.contains(called)
+    }
+    guard let dot = called.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    let method = String(called[called.utf8.index(after: dot)...])
+    if methodsOfValues.contains(method) { return true }
+    guard called[..<dot] == text.string(root) else { return false }
+    switch script.dataField(named: text.string(root))?.kind {
+    case .array: return methodsOfLists.contains(method)
+    case .string: return methodsOfTexts.contains(method)
+    case .number: return method == "toString"
+    default: return false
+    }
+  }
+
+  /// Notes a call of a member of a module, unless it is a member of a member.
+  private mutating func noteModuleCall(_ name: String, _ root: ByteRange, _ callee: ByteRange) {
+    let member = ByteRange(root.end + 1, max(root.end + 1, callee.end))
+    guard !member.isEmpty, text.bytes[Int(root.end)] == UInt8(ascii: "."),
+      text.slice(member).allSatisfy({ isWordByte($0) })
+    else { return }
+    facts.moduleCalls.append(ModuleCall(module: name, name: text.string(member), range: member))
   }
 
   /// The names that loops of the file bind; nil where one cannot be read.
@@ -487,3 +533,22 @@ extension NativeView {
     }
   }
 }
+
+/// Methods of strings, numbers and arrays that no object of an application has under the same name.
+private let methodsOfValues: Set<String> = [
+  "charAt", "charCodeAt", "endsWith", "findIndex", "indexOf", "lastIndexOf", "localeCompare", "padEnd",
+  "padStart", "startsWith",
+  "split", "substr", "substring", "toFixed", "toLowerCase", "toPrecision", "toUpperCase", "trim",
+]
+
+/// Methods of arrays.
+private let methodsOfLists: Set<String> = [
+  "at", "concat", "every", "filter", "find", "flat", "forEach", "includes", "join", "map", "reduce",
+  "reverse", "slice", "some",
+  "sort", "toString",
+]
+
+/// Methods of strings.
+private let methodsOfTexts: Set<String> = [
+  "at", "concat", "includes", "match", "repeat", "replace", "search", "slice", "split", "toString",
+]

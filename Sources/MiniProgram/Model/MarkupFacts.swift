@@ -28,12 +28,18 @@ package struct MarkupFacts: Sendable {
   package var references: [FileReference] = []
   /// The names of script modules that are written between the tags, with their ranges.
   package var inlineModules: [(name: String, range: ByteRange)] = []
+  /// The bodies of these modules.
+  package var moduleBodies: [(names: [String], range: ByteRange)] = []
+  /// Those names of script modules that mean an export, not the module.
+  package var exportNames: Set<String> = []
   /// Whether the file was only searched for words: no fact is known.
   package var isUnread = false
   /// The names that tags of other languages for script modules bind: `wxs` in AXML. The tag is the mistake, not its uses.
   package var foreignModuleNames: [String] = []
   /// Calls in mustaches of something other than a script module of the file; empty where the language has such calls.
   package var dataCalls: [DataCall] = []
+  /// Calls in mustaches of members of the file's script modules: `m.format(a)`.
+  package var moduleCalls: [ModuleCall] = []
   /// The names that mustaches look up, each once. Nil where no rule needs them: in a page without `import-sjs`, and, but for
   /// Alipay's, in such a component.
   package var usedNames: [String]?
@@ -95,6 +101,15 @@ package struct DataCall: Sendable {
   package var mayBeBound: Bool
   /// Whether a member of the root name is called.
   package var isOfMember: Bool { range.count > root.utf8.count }
+}
+
+/// A call of a member of a script module.
+package struct ModuleCall: Sendable {
+  /// The name that the module is bound to.
+  package var module: String
+  package var name: String
+  /// Of the member's name.
+  package var range: ByteRange
 }
 
 /// Where an element is: what decides how often it is rendered, and together with which others.

@@ -55,6 +55,8 @@ package final class ModuleGraph: Sendable {
     var modules: [Module] = []
     /// Comments of modules that were not read for this link, because it was known what pages import.
     var knownComments: [(path: String, comments: [ByteRange])] = []
+    /// Those of script modules, which a check read.
+    var otherComments: [String: [ByteRange]] = [:]
     /// By path; nil where no file can be read.
     var indexes: [String: Int?] = [:]
   }
@@ -132,7 +134,13 @@ package final class ModuleGraph: Sendable {
     state.withLock { state in
       state.modules.compactMap(\.directiveComments)
         + state.knownComments.filter { state.indexes[$0.path] == nil }
+        + state.otherComments.sorted { Path.precedes($0.key, $1.key) }.map { ($0.key, $0.value) }
     }
+  }
+
+  /// Adds the comments of a script module.
+  package func note(_ comments: [ByteRange], of path: String) {
+    if !comments.isEmpty { state.withLock { $0.otherComments[path] = comments } }
   }
 
   /// The modules that are reachable from the scripts at `roots`, these included; and the places of the roots among

@@ -96,6 +96,9 @@ package final class ProgramSources: Sendable {
 
   package var root: String { program.root }
 
+  /// The script of the app, and all modules that are reachable from it.
+  package var appModules: [(path: String, facts: ModuleFacts)] { modules.ofApp(self) }
+
   /// The index of a dialect among those of the program.
   package func index(of dialect: Dialect) -> Int { program.dialects.firstIndex { $0 === dialect } ?? 0 }
 

@@ -9,8 +9,8 @@ package var undefinedData: Rule {
   Rule(
     id: "undefined-data",
     summary: .init(
-      en: "a name in a mustache that nothing gives a value on the page or in the component",
-      zh: "双大括号中使用、但页面或组件中没有任何代码赋值的名称"),
+      en: "a name in a mustache or after this.data that nothing gives a value",
+      zh: "双大括号中或 this.data 之后、但没有任何代码赋值的名称"),
     category: .project,
     severity: .warning,
     rationale: .init(
@@ -18,11 +18,13 @@ package var undefinedData: Rule {
         The page shows nothing in its place, and nobody says so. A name gets a value by data, properties, props, computed, \#
         setData, an assignment to this.data, a mixin or behavior, a loop, a slot or a script module. Only pages and components \#
         are judged of which all these are known; where the script gives "this" away, no module that it imports may spell the \#
-        name. A class, a switch or a fallback that nothing sets is left alone, unless there is a nearly equal name.
+        name. A class, a switch or a fallback that nothing sets is left alone, unless there is a nearly equal name. In scripts, \#
+        a name after this.data or globalData is reported where nothing gives it and exactly one name is nearly equal.
         """#,
       zh: """
         页面上该位置什么也不显示，也没有任何提示。名称的值来自 data、properties、props、computed、setData、对 this.data 的赋值、mixin 或 behavior、循环、插槽或脚本模块。\
-        只检查以上各项全部已知的页面和组件；如果脚本把“this”交给了其他代码，则只有脚本引入的模块都没有出现该名称时才报告。没有任何代码设置的 class、开关或备用值不报告，除非有一个非常接近的名称。
+        只检查以上各项全部已知的页面和组件；如果脚本把“this”交给了其他代码，则只有脚本引入的模块都没有出现该名称时才报告。没有任何代码设置的 class、开关或备用值不报告，除非有一个非常接近的名称。\
+        脚本中 this.data 或 globalData 之后的名称，如果没有任何代码赋值、且恰好有一个非常接近的名称，也会报告。
         """),
     fix: .suggested,
     mergesBy: .message,
@@ -53,6 +55,8 @@ private func checkUndefinedData(_ context: ProjectContext) {
   dropUnfinishedTags(&names, context)
   var places = NamePlaces(context.project)
   for name in names { reportUndefinedData(name, &places, context) }
+  checkScriptDataReads(context)
+  checkGlobalDataReads(context)
 }
 
 /// A name that nothing gives a value in any of the pages and components that render it.
@@ -156,10 +160,10 @@ private func tagsWithTwo(_ names: [UndefinedDataName]) -> Set<ByteRange> {
 }
 
 /// Whether a mustache can look the name up: `my-name` is a subtraction there.
-private func isName(_ name: String) -> Bool { !name.utf8.contains(UInt8(ascii: "-")) }
+func isName(_ name: String) -> Bool { !name.utf8.contains(UInt8(ascii: "-")) }
 
 /// What names have a value in the markup of a page or component.
-private struct UserScope {
+struct UserScope {
   let data: DataScope
   /// The methods of its script.
   let methods: Set<String>

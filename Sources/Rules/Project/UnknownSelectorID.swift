@@ -52,7 +52,7 @@ private func checkScrolledIDs(_ context: ProjectContext) {
   where !file.facts.scrolledIDs.isEmpty && !file.facts.hasSyntaxMistakes
     && !project.sources.registers("scroll-view", in: file.unit)
   {
-    var visible: VisibleIDs?
+    var visible: VisibleElementIDs?
     for scrolled in file.facts.scrolledIDs where scrolled.isOfScrollView && !scrolled.id.isEmpty {
       if scrolled.id.utf8.first?.isASCIIDigit == true {
         context.report(file.place(scrolled.range), digitFirst(scrolled.id))
@@ -62,7 +62,7 @@ private func checkScrolledIDs(_ context: ProjectContext) {
       guard file.unit.kind == .page else { continue }
       let known = file.unit.dialect.family == .alipay ? components ?? project.componentsByUser() : [:]
       if file.unit.dialect.family == .alipay { components = known }
-      let ids = visible ?? VisibleIDs(in: index, project, components: known, &budget)
+      let ids = visible ?? VisibleElementIDs(in: index, project, components: known, &budget)
       visible = ids
       if ids.isIncomplete || ids.all.contains(scrolled.id) { continue }
       let near = context.nearestName(to: scrolled.id, in: ids.all, for: file.unit.path)

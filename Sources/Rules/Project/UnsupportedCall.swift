@@ -2,14 +2,15 @@ import Diagnostics
 import Linting
 import Markup
 import MiniProgram
+import Script
 
 /// A call in a mustache of something that is not in a script module.
 package var unsupportedCall: Rule {
   Rule(
     id: "unsupported-call",
     summary: .init(
-      en: "a call in a mustache of something other than a script module",
-      zh: "双大括号中对脚本模块以外内容的调用"),
+      en: "a call in a mustache of something that no script module has",
+      zh: "双大括号中对脚本模块没有的函数的调用"),
     category: .project,
     severity: .warning,
     rationale: .init(
@@ -17,14 +18,17 @@ package var unsupportedCall: Rule {
         A mustache can call the functions of the file's script modules alone: not the methods of the page, and not those of \
         strings and arrays. Nothing is shown in its place. An included file has the modules of the files that include it. An \
         object that many files call and none defines comes from a build: it is not reported, and a note names it until it is in \
-        "globals" of mpcheck.json.
+        "globals" of mpcheck.json. A function that a module does not export is reported in every language, where all that it \
+        exports is written out. Under glass-easel a function in the data can be called, but without its object: methods of \
+        strings and arrays fail, and methods of the page are not found.
         """,
       zh: """
         双大括号中只能调用此文件的脚本模块的函数，不能调用页面的方法，也不能调用字符串和数组的方法。该位置什么也不显示。通过 include 引用的文件，可以使用引用方的模块。\
-        许多文件都在调用、而没有文件定义的对象由构建提供：不报告，只输出一条注意，直到将其写入 mpcheck.json 的“globals”。
+        许多文件都在调用、而没有文件定义的对象由构建提供：不报告，只输出一条注意，直到将其写入 mpcheck.json 的“globals”。\
+        模块没有导出的函数，只要模块的导出全部写明，在所有页面语言中都会报告。glass-easel 下可以调用 data 中的函数，但调用时没有 this：\
+        字符串和数组的方法会出错，页面的方法也找不到。
         """),
-    // The documents of these four platforms say so of mustaches.
-    dialects: .only([.wxml, .ttml, .qml, .ksml]),
+    fix: .suggested,
     examples: [
       .wrong(
         in: .wxml,
@@ -32,22 +36,34 @@ package var unsupportedCall: Rule {
         message: #""price.toFixed" is not a function of a script module"#,
         #""JSON.stringify" is not a function of a script module"#,
         #""f" is not a function of a script module"#),
+      .wrong(
+        [
+          "pages/a/a.wxml": #"<wxs module="m" src="./m.wxs"/><view>{{m.⟦formt⟧(a)}}</view>"#,
+          "pages/a/m.wxs": "module.exports = { format: function (a) { return a } }",
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ], message: #""m" has no function "formt""#,
+        fixed: #"<wxs module="m" src="./m.wxs"/><view>{{m.format(a)}}</view>"#),
       .right([
         "pages/a/a.wxml": #"<wxs module="m" src="./m.wxs"/><view>{{m.f(a)}}</view><include src="./b"/>"#,
         "pages/a/b.wxml": "<view>{{m.f(a)}}</view>",
-        "pages/a/m.wxs": "module.exports = {}",
+        "pages/a/m.wxs": "module.exports = { f: function (a) { return a } }",
         "app.json": #"{ "pages": ["pages/a/a"] }"#,
       ]),
     ],
     checks: [.project(checkUnsupportedCall)])
 }
 
+/// The documents of these platforms say that mustaches call functions of modules alone.
+private let dialectsWithoutCalls: [Dialect] = [.wxml, .ttml, .qml, .ksml]
+
 private func checkUnsupportedCall(_ context: ProjectContext) {
+  checkModuleCalls(context)
   let project = context.project
   var mayBeOfSecondFramework: Bool?
   var provided: [ProvidedObject]?
   let globals = project.sources.globals
   for (index, file) in project.files.enumerated() where !file.facts.dataCalls.isEmpty {
+    if !dialectsWithoutCalls.contains(where: { $0 === file.unit.dialect }) { continue }
     if file.unit.kind == .fragment, file.unit.dialect.secondFramework != nil {
       let may = mayBeOfSecondFramework ?? project.sources.mayUseSecondFramework
       mayBeOfSecondFramework = may

@@ -1,20 +1,22 @@
 import Diagnostics
-import Script
 
 /// What a script module exports, as far as its tokens show it, with the place of each name.
-struct ModuleExports {
-  struct Export: Hashable {
-    let name: String
+package struct ModuleExports: Sendable {
+  package struct Export: Hashable, Sendable {
+    package let name: String
     /// The name where it is exported or declared, without quotes.
-    let range: ByteRange
+    package let range: ByteRange
   }
 
   /// The exports that `import { name }` can name.
-  private(set) var named: [Export] = []
+  package private(set) var named: [Export] = []
   /// The members of what is exported as a whole.
-  private(set) var members: [Export] = []
+  package private(set) var members: [Export] = []
   /// Where the module is exported as a whole: `default`, or `exports` of `module.exports`.
-  private(set) var whole: ByteRange?
+  package private(set) var whole: ByteRange?
+
+  /// Whether every name that it exports is written out, as far as its statements show.
+  package private(set) var areWrittenOut = true
 
   private let list: TokenList
   /// The byte offset of the text in its file.
@@ -22,32 +24,39 @@ struct ModuleExports {
 
   /// - Parameters:
   ///   - range: the part of the text that is the module; nil for the whole text.
-  init(_ text: SourceText, in range: ByteRange? = nil) {
+  package init(_ text: SourceText, in range: ByteRange? = nil) {
     start = range?.start ?? 0
     let part = range.map { SourceText(path: text.path, bytes: Array(text.slice($0))) } ?? text
-    list = TokenList.typed(part).tokens
+    let typed = TokenList.lexed(part)
+    list = typed.tokens
+    if typed.isFaulty { areWrittenOut = false }
     for index in 0..<list.count where list.kind(index) == .identifier && !list.isMember(index) {
       switch list.string(index) {
       case "export": readExport(index)
-      case "module" where isSpelled(index + 2, "exports"): readAssignment(index + 2)
-      case "exports": readAssignment(index)
+      case "module":
+        if isSpelled(index + 2, "exports") {
+          readAssignment(index + 2)
+        } else if !isKey(index) {
+          areWrittenOut = false
+        }
+      case "exports": if !isKey(index) { readAssignment(index) }
       default: break
       }
     }
   }
 
   /// What `m.name` means when the module is bound to `m`.
-  func member(_ name: String) -> Export? {
+  package func member(_ name: String) -> Export? {
     members.first { $0.name == name } ?? named.first { $0.name == name }
   }
 
   /// What `{ name }` means in a binding.
-  func export(_ name: String) -> Export? {
+  package func export(_ name: String) -> Export? {
     named.first { $0.name == name } ?? members.first { $0.name == name }
   }
 
   /// Every export once, in the order of the source.
-  var all: [Export] {
+  package var all: [Export] {
     var seen: Set<String> = []
     return (members + named).filter { seen.insert($0.name).inserted }.sorted {
       $0.range.start < $1.range.start
@@ -58,6 +67,12 @@ struct ModuleExports {
 
   private func isSpelled(_ index: Int, _ word: String) -> Bool {
     list.kind(index) == .identifier && list.string(index) == word
+  }
+
+  /// Whether the word is a key of an object.
+  private func isKey(_ index: Int) -> Bool {
+    list.kind(index + 1) == .colon
+      && (list.kind(index - 1) == .openingBrace || list.kind(index - 1) == .comma)
   }
 
   private func place(_ range: ByteRange) -> ByteRange { ByteRange(range.start + start, range.end + start) }
@@ -74,14 +89,29 @@ struct ModuleExports {
       readNames(next)
       return
     }
-    guard list.kind(next) == .identifier else { return }
+    guard list.kind(next) == .identifier else {
+      if !isKey(index) { areWrittenOut = false }
+      return
+    }
     var name = next
     let words = ["async", "const", "let", "var", "function", "class"]
     while list.kind(name) == .identifier, words.contains(list.string(name)) || list.kind(name) == .star {
       name += 1
       if list.kind(name) == .star { name += 1 }
     }
-    guard name > next, list.kind(name) == .identifier else { return }
+    guard name > next, list.kind(name) == .identifier else {
+      areWrittenOut = false
+      return
+    }
+    // `export const a = 1, b = 2`
+    if list.string(next) != "function", list.string(next) != "async", list.string(next) != "class" {
+      let end = list.statementEnd(name)
+      var other = name
+      while other < end {
+        if list.kind(other) == .comma { areWrittenOut = false }
+        other = list.skip(other)
+      }
+    }
     named.append(Export(name: list.string(name), range: place(list.range(name))))
   }
 
@@ -108,6 +138,12 @@ struct ModuleExports {
       let export = Export(name: list.string(index + 2), range: place(list.range(index + 2)))
       members.append(export)
       named.append(export)
+    } else if list.kind(index + 1) == .openingBracket, let name = list.literal(index + 2),
+      list.kind(index + 3) == .closingBracket, list.kind(index + 4) == .assign
+    {
+      members.append(Export(name: list.text.string(name), range: place(name)))
+    } else {
+      areWrittenOut = false
     }
   }
 
@@ -115,7 +151,20 @@ struct ModuleExports {
   private mutating func readWhole(_ index: Int) {
     if list.kind(index) == .openingBrace {
       readMembers(index)
-    } else if list.kind(index) == .identifier, list.kind(index + 1) != .openingParenthesis {
+      var cursor = MemberCursor(list, opener: index)
+      while let member = cursor.next() {
+        if member.form == .spread || member.form == .malformed || list.hasComputedKey(member) {
+          areWrittenOut = false
+        }
+      }
+      switch list.kind(list.skip(index)) {
+      case .endOfFile, .semicolon, .identifier: break
+      default: areWrittenOut = false
+      }
+      return
+    }
+    areWrittenOut = false
+    if list.kind(index) == .identifier, list.kind(index + 1) != .openingParenthesis {
       let name = list.string(index)
       for other in 0..<list.count
       where list.kind(other + 1) == .assign && list.kind(other + 2) == .openingBrace

@@ -1,0 +1,61 @@
+import Diagnostics
+import Script
+
+/// The names that the `globalData` of a program's app has, where all of them are known.
+package struct GlobalDataNames: Sendable {
+  /// The fields that the app declares, with their ranges.
+  package let fields: [StringLiteral]
+  /// The path of the app's script.
+  package let path: String
+  private let written: Set<UInt64>
+  private let words: Set<UInt64>
+
+  /// Nil where names may be given that are not written out.
+  package init?(of project: Project) {
+    let sources = project.sources
+    guard let text = ["/app.js", "/app.ts"].lazy.compactMap({ sources.text(sources.root + $0) }).first,
+      let globals = AppGlobals(in: text, sources.vocabularies[0])
+    else { return nil }
+    var written: Set<UInt64> = []
+    var words: Set<UInt64> = []
+    let globalData = ModuleFacts.hash(of: "globalData")
+    func add(_ script: ScriptFacts, _ text: () -> SourceText?) {
+      written.formUnion(script.globalData.writes)
+      if script.globalData.isUsedWhole, let text = text() {
+        words.formUnion(ModuleFacts(scanning: text, sources.vocabularies[0]).words)
+      }
+    }
+    var unread: [(path: String, script: ScriptFacts)] = []
+    for file in project.files {
+      if let script = file.unit.script {
+        add(script) { file.unit.scriptPath.flatMap(sources.text) }
+      } else if let text = sources.script(of: file.unit.stem) {
+        let script = ScriptFacts(
+          scanning: text, sources.vocabularies[sources.index(of: file.unit.dialect)])
+        unread.append((text.path, script))
+        add(script) { text }
+      }
+    }
+    let modules = project.importedModules(besides: unread)
+    let ofApp = sources.modules.ofApp(sources).filter { $0.path != text.path }.map(\.facts)
+    for module in modules + ofApp where module.words.contains(globalData) { words.formUnion(module.words) }
+    fields = globals.fields
+    path = text.path
+    self.written = written
+    self.words = words
+    self.globals = globals
+    declared = Set(globals.fields.map { WordSet.hash(of: $0.value) })
+  }
+
+  private let globals: AppGlobals
+  private let declared: Set<UInt64>
+
+  /// Whether the name with the hash of a `WordSet` is declared or assigned.
+  package func contains(hash: UInt64) -> Bool { written.contains(hash) || declared.contains(hash) }
+
+  /// Whether something may give the name.
+  package func contains(_ name: String) -> Bool {
+    let hash = WordSet.hash(of: name)
+    return globals.mayGive(name) || written.contains(hash) || words.contains(hash)
+  }
+}

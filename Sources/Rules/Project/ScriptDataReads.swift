@@ -1,0 +1,129 @@
+import Diagnostics
+import Linting
+import MiniProgram
+import Script
+
+// What `undefinedData` says of scripts: `this.data.showNum`, and `app.globalData.user`.
+
+/// A name that a script reads, and that nothing gives.
+private struct UnknownRead {
+  let user: Int
+  let name: String
+  let range: ByteRange
+  let near: String
+  let isGivenAway: Bool
+}
+
+func checkScriptDataReads(_ context: ProjectContext) {
+  let project = context.project
+  var reads: [UnknownRead] = []
+  var mixins = MixinResolution(project.sources)
+  var budget = LinkBudget(for: project)
+  for (index, file) in project.files.enumerated() {
+    guard let script = file.unit.script, !script.unknownDataReads.isEmpty, let path = file.unit.scriptPath,
+      let scope = UserScope(of: index, project, &mixins, &budget), !scope.data.isEmpty,
+      let text = project.sources.text(path)
+    else { continue }
+    let names = script.unknownDataReads.map(text.string)
+    let unknown = Set(names).filter { name in
+      !scope.data.contains(name) && !scope.boundBothWays.contains(name)
+    }
+    if unknown.isEmpty { continue }
+    let uses = DataKeyUses(
+      of: unknown, in: text, project.sources.vocabularies[project.sources.index(of: file.unit.dialect)])
+    for (name, range) in zip(names, script.unknownDataReads)
+    where unknown.contains(name) && !uses.spellsBesideReads(name) {
+      guard
+        let near = context.nearest(to: name, in: scope.data.names.lazy.filter(isName), for: path, .strict),
+        near.isOnlyOne, !isPluralOf(name, near.name)
+      else { continue }
+      reads.append(
+        UnknownRead(
+          user: index, name: name, range: range, near: near.name, isGivenAway: scope.data.isGivenAway))
+    }
+  }
+  if reads.isEmpty { return }
+  let shared = SharedData(of: project)
+  if shared.replacesFramework { return }
+  reads.removeAll { shared.contains($0.name) }
+  let questions = reads.filter(\.isGivenAway).map {
+    NamesInScripts.Word($0.name, script: project.files[$0.user].unit.scriptPath!)
+  }
+  if !questions.isEmpty {
+    // The script itself spells what it reads.
+    let spelled = OtherModules(of: project)
+    reads.removeAll { $0.isGivenAway && spelled.spell($0.name) }
+  }
+  for read in reads { report(read, &mixins, context) }
+}
+
+private func report(_ read: UnknownRead, _ mixins: inout MixinResolution, _ context: ProjectContext) {
+  let unit = context.project.files[read.user].unit
+  let field = mixins.objects(of: unit).lazy.flatMap { object, path in
+    object.dataFields.lazy.filter { $0.name == read.near }.map { Place(path: path, range: $0.nameRange) }
+  }.first
+  let place = Place(path: unit.scriptPath!, range: read.range)
+  context.report(
+    place,
+    Message(
+      en:
+        "nothing gives \"\(read.name)\" a value \(unit.kind == .component ? "in this component" : "on this page")",
+      zh: "此\(unit.kind == .component ? "组件" : "页面")中没有任何代码为“\(read.name)”赋值", help: didYouMean(read.near)),
+    related: field.map { [isHere(read.near, $0)] } ?? [], fix: writeNear(read.near, at: place))
+}
+
+func checkGlobalDataReads(_ context: ProjectContext) {
+  let project = context.project
+  if project.files.allSatisfy({ $0.unit.script?.globalData.reads.isEmpty ?? true }) { return }
+  guard let known = GlobalDataNames(of: project) else { return }
+  for file in project.files {
+    guard let script = file.unit.script, let path = file.unit.scriptPath else { continue }
+    let unknown = script.globalData.reads.filter { !known.contains(hash: $0.hash) }
+    guard !unknown.isEmpty, let text = project.sources.text(path) else { continue }
+    for read in unknown {
+      let name = text.string(read.range)
+      guard !known.contains(name),
+        let near = context.nearest(to: name, in: known.fields.lazy.map(\.value), for: path, .strict),
+        near.isOnlyOne, !isPluralOf(name, near.name),
+        let field = known.fields.first(where: { $0.value == near.name })
+      else { continue }
+      let place = Place(path: path, range: read.range)
+      context.report(
+        place,
+        Message(
+          en: "nothing gives \"\(name)\" a value in globalData", zh: "没有任何代码为 globalData 中的“\(name)”赋值",
+          help: didYouMean(near.name)),
+        related: [isHere(near.name, Place(path: known.path, range: field.range))],
+        fix: writeNear(near.name, at: place))
+    }
+  }
+}
+
+/// The modules that scripts of a program import, and which words they spell.
+struct OtherModules {
+  private let words: Set<UInt64>
+
+  init(of project: Project) {
+    words = (project.importedModules + project.sources.appModules).reduce(into: []) {
+      $0.formUnion($1.facts.words)
+    }
+  }
+
+  func spell(_ name: String) -> Bool { words.contains(ModuleFacts.hash(of: name)) }
+}
+
+/// Whether one of two names is the plural of the other: these are often side by side.
+func isPluralOf(_ name: String, _ other: String) -> Bool {
+  let (short, long) = name.utf8.count < other.utf8.count ? (name, other) : (other, name)
+  let (one, many) = (short.lowercased(), long.lowercased())
+  return many == one + "s" || many == one + "es" || one.hasSuffix("y") && many == one.dropLast() + "ies"
+}
+
+func isHere(_ name: String, _ place: Place) -> RelatedPlace {
+  RelatedPlace(en: "\"\(name)\" is here", zh: "“\(name)”在这里", at: place)
+}
+
+func writeNear(_ near: String, at place: Place, as text: String? = nil) -> Fix {
+  Fix(
+    en: "write \"\(near)\"", zh: "改为“\(near)”", .suggested, edits: [Edit(replace: place, with: text ?? near)])
+}
