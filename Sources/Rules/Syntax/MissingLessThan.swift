@@ -27,11 +27,18 @@ package var missingLessThan: Rule {
 }
 
 private func checkMissingLessThan(_ context: FileContext) {
+  // What follows a tag that does not end may be read otherwise after the edit.
+  let isEnded = !context.document.issues.contains { issue in
+    switch issue.kind {
+    case .unterminatedTag, .unterminatedValue, .unterminatedComment, .unterminatedMustache: true
+    default: false
+    }
+  }
   for tag in context.lostTags.tags {
     let edit = context.replace(tag.range, with: "<" + context.string(tag.range))
     context.report(
       tag.name, tagWithoutStart(context.string(tag.name)), severity: tag.hasEndTag ? .error : nil,
-      fix: tag.isWholeText
+      fix: tag.isWholeText && isEnded
         ? Fix(en: "write \"<\" before it", zh: "在前面加上“<”", .suggested, edits: [edit]) : nil)
   }
 }
