@@ -49,27 +49,28 @@ extension ValueReader {
   func rows(
     _ trees: [SyntaxTree], _ file: Int, around token: Int, _ bindings: ValueBindings
   ) throws(Unbound) -> Rows {
-    var rows = Rows()
-    rows.place = (file, token)
-    expand(
-      { bindings throws(Unbound) in try self.values(trees, file, bindings) },
-      Row(values: [], bindings: bindings), &rows, 0)
-    if let needed = rows.needed { throw needed }
-    return rows
+    try rows(file, around: token, bindings) { bindings throws(Unbound) in
+      try self.values(trees, file, bindings)
+    }
   }
 
   /// The same with the parts of objects that are made there: `list.add(new Item(name))`.
   func settledRows(
     _ trees: [SyntaxTree], _ file: Int, around token: Int, _ bindings: ValueBindings
   ) throws(Unbound) -> Rows {
+    try rows(file, around: token, bindings) { bindings throws(Unbound) in
+      var values = try self.values(trees, file, bindings)
+      for number in values.indices { values[number] = try self.settled(values[number], bindings) }
+      return values
+    }
+  }
+
+  private func rows(
+    _ file: Int, around token: Int, _ bindings: ValueBindings, _ evaluation: Evaluation
+  ) throws(Unbound) -> Rows {
     var rows = Rows()
     rows.place = (file, token)
-    expand(
-      { bindings throws(Unbound) in
-        var values = try self.values(trees, file, bindings)
-        for number in values.indices { values[number] = try self.settled(values[number], bindings) }
-        return values
-      }, Row(values: [], bindings: bindings), &rows, 0)
+    expand(evaluation, Row(values: [], bindings: bindings), &rows, 0)
     if let needed = rows.needed { throw needed }
     return rows
   }
