@@ -19,14 +19,8 @@ package struct DataKeyUses {
   private var usesWholeData = false
 
   package init(of names: Set<String>, in text: SourceText, _ words: ScriptVocabulary) {
-    let lexed = ScriptLexer.read(text, words)
-    let list = TokenList(text: text, tokens: lexed.tokens, isTypeScript: text.path.hasSuffix(".ts"))
-    var scanner = ScriptScanner(list, words)
-    scanner.collectSites()
-    scanner.readReceivers()
-    scanner.readPendingLiterals()
-    scanner.resolveNames()
-    scanner.resolveData()
+    let scanner = ScriptScanner(readingDataOf: text, words)
+    let list = scanner.list
     let sites = DataSites(of: scanner)
     usesWholeData = !sites.wholeUses.isEmpty
     var known: [UInt32: DataSites.Site] = [:]

@@ -33,15 +33,7 @@ package struct DataSites {
   package private(set) var wholeUses: [ByteRange] = []
 
   package init(_ text: SourceText, _ words: ScriptVocabulary) {
-    let lexed = ScriptLexer.read(text, words)
-    let list = TokenList(text: text, tokens: lexed.tokens, isTypeScript: text.path.hasSuffix(".ts"))
-    var scanner = ScriptScanner(list, words)
-    scanner.collectSites()
-    scanner.readReceivers()
-    scanner.readPendingLiterals()
-    scanner.resolveNames()
-    scanner.resolveData()
-    self.init(of: scanner)
+    self.init(of: ScriptScanner(readingDataOf: text, words))
   }
 
   /// The same of a script whose data was read.

@@ -8,11 +8,7 @@ extension ScriptFacts {
     let lexed = ScriptLexer.read(text, words)
     let list = TokenList(text: text, tokens: lexed.tokens, isTypeScript: text.path.hasSuffix(".ts"))
     var scanner = ScriptScanner(list, words, into: self)
-    scanner.collectSites()
-    scanner.readReceivers()
-    scanner.readPendingLiterals()
-    scanner.resolveNames()
-    scanner.resolveData()
+    scanner.readData()
     scanner.readWrappedLinks()
     scanner.linkMessages()
     scanner.readQueries()
@@ -89,6 +85,23 @@ struct ScriptScanner {
     self.list = list
     self.words = words
     self.facts = facts
+  }
+
+  /// A scanner that has read what a script gives to the data of pages and components.
+  init(readingDataOf text: SourceText, _ words: ScriptVocabulary) {
+    let lexed = ScriptLexer.read(text, words)
+    self.init(
+      TokenList(text: text, tokens: lexed.tokens, isTypeScript: text.path.hasSuffix(".ts")), words)
+    readData()
+  }
+
+  /// Reads the literals of pages and components, the names that these use, and the data.
+  fileprivate mutating func readData() {
+    collectSites()
+    readReceivers()
+    readPendingLiterals()
+    resolveNames()
+    resolveData()
   }
 
   mutating func collectSites() {
