@@ -8,15 +8,10 @@ import Testing
 @Suite struct AndroidFormTests {
   typealias Host = FollowedValueTests.Host
 
-  private static let views = [
-    "/app/MapView.java": "package a.b;\npublic class MapView extends MPBaseEmbedView { }",
-    "/app/PayView.java": "package a.b;\npublic class PayView extends MPBaseEmbedView { }",
-  ]
-
   private static func kotlin(
     _ name: String, _ body: String, _ types: [String], isComplete: Bool = true, java: String = ""
   ) -> Host {
-    var files = views.merging(["/app/App.kt": "package a.b\n\(body)"]) { $1 }
+    var files = SampleViews.java.merging(["/app/App.kt": "package a.b\n\(body)"]) { $1 }
     if !java.isEmpty { files["/app/Caller.java"] = "package a.b;\n\(java)" }
     return Host(testDescription: name, files: files, types: types, isComplete: isComplete)
   }
@@ -24,7 +19,8 @@ import Testing
   private static func java(_ name: String, _ body: String, _ types: [String], isComplete: Bool = true) -> Host
   {
     Host(
-      testDescription: name, files: views.merging(["/app/App.java": "package a.b;\n\(body)"]) { $1 },
+      testDescription: name,
+      files: SampleViews.java.merging(["/app/App.java": "package a.b;\n\(body)"]) { $1 },
       types: types, isComplete: isComplete)
   }
 
@@ -267,14 +263,14 @@ import Testing
       """, ["map"], isComplete: false, java: specs),
     Host(
       testDescription: "a constant of a file of Kotlin",
-      files: views.merging([
+      files: SampleViews.java.merging([
         "/app/Names.kt":
           "@file:JvmName(\"Types\")\npackage a.b\nprivate const val APP = \"acme\"\nconst val MAP = APP + \"_map\"\n",
         "/app/Caller.java": "package a.b;\n\(constants)",
       ]) { $1 }, types: ["acme_map"]),
     Host(
       testDescription: "a constant of two files of Kotlin",
-      files: views.merging([
+      files: SampleViews.java.merging([
         "/app/Names.kt": "@file:JvmName(\"Types\")\npackage a.b\nconst val MAP = \"map\"\n",
         "/app/Others.kt": "@file:JvmName(\"Types\")\npackage a.c\nconst val MAP = \"other\"\n",
         "/app/Caller.java": "package a.b;\n\(constants)",

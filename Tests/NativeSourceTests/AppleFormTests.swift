@@ -26,20 +26,9 @@ struct AppleFormTests {
   private static func objectiveC(_ name: String, _ source: String, _ types: [String], isComplete: Bool = true)
     -> Host
   {
-    let views = """
-      @interface MapView : NBComponent
-      @end
-      @implementation MapView
-      @end
-      @interface PayView : NBComponent
-      @end
-      @implementation PayView
-      @end
-
-      """
-    return Host(
-      testDescription: "\(name), Objective-C", path: "/ios/App.m", source: views + source, types: types,
-      isComplete: isComplete)
+    Host(
+      testDescription: "\(name), Objective-C", path: "/ios/App.m",
+      source: SampleViews.objectiveC + "\n" + source, types: types, isComplete: isComplete)
   }
 
   static let hosts: [Host] = [

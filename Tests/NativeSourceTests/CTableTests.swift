@@ -7,24 +7,13 @@ import Testing
 @Suite struct CTableTests {
   typealias Host = FollowedValueTests.Host
 
-  private static let views = """
-    @interface MapView : NBComponent
-    @end
-    @implementation MapView
-    @end
-    @interface PayView : NBComponent
-    @end
-    @implementation PayView
-    @end
-    """
-
   private static func host(
     _ name: String, _ table: String, _ body: String, _ types: [String], isComplete: Bool = true
   ) -> Host {
     Host(
       testDescription: name,
       files: [
-        "/ios/Views.m": views,
+        "/ios/Views.m": SampleViews.objectiveC,
         "/ios/Host.mm": "\(table)\n@implementation Host\n+ (void)load {\n\(body)\n}\n@end",
       ], types: types, isComplete: isComplete)
   }
@@ -136,7 +125,7 @@ import Testing
   private static let twoStructs = Host(
     testDescription: "structs with one name",
     files: [
-      "/ios/Views.m": views,
+      "/ios/Views.m": SampleViews.objectiveC,
       "/ios/A.m":
         "typedef struct { NSString *name; NSString *cls; } Entry;\nstatic const Entry kA[] = { { @\"map\", @\"MapView\" } };\nvoid a(void) { for (int i = 0; i < 1; i++) { \(add("kA[i].name", "kA[i].cls")) } }",
       "/ios/B.m":
@@ -147,7 +136,7 @@ import Testing
   private static let otherStructs = Host(
     testDescription: "a struct that two headers define",
     files: [
-      "/ios/Views.m": views,
+      "/ios/Views.m": SampleViews.objectiveC,
       "/ios/A.h": "typedef struct { NSString *name; NSString *cls; } Entry;",
       "/ios/B.h": "typedef struct { NSString *cls; NSString *name; } Entry;",
       "/ios/B.m":

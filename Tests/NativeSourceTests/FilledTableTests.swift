@@ -6,17 +6,6 @@ import Testing
 @Suite struct FilledTableTests {
   typealias Host = ResourceTableTests.Host
 
-  private static let iosViews = """
-    @interface MapView : NBComponent
-    @end
-    @implementation MapView
-    @end
-    @interface PayView : NBComponent
-    @end
-    @implementation PayView
-    @end
-    """
-
   private static func objectiveC(
     _ name: String, _ body: String, _ types: [String], isComplete: Bool = true, header: String = "",
     others: String = ""
@@ -24,7 +13,8 @@ import Testing
     Host(
       testDescription: name + ", Objective-C",
       files: [
-        "/ios/Views.m": iosViews, "/ios/Hosts.h": header, "/ios/Hosts.m": body, "/ios/Others.m": others,
+        "/ios/Views.m": SampleViews.objectiveC, "/ios/Hosts.h": header, "/ios/Hosts.m": body,
+        "/ios/Others.m": others,
       ], types: types, isComplete: isComplete)
   }
 
@@ -33,21 +23,17 @@ import Testing
   ) -> Host {
     Host(
       testDescription: name + ", Swift",
-      files: ["/ios/Views.m": iosViews, "/ios/Hosts.swift": body, "/ios/Others.swift": others], types: types,
+      files: ["/ios/Views.m": SampleViews.objectiveC, "/ios/Hosts.swift": body, "/ios/Others.swift": others],
+      types: types,
       isComplete: isComplete)
   }
-
-  private static let androidViews = [
-    "/app/MapView.java": "package a.b;\npublic class MapView extends MPBaseEmbedView { }",
-    "/app/PayView.java": "package a.b;\npublic class PayView extends MPBaseEmbedView { }",
-  ]
 
   private static func kotlin(
     _ name: String, _ body: String, _ types: [String], isComplete: Bool = true, others: String = ""
   ) -> Host {
     Host(
       testDescription: name + ", Kotlin",
-      files: androidViews.merging([
+      files: SampleViews.java.merging([
         "/app/App.kt": "package a.b\n\(body)", "/app/Others.kt": "package a.b\n\(others)",
       ]) { $1 }, types: types, isComplete: isComplete)
   }
@@ -57,7 +43,7 @@ import Testing
   ) -> Host {
     Host(
       testDescription: name + ", Java",
-      files: androidViews.merging([
+      files: SampleViews.java.merging([
         "/app/App.java": "package a.b;\n\(body)", "/app/Others.java": "package a.b;\n\(others)",
       ]) { $1 }, types: types, isComplete: isComplete)
   }

@@ -1,23 +1,19 @@
 /// Registrations that a method makes of its own object, through functions with any number of arguments, filters, suppliers
 /// and loops that count; each with one that must stay unknown.
 extension FollowedValueTests {
-  private static let views = [
-    "/app/MapView.java": "package a.b;\npublic class MapView extends MPBaseEmbedView { }",
-    "/app/PayView.java": "package a.b;\npublic class PayView extends MPBaseEmbedView { }",
-  ]
-
   private static func kotlin(_ name: String, _ body: String, _ types: [String], isComplete: Bool = true)
     -> Host
   {
     Host(
-      testDescription: name, files: views.merging(["/app/App.kt": "package a.b\n\(body)"]) { $1 },
+      testDescription: name, files: SampleViews.java.merging(["/app/App.kt": "package a.b\n\(body)"]) { $1 },
       types: types, isComplete: isComplete)
   }
 
   private static func java(_ name: String, _ body: String, _ types: [String], isComplete: Bool = true) -> Host
   {
     Host(
-      testDescription: name, files: views.merging(["/app/App.java": "package a.b;\n\(body)"]) { $1 },
+      testDescription: name,
+      files: SampleViews.java.merging(["/app/App.java": "package a.b;\n\(body)"]) { $1 },
       types: types, isComplete: isComplete)
   }
 

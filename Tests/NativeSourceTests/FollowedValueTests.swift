@@ -19,23 +19,12 @@ import Testing
     var parameters: [String]? = []
   }
 
-  private static let iosView = """
-    @interface MapView : NBComponent
-    @end
-    @implementation MapView
-    @end
-    @interface PayView : NBComponent
-    @end
-    @implementation PayView
-    @end
-    """
-
   private static func ios(_ name: String, _ body: String, _ types: [String], isComplete: Bool = true) -> Host
   {
     Host(
       testDescription: name,
       files: [
-        "/ios/Views.m": iosView,
+        "/ios/Views.m": SampleViews.objectiveC,
         "/ios/Hosts.m": """
         @implementation Hosts
         + (void)load {
@@ -51,11 +40,8 @@ import Testing
   {
     Host(
       testDescription: name,
-      files: [
-        "/app/MapView.java": "package a.b;\npublic class MapView extends MPBaseEmbedView { }",
-        "/app/PayView.java": "package a.b;\npublic class PayView extends MPBaseEmbedView { }",
-        "/app/App.kt": "package a.b\n\(body)",
-      ], types: types, isComplete: isComplete)
+      files: SampleViews.java.merging(["/app/App.kt": "package a.b\n\(body)"]) { $1 }, types: types,
+      isComplete: isComplete)
   }
 
   static let registrations: [Host] = [
@@ -292,7 +278,7 @@ import Testing
   ])
   func constantsThatNameEachOtherStayUnknown(macros: String) throws {
     let files = [
-      "/ios/Views.m": FollowedValueTests.iosView, "/ios/Names.h": macros,
+      "/ios/Views.m": SampleViews.objectiveC, "/ios/Names.h": macros,
       "/ios/Hosts.m":
         "void a(PSDService *s) { [s registerComponentWithName:A clsName:@\"MapView\"]; }\n",
     ]

@@ -46,17 +46,6 @@ import Testing
   private static let jsonList = """
     [{ "type": "map", "cls": "a.b.MapView" }, { "type": "pay", "cls": "a.b.PayView" }]
     """
-  private static let iosViews = """
-    @interface MapView : NBComponent
-    @end
-    @implementation MapView
-    @end
-    @interface PayView : NBComponent
-    @end
-    @implementation PayView
-    @end
-    """
-
   private static func objectiveC(
     _ name: String, _ body: String, _ resources: [String: String], _ types: [String], isComplete: Bool = true,
     others: String = ""
@@ -64,7 +53,7 @@ import Testing
     Host(
       testDescription: name + ", Objective-C",
       files: [
-        "/ios/Views.m": iosViews,
+        "/ios/Views.m": SampleViews.objectiveC,
         "/ios/Hosts.m": "@implementation Hosts\n\(others)\n+ (void)load {\n\(body)\n}\n@end",
       ].merging(resources) { $1 }, types: types, isComplete: isComplete)
   }
@@ -74,7 +63,8 @@ import Testing
   ) -> Host {
     Host(
       testDescription: name + ", Swift",
-      files: ["/ios/Views.m": iosViews, "/ios/Hosts.swift": body].merging(resources) { $1 }, types: types,
+      files: ["/ios/Views.m": SampleViews.objectiveC, "/ios/Hosts.swift": body].merging(resources) { $1 },
+      types: types,
       isComplete: isComplete)
   }
 

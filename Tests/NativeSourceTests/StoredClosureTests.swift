@@ -7,22 +7,11 @@ import Testing
 @Suite struct StoredClosureTests {
   typealias Host = ResourceTableTests.Host
 
-  private static let iosViews = """
-    @interface MapView : NBComponent
-    @end
-    @implementation MapView
-    @end
-    @interface PayView : NBComponent
-    @end
-    @implementation PayView
-    @end
-    """
-
   private static func ios(
     _ name: String, _ path: String, _ body: String, _ types: [String], isComplete: Bool = true
   ) -> Host {
     Host(
-      testDescription: name, files: ["/ios/Views.m": iosViews, path: body], types: types,
+      testDescription: name, files: ["/ios/Views.m": SampleViews.objectiveC, path: body], types: types,
       isComplete: isComplete)
   }
 
@@ -30,12 +19,8 @@ import Testing
     _ name: String, _ path: String, _ body: String, _ types: [String], isComplete: Bool = true
   ) -> Host {
     Host(
-      testDescription: name,
-      files: [
-        "/app/MapView.java": "package a.b;\npublic class MapView extends MPBaseEmbedView { }",
-        "/app/PayView.java": "package a.b;\npublic class PayView extends MPBaseEmbedView { }",
-        path: body,
-      ], types: types, isComplete: isComplete)
+      testDescription: name, files: SampleViews.java.merging([path: body]) { $1 }, types: types,
+      isComplete: isComplete)
   }
 
   static let registrations: [Host] = [
