@@ -30,12 +30,7 @@ extension ValueReader {
         }
         codingKeys = .init(file: part.file, scope: scope)
       }
-      for declaration in unit.outline.members(of: part.scope, named: "init") {
-        guard case .function(let scope) = unit.outline.declarations[declaration].kind,
-          unit.outline.function(scope)?.parameters.first?.label == "from"
-        else { continue }
-        customDecoders.append(.init(file: part.file, scope: scope))
-      }
+      customDecoders += decoders(of: part, unit)
     }
     if !customDecoders.isEmpty {
       guard customDecoders.count == 1, let codingKeys, reads(customDecoders[0], only: codingKeys) else {
@@ -43,23 +38,42 @@ extension ValueReader {
       }
     }
     if let codingKeys { return (caseNames(codingKeys), .some(nil)) }
-    for part in parts {
-      guard let unit = index.unit(part.file), unit.outline.type(part.scope)?.isExtension == false else {
-        continue
-      }
-      for declaration in unit.outline.scopes[part.scope].declarations {
-        let own = unit.outline.declarations[declaration]
-        guard case .variable(let value) = own.kind, !own.isStatic, own.isMutable || value == nil else {
-          continue
-        }
-        if unit.tokens.spells(own.token - 2, "lazy") {
-          found.isOpen = true
-        } else {
-          found.texts.append(fieldName(own.name, own.token, part.file))
-        }
+    for (property, _, file) in decodedVariables(of: parts) {
+      if index.unit(file)?.tokens.spells(property.token - 2, "lazy") == true {
+        found.isOpen = true
+      } else {
+        found.texts.append(fieldName(property.name, property.token, file))
       }
     }
     return (found, .some(nil))
+  }
+
+  /// The decoders that a type writes out: `init(from:)`.
+  func decoders(of part: SourceIndex.Part, _ unit: SourceIndex.Unit) -> [SourceIndex.Part] {
+    unit.outline.members(of: part.scope, named: "init").compactMap { declaration in
+      guard case .function(let scope) = unit.outline.declarations[declaration].kind,
+        unit.outline.function(scope)?.parameters.first?.label == "from"
+      else { return nil }
+      return .init(file: part.file, scope: scope)
+    }
+  }
+
+  /// The stored properties that a decoder sets, each with the tokens of its first value and its file.
+  func decodedVariables(
+    of parts: [SourceIndex.Part]
+  ) -> [(property: SourceOutline.Declaration, value: Range<Int>?, file: Int)] {
+    parts.flatMap { part -> [(SourceOutline.Declaration, Range<Int>?, Int)] in
+      guard let unit = index.unit(part.file), unit.outline.type(part.scope)?.isExtension == false else {
+        return []
+      }
+      return unit.outline.scopes[part.scope].declarations.compactMap { declaration in
+        let own = unit.outline.declarations[declaration]
+        guard case .variable(let value) = own.kind, !own.isStatic, own.isMutable || value == nil else {
+          return nil
+        }
+        return (own, value, part.file)
+      }
+    }
   }
 
   private func isProtocol(_ name: String, _ file: Int) -> Bool {

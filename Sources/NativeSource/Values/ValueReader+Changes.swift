@@ -96,12 +96,15 @@ extension ValueReader {
   ) -> Bool {
     let hash = identifierHash(name.utf8)
     let setter = "set" + name.prefix(1).uppercased() + name.dropFirst()
+    let setterHash = identifierHash(setter.utf8)
     var suspects = Set(index.files.indices.filter { index.files[$0].changedNames.contains(hash) })
     if index.files[type.file].language != .swift { suspects.formUnion(index.files(calling: setter)) }
     for file in suspects.subtracting(own) {
       guard let unit = index.unit(file) else { return true }
       for token in 0..<unit.tokens.count {
-        let isSetter = unit.tokens.isIdentifier(token) && unit.tokens.string(token) == setter
+        let isSetter =
+          unit.tokens.hash(token) == setterHash && unit.tokens.isIdentifier(token)
+          && unit.tokens.string(token) == setter
         guard isSetter || unit.tokens.hash(token) == hash && unit.tokens.string(token) == name else {
           continue
         }

@@ -30,7 +30,7 @@ extension ValueReader {
     _ call: SyntaxTree.Call, _ file: Int, _ bindings: ValueBindings
   ) throws(Unbound) -> SourceValue? {
     guard let unit = index.unit(file),
-      let scope = unit.outline.enclosing(call.nameToken).first(where: { unit.outline.function($0) != nil }),
+      let scope = unit.outline.enclosingFunction(call.nameToken),
       let receiver = bindings[.receiver(file, scope: scope)],
       unit.outline.function(scope)?.receiver.isEmpty == true
     else { return nil }
@@ -41,7 +41,7 @@ extension ValueReader {
   func neededReceiver(of call: SyntaxTree.Call, _ file: Int, _ bindings: ValueBindings) -> DeclarationID? {
     guard let unit = index.unit(file), unit.tokens.language == .java || unit.tokens.language == .kotlin,
       let type = unit.outline.enclosingType(call.nameToken), let info = unit.outline.type(type),
-      let scope = unit.outline.enclosing(call.nameToken).first(where: { unit.outline.function($0) != nil }),
+      let scope = unit.outline.enclosingFunction(call.nameToken),
       let function = unit.outline.function(scope), !function.isStatic, function.receiver.isEmpty,
       unit.outline.scopes[scope].parent == type, own == nil,
       bindings[.receiver(file, scope: scope)] == nil,

@@ -51,7 +51,7 @@ extension ValueReader {
       guard let base = call.base, let found = follower.adapter(base, file), let owner = index.unit(found.file)
       else { return .unknown }
       guard follower.isPlain(found.moshi, .moshi, found.file),
-        let shape = shape(ofAdapter: found.call, found.file, owner)
+        let shape = shape(of: found.call, besides: -1, found.file, owner)
       else { return .unknown }
       return decoded(data, as: shape, .moshi, 0)
     case .fastjson: isPlain = follower.namesAreDeclared(.fastjson)
@@ -75,10 +75,6 @@ extension ValueReader {
       return shape(open + 1..<end - 1, file, unit, 0)
     }
     return nil
-  }
-
-  private func shape(ofAdapter call: SyntaxTree.Call, _ file: Int, _ unit: SourceIndex.Unit) -> Shape? {
-    shape(of: call, besides: -1, file, unit)
   }
 
   /// The type in `[Entry].self`, `Array<Entry>::class.java`, `Entry[].class`, `object : TypeToken<List<Entry>>() {}.type`,
@@ -250,11 +246,7 @@ extension ValueReader {
     for part in parts {
       guard let unit = index.unit(part.file) else { return nil }
       // A decoder of its own may keep other values than it reads.
-      let isCustom = unit.outline.members(of: part.scope, named: "init").contains { declaration in
-        guard case .function(let scope) = unit.outline.declarations[declaration].kind else { return false }
-        return unit.outline.function(scope)?.parameters.first?.label == "from"
-      }
-      if isCustom { return nil }
+      if !decoders(of: part, unit).isEmpty { return nil }
       for declaration in unit.outline.members(of: part.scope, named: "CodingKeys") {
         guard case .type(let scope) = unit.outline.declarations[declaration].kind else { return nil }
         keys = [:]
@@ -266,21 +258,9 @@ extension ValueReader {
         }
       }
     }
-    var found: [DecodedProperty] = []
-    for part in parts {
-      guard let unit = index.unit(part.file), unit.outline.type(part.scope)?.isExtension == false else {
-        continue
-      }
-      for declaration in unit.outline.scopes[part.scope].declarations {
-        let own = unit.outline.declarations[declaration]
-        guard case .variable(let value) = own.kind, !own.isStatic, own.isMutable || value == nil else {
-          continue
-        }
-        guard let key = keys == nil ? own.name : keys?[own.name] else { continue }
-        found.append(
-          .init(name: own.name, keys: [key], file: part.file, type: own.type, value: value))
-      }
+    return decodedVariables(of: parts).compactMap { property, value, file in
+      guard let key = keys == nil ? property.name : keys?[property.name] else { return nil }
+      return .init(name: property.name, keys: [key], file: file, type: property.type, value: value)
     }
-    return found
   }
 }

@@ -72,7 +72,7 @@ extension ValueReader {
     _ bindings: ValueBindings
   ) throws(Unbound) -> SourceValue? {
     guard let unit = index.unit(file), !decides(type, file),
-      let scope = unit.outline.enclosing(call.nameToken).first(where: { unit.outline.function($0) != nil }),
+      let scope = unit.outline.enclosingFunction(call.nameToken),
       let receiver = bindings[.receiver(file, scope: scope)], isOverridden(method, methodFile)
     else { return nil }
     return try result(of: call, sentTo: resolved(receiver, bindings), file, bindings) ?? .unknown

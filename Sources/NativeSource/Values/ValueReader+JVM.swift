@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 /// Follows what Java and Kotlin have alone: classes of files, reified types, annotations, members that an extension
 /// function names of what it extends, lambdas that count.
@@ -14,7 +15,7 @@ extension ValueReader {
     guard let files = files(using: name.hasSuffix("Kt") ? String(name.dropLast(2)) : name) else { return nil }
     var found: [Int] = []
     for file in index.files.indices where index.files[file].language == .kotlin {
-      if lastComponent(index.files[file].path, after: "/") == name.dropLast(2) + ".kt", name.hasSuffix("Kt") {
+      if Path.lastComponent(index.files[file].path) == name.dropLast(2) + ".kt", name.hasSuffix("Kt") {
         found.append(file)
       } else if files.contains(file), let unit = index.unit(file),
         (0..<ValueReader.maxFileAnnotations).contains(where: { token in
@@ -30,10 +31,6 @@ extension ValueReader {
 
   /// The tokens at the beginning of a file in which it is annotated.
   private static let maxFileAnnotations = 24
-
-  private func lastComponent(_ path: String, after mark: Character) -> Substring {
-    path.lastIndex(of: mark).map { path[path.index(after: $0)...] } ?? path[...]
-  }
 
   /// A property or constant of a file of Kotlin that Java names by the file's class.
   func ofFileClass(
@@ -142,7 +139,7 @@ extension ValueReader {
     _ name: String, _ token: Int, _ file: Int, _ bindings: ValueBindings
   ) throws(Unbound) -> SourceValue? {
     guard let unit = index.unit(file), unit.tokens.language == .kotlin,
-      let scope = unit.outline.enclosing(token).first(where: { unit.outline.function($0) != nil }),
+      let scope = unit.outline.enclosingFunction(token),
       let function = unit.outline.function(scope), let first = function.receiver.first
     else { return nil }
     let extended = unit.tokens.string(first)

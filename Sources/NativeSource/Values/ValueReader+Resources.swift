@@ -67,7 +67,7 @@ extension ValueReader {
       guard call.name != "also", case .closure(let closure)? = call.arguments.last?.value.kind else {
         return try value(base, file, bindings)
       }
-      return try value(of: closure, file, receiving(value(base, file, bindings), closure, file, bindings))
+      return try value(of: closure, file, bind(value(base, file, bindings), to: closure, file, bindings))
     case "getOrNull", "getOrThrow", "getOrElse", "getOrDefault":
       guard case .call(let attempt) = base.kind, attempt.name == "runCatching",
         case .closure(let closure)? = attempt.arguments.last?.value.kind
@@ -77,13 +77,6 @@ extension ValueReader {
       return try onlyResource(value(base, file, bindings))
     default: return nil
     }
-  }
-
-  /// The bindings in which a closure is given a file, as `it` or by a name.
-  private func receiving(
-    _ value: SourceValue, _ closure: SyntaxTree.Closure, _ file: Int, _ bindings: ValueBindings
-  ) throws(Unbound) -> ValueBindings {
-    try bind(value, to: closure, file, bindings)
   }
 
   /// A file among alternatives that are otherwise nothing or empty: what is given where it cannot be read.

@@ -142,10 +142,7 @@ extension ValueReader {
     let isHidden =
       unit.tokens.language == .objectiveC ? !unit.tokens.text.path.hasSuffix(".h") : own.isPrivate
     if isHidden { return files.sorted() }
-    guard let others = index.files(containing: own.name, atMost: ValueReader.maxSearchedFiles) else {
-      return nil
-    }
-    return files.union(others).sorted()
+    return self.files(using: own.name).map { files.union($0).sorted() }
   }
 
   /// Adds what is done with a closure where it is named; false where it may be called elsewhere.
