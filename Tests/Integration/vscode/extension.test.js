@@ -96,7 +96,7 @@ test("the server is given all files that it reads, and new ones of its languages
     it.module,
     ...it.scriptModules.map((module) => module.suffix.replace(/.*\./, "")),
   ]);
-  const others = "js ts mjs json json5 m mm h swift java kt plist".split(" ");
+  const others = "js ts mjs json json5 m mm h swift java kt pch plist".split(" ");
   const [, listed] = files.pattern.match(/^\*\*\/\*\.\{(.*)\}$/);
   assert.deepEqual(files, { scheme: "file", pattern: files.pattern });
   assert.deepEqual(listed.split(",").sort(), [...new Set([...own, ...others])].sort());
