@@ -53,7 +53,7 @@ private func checkUnsubmittedForm(_ form: Element, _ context: FileContext) {
     }), let handler = event.staticValue, !context.text.trimmed(handler).isEmpty,
     hasOnlyOtherButtons(form, context), context.unit.kind != .fragment, context.isBuiltIn(form),
     !form.isInTemplateDefinition, !context.hasSyntaxFault, !context.document.hasUndecidedConditions,
-    context.lostTags.tags.isEmpty, !mayCall(handler, event, context)
+    context.lostTags.tags.isEmpty, !mayCall(handler, context)
   else { return }
   context.report(event.nameRange, neverSubmitted(event.nameText))
 }
@@ -85,32 +85,44 @@ private func maySubmit(_ attribute: Attribute, _ context: FileContext) -> Bool {
 }
 
 /// Whether something besides the submit event may call its handler, or the script submits the form.
-private func mayCall(_ handler: ByteRange, _ event: Attribute, _ context: FileContext) -> Bool {
-  let name = context.text.slice(handler)
-  let document = context.document
-  let isBoundElsewhere = document.attributes.indices.contains { index in
-    guard index != event.index, document.attributes[index].hasValue else { return false }
-    return context.text.slice(document.attributes[index].valueRange).elementsEqual(name)
-  }
-  guard !isBoundElsewhere, let script = context.texts.script?.bytes else { return true }
-  let isOwnName = name.elementsEqual("submit".utf8)
-  return isMember(name, in: script, orQuoted: false)
-    || !isOwnName
-      && "submit".utf8.withContiguousStorageIfAvailable { isMember($0, in: script, orQuoted: true) } ?? true
+private func mayCall(_ handler: ByteRange, _ context: FileContext) -> Bool {
+  let name = context.string(handler)
+  let uses = context.shared(HandlerUses(in: context))
+  guard uses.values[name] == 1, let words = uses.words else { return true }
+  return words.members.contains(name)
+    || name != "submit" && (words.members.contains("submit") || words.quoted.contains("submit"))
 }
 
-/// Whether a script has a word after a dot, or after a quote.
-private func isMember(
-  _ word: UnsafeBufferPointer<UInt8>, in script: UnsafeBufferPointer<UInt8>, orQuoted: Bool
-) -> Bool {
-  var start = 0
-  while let index = script.firstIndex(ofWord: word, from: start) {
-    let before = index > 0 ? script[index - 1] : 0
-    if before == UInt8(ascii: ".") { return true }
-    if orQuoted, before == UInt8(ascii: "'") || before == UInt8(ascii: "\"") { return true }
-    start = index + word.count
+/// What may call a handler in a file: read once for all forms.
+private struct HandlerUses {
+  /// How many attributes have each value.
+  private(set) var values: [String: Int] = [:]
+  /// The words of the script behind a dot, and those behind a quote; nil without a script.
+  private(set) var words: (members: Set<String>, quoted: Set<String>)?
+
+  init(in context: FileContext) {
+    for attribute in context.document.attributes where attribute.hasValue {
+      values[context.string(attribute.valueRange), default: 0] += 1
+    }
+    guard let script = context.texts.script?.bytes else { return }
+    var members: Set<String> = []
+    var quoted: Set<String> = []
+    var index = 0
+    while index < script.count {
+      let start = index
+      while index < script.count, isWordByte(script[index]) { index += 1 }
+      if start > 0, index > start {
+        lazy var word = String(decoding: script[start..<index], as: UTF8.self)
+        switch script[start - 1] {
+        case UInt8(ascii: "."): members.insert(word)
+        case UInt8(ascii: "'"), UInt8(ascii: "\""): quoted.insert(word)
+        default: break
+        }
+      }
+      index += index == start ? 1 : 0
+    }
+    words = (members, quoted)
   }
-  return false
 }
 
 private func neverSubmitted(_ event: String) -> Message {

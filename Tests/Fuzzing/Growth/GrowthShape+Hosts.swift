@@ -1,7 +1,7 @@
 /// Native sources of a host, and contract files in their place.
 extension GrowthShape {
   /// A program whose host is the folder `h`.
-  private static func host(_ files: [String: String]) -> [String: String] {
+  static func host(_ files: [String: String]) -> [String: String] {
     [
       "a/a.axml": "<mpaas-component id=\"a\" type=\"v\" zoom=\"1\" onMove=\"go\"/>",
       "mpcheck.json": #"{ "hosts": ["h"] }"#,
