@@ -27,10 +27,10 @@ package var missingLessThan: Rule {
 }
 
 private func checkMissingLessThan(_ context: FileContext) {
-  // What follows a tag that does not end may be read otherwise after the edit.
+  // After a tag that does not end, or that nothing closes, what follows may be read otherwise after the edit.
   let isEnded = !context.document.issues.contains { issue in
     switch issue.kind {
-    case .unterminatedTag, .unterminatedValue, .unterminatedComment, .unterminatedMustache: true
+    case .unclosedTag, .unterminatedTag, .unterminatedValue, .unterminatedComment, .unterminatedMustache: true
     default: false
     }
   }
