@@ -158,7 +158,7 @@ format: ## rewrite the sources in the project's format
 format-check: ## check the format of the sources
 	swift format lint --strict --recursive $(SOURCES)
 
-BLESSED = Fixtures .github/zh-CN/README.md Sources/Markup/Language Sources/Reference Sources/Rules/README.md \
+BLESSED = Fixtures .github Sources/Guide/Pages Sources/Markup/Language Sources/Reference Sources/Rules/README.md \
   Sources/Rules/SilenceTable.swift Sources/Editors .pre-commit-hooks.yaml
 # A suite that writes what it expects has the name of its file.
 SNAPSHOTS = $$(grep -rl --include='*Tests.swift' 'ExpectedFile\.' Tests | sed 's|.*/||; s|\.swift$$||' | paste -s -d '|' -)

@@ -27,6 +27,8 @@ let package = Package(
     .target(
       name: "CAddress",
       cSettings: address.isEmpty ? [] : [.define("MPCHECK_ADDRESS", to: "\"\(address)\"")]),
+    // The pages of the guide, which are Markdown beside it.
+    .target(name: "CGuidePages"),
     // System calls for files that Swift cannot make.
     .target(name: "CFiles"),
     .target(name: "Diagnostics", dependencies: ["SystemC"]),
@@ -69,8 +71,9 @@ let package = Package(
       dependencies: [
         "Diagnostics", "Files", "Markup", "NativeSource", "Containers", "MiniProgram", "ReactNative",
         "Contracts",
-        "Linting", "Rules", "Workspace", "Reporting",
-      ]),
+        "Linting", "Rules", "Workspace", "Reporting", "CGuidePages",
+      ],
+      exclude: ["Pages"]),
     .target(name: "LanguageServerProtocol", dependencies: ["Diagnostics", "Files"]),
     .target(
       name: "Answers",

@@ -104,7 +104,9 @@ def readme():
 
 
 def with_addresses(text, folder):
-    """A Markdown text of a folder, `Sources/` or so, whose links to files lead to these in the repository, as of the version."""
+    """A Markdown text of a folder, `Sources/` or so, whose links to files lead to these in the repository, as of the version; pictures
+    are the files themselves."""
+    text = re.sub(r"(!\[[^\]]*\]\()(?![a-z]+:|#)", rf"\1{REPOSITORY}/raw/v{version()}/{folder}", text)
     return re.sub(r"\]\((?![a-z]+:|#)", f"]({REPOSITORY}/blob/v{version()}/{folder}", text)
 
 

@@ -31,6 +31,15 @@ struct Words {
     language(en: "Written by mpcheck \(version).", zh: "由 mpcheck \(version) 生成。")
   }
 
+  // The guide.
+  var guide: String { language(en: "Guide", zh: "指南") }
+  var guideDescription: String {
+    language(
+      en: "How to install, configure and use mpcheck. `mpcheck help TOPIC` prints the same pages.",
+      zh: "如何安装、配置和使用 mpcheck。`mpcheck help TOPIC` 输出同样的内容。")
+  }
+  var quickStart: String { language(en: "Quick start", zh: "快速开始") }
+
   // The list of rules.
   var rules: String { language(en: "Rules", zh: "规则") }
   var rulesDescription: String {
@@ -195,6 +204,7 @@ struct Words {
   func title(of page: MainPage) -> String {
     switch page {
     case .rules: rules
+    case .guide: guide
     case .configuration: configuration
     case .output: output
     case .contract: contract
@@ -205,6 +215,7 @@ struct Words {
   func summary(of page: MainPage) -> String {
     switch page {
     case .rules: rulesDescription
+    case .guide: guideDescription
     case .configuration: configurationDescription
     case .output: outputDescription
     case .contract: contractDescription

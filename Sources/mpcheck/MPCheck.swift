@@ -25,6 +25,10 @@ struct MPCheck: ParsableCommand {
   static func main() {
     Signals.prepare()
     let arguments = ProcessArguments.given
+    if let topic = HelpTopic(arguments) {
+      topic.write()
+      ExitStatus.success.exit()
+    }
     if let wrong = WrongUse(nameOrOption: arguments) ?? WrongUse(helpTopic: arguments) { wrong.end() }
     do {
       if arguments == ["server"] || arguments == ["server", "--stdio"] {
@@ -47,7 +51,8 @@ struct MPCheck: ParsableCommand {
           ? HelpPage(
             inPlaceOf: message, arguments: arguments, width: Terminal.outputWidth ?? HelpPage.usualWidth)
           : nil
-        Terminal.writeOutput(Array((help?.text ?? message + "\n").utf8))
+        let list = HelpTopic.isOverview(arguments) ? "\n" + HelpTopic.list : ""
+        Terminal.writeOutput(Array(((help?.text ?? message + "\n") + list).utf8))
         ExitStatus.success.exit()
       }
       WrongUse(error, arguments: arguments).end()

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Files
+import Guide
 import Markup
 
 /// What is wrong with the arguments: one sentence, in the words and quotes of all errors.
@@ -19,7 +20,7 @@ struct WrongUse {
   init?(helpTopic arguments: [String]) {
     let arguments = LanguageChoice.separated(arguments).others
     guard arguments.count == 2, arguments[0] == "help", !arguments[1].hasPrefix("-"),
-      let sentence = WrongUse.unknownCommand(arguments[1])
+      let sentence = WrongUse.unknownCommand(arguments[1], orTopic: true)
     else { return nil }
     self.sentence = sentence
   }
@@ -61,15 +62,22 @@ struct WrongUse {
   }
 
   /// What is wrong where a word is not a command; nil for one that is.
-  private static func unknownCommand(_ word: String) -> String? {
+  ///
+  /// - Parameter orTopic: whether a topic of the guide can be meant as well.
+  private static func unknownCommand(_ word: String, orTopic: Bool = false) -> String? {
     let commands = MPCheck.configuration.subcommands.map { $0.configuration }
     if word == "help" || commands.contains(where: { $0.commandName == word }) { return nil }
-    let shown = commands.filter { $0.shouldDisplay }.compactMap { $0.commandName }
+    let topics = orTopic ? Topic.all.map(\.name) : []
+    let shown = commands.filter { $0.shouldDisplay }.compactMap { $0.commandName } + topics
     let help =
       nearest(to: word, in: shown).map { LocalizedText(en: "did you mean `\($0)`?", zh: "是否想写 `\($0)`？") }
       ?? LocalizedText(en: "`mpcheck --help` lists the commands", zh: "`mpcheck --help` 列出全部命令")
-    return spoken(
-      en: "\"\(word)\" is not a command; \(help.english)", zh: "“\(word)”不是命令；\(help.chinese)")
+    return orTopic
+      ? spoken(
+        en: "\"\(word)\" is neither a command nor a topic; \(help.english)",
+        zh: "“\(word)”不是命令，也不是主题；\(help.chinese)")
+      : spoken(
+        en: "\"\(word)\" is not a command; \(help.english)", zh: "“\(word)”不是命令；\(help.chinese)")
   }
 
   /// The nearest command. Of equally near ones it is the first, because the commands are in the order of their use.

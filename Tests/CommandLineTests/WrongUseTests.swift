@@ -24,8 +24,9 @@ import Testing
     (["lnit", "--fix"], "\"lnit\" is not a command; did you mean `lint`?"),
     (["explian", "missing-key"], "\"explian\" is not a command; did you mean `explain`?"),
     (["xyzzy"], "\"xyzzy\" is not a command; `mpcheck --help` lists the commands"),
-    (["help", "lnit"], "\"lnit\" is not a command; did you mean `lint`?"),
-    (["help", "xyzzy"], "\"xyzzy\" is not a command; `mpcheck --help` lists the commands"),
+    (["help", "lnit"], "\"lnit\" is neither a command nor a topic; did you mean `lint`?"),
+    (["help", "natve-views"], "\"natve-views\" is neither a command nor a topic; did you mean `native-views`?"),
+    (["help", "xyzzy"], "\"xyzzy\" is neither a command nor a topic; `mpcheck --help` lists the commands"),
     // Paths, such as of a variable that is not set.
     (["lint", ""], "\"\" is not a path; write \".\" for the working directory"),
     (["lint", "--fix", ""], "\"\" is not a path; write \".\" for the working directory"),

@@ -106,8 +106,8 @@ def program(pages):
     return files
 
 
-def snippets(heading, language, path="README.md"):
-    """The blocks of a language below a heading of a README.md, to be tried as they are."""
+def snippets(heading, language, path):
+    """The blocks of a language below a heading of a page, to be tried as they are."""
     readme = (ROOT / path).read_text(encoding="utf-8")
     (section,) = re.findall(rf"^## {re.escape(heading)}\n(.*?)(?=^## |\Z)", readme, re.MULTILINE | re.DOTALL)
     return re.findall(rf"^```{language}\n(.*?)^```$", section, re.MULTILINE | re.DOTALL)

@@ -75,18 +75,20 @@ class PackageTests(unittest.TestCase):
         with zipfile.ZipFile(self.only("*.whl")) as archive:
             wheel = archive.read(f"mpcheck-{VERSION}.dist-info/METADATA").decode()
         readme = (ROOT / "README.md").read_text(encoding="utf-8")
-        files = {it for it in re.findall(r"\]\(([^)]+)\)", readme) if not re.match("[a-z]+:|#", it)}
+        pictures = set(re.findall(r"!\[[^\]]*\]\(([^)]+)\)", readme))
+        files = {it for it in re.findall(r"\]\(([^)]+)\)", readme) if not re.match("[a-z]+:|#", it)} - pictures
         self.assertIn("Sources/Rules/README.md", files)
         for page in npm, wheel:
             links = set(re.findall(r"\]\(([^)]+)\)", page))
             self.assertEqual({it for it in links if not re.match("https?:|#", it)}, set())
             repository = next(it for it in links if it.endswith("/Sources/Rules/README.md")).split("/blob/")[0]
             self.assertLessEqual({f"{repository}/blob/v{VERSION}/{it}" for it in files}, links)
+            self.assertLessEqual({f"{repository}/raw/v{VERSION}/{it}" for it in pictures}, links)
 
-    def test_what_the_readme_installs_is_packed(self):
+    def test_what_the_guide_installs_is_packed(self):
         """Its names are those of Linux on x86-64."""
-        readme = (ROOT / "README.md").read_text(encoding="utf-8")
-        names = re.findall(r"\.build/dist/([\w.*/-]+)", readme)
+        guide = (ROOT / "Sources/Guide/Pages/en/install.md").read_text(encoding="utf-8")
+        names = re.findall(r"\.build/dist/([\w.*/-]+)", guide)
         self.assertEqual(len(names), 8)
         platform = self.only("*.tar.gz").name.removesuffix(".tar.gz").split("-", 2)[2]
         if platform == "linux-x86_64":
@@ -186,7 +188,8 @@ class PlaceTests(unittest.TestCase):
         manifest = json.loads((ROOT / "Sources/Editors/vscode/package.json").read_text(encoding="utf-8"))
         lock = json.loads((ROOT / "Sources/Editors/vscode/package-lock.json").read_text(encoding="utf-8"))
         self.assertEqual({manifest["version"], lock["version"], lock["packages"][""]["version"]}, {VERSION})
-        readme = (ROOT / "README.md").read_text(encoding="utf-8")
+        texts = ["README.md", "Sources/Guide/Pages/en/install.md", "Sources/Guide/Pages/en/ci.md"]
+        readme = "\n".join((ROOT / it).read_text(encoding="utf-8") for it in texts)
         named = re.findall(r"(?:mpcheck[-_@]v?|mpcheck@|/v|version: |rev: v|==)(\d+\.\d+\.\d+)", readme)
         self.assertEqual(set(named), {VERSION})
         self.assertTrue((ROOT / ".github/CHANGELOG.md").read_text(encoding="utf-8").startswith(f"# Changelog\n\n## {VERSION}\n"))
@@ -194,7 +197,10 @@ class PlaceTests(unittest.TestCase):
     def test_the_owner_stands_where_an_address_must_be_written(self):
         places = [it for it in tracked() if re.search(r"\bOWNER\b", self.text(it))]
         own = [it for it in places if not it.startswith(("Fixtures/", "Tests/"))]
-        self.assertEqual(own, [".ci/pack/facts.py", ".github/SECURITY.md", ".github/zh-CN/README.md", ".github/zizmor.yml", "README.md"])
+        guide = [f"Sources/Guide/Pages/{language}/{page}.md" for language in ("en", "zh") for page in ("ci", "install")]
+        self.assertEqual(
+            own, [".ci/pack/facts.py", ".github/SECURITY.md", ".github/zh-CN/README.md", ".github/zizmor.yml", "README.md", *guide]
+        )
 
     def text(self, path):
         try:

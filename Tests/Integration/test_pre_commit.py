@@ -302,7 +302,7 @@ class PreCommitTests(HookTests, unittest.TestCase):
 class PlainHookTests(CommitTests, unittest.TestCase):
     def setUp(self):
         super().setUp()
-        (script,) = snippets("Before a commit", "sh")
+        (script,) = snippets("A hook without a framework", "sh", "Sources/Guide/Pages/en/ci.md")
         self.scratch.write(".git/hooks/pre-commit", script)
         (self.scratch.work / ".git/hooks/pre-commit").chmod(0o755)
 

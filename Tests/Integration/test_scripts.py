@@ -19,7 +19,7 @@ class ScriptTests(unittest.TestCase):
 
     def test_the_inputs_of_the_readme_are_the_inputs_of_the_action(self):
         action = yaml.safe_load((ROOT / ".github/actions/mpcheck/action.yml").read_text(encoding="utf-8"))
-        workflow = yaml.safe_load(snippets("In CI", "yaml")[0])
+        workflow = yaml.safe_load(snippets("GitHub", "yaml", "Sources/Guide/Pages/en/ci.md")[0])
         (step,) = [it for it in workflow["jobs"]["mpcheck"]["steps"] if "mpcheck" in it["uses"]]
         self.assertLessEqual(set(step["with"]), set(action["inputs"]))
 

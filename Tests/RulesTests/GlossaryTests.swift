@@ -53,7 +53,7 @@ struct Glossary: Sendable {
 }
 
 @Suite struct GlossaryTests {
-  private static let places = ["rules", "messages", "command line", "reference", "README"]
+  private static let places = ["rules", "messages", "command line", "reference", "guide"]
 
   @Test func canBeRead() throws {
     let glossary = try Glossary()
@@ -87,7 +87,10 @@ struct Glossary: Sendable {
     case "messages": return sources(in: "Sources/")
     case "command line": return sources(in: "Sources/mpcheck/")
     case "reference": return sources(in: "Sources/Reference/")
-    default: return try checkoutText(".github/zh-CN/README.md")
+    default:
+      return try ["adopting", "native-views", "editors", "output", "performance"]
+        .map { try checkoutText("Sources/Guide/Pages/zh/\($0).md") }.reduce(
+          checkoutText(".github/zh-CN/README.md"), +)
     }
   }
 

@@ -18,7 +18,13 @@ struct IndexPage {
     page.appendElement(
       "p",
       words.rulesDescription + words.language(en: " ", zh: "") + words.rulesIntroduction(count: rules.count))
+    appendQuickStart(to: &page)
     appendFilters(to: &page)
+    page.append("<section class=\"category\" id=\"guide\" aria-labelledby=\"of-guide\">\n")
+    page.appendElement("h2", id: "of-guide", words.guide)
+    page.append("<ul class=\"rules\">\n")
+    for topic in Topic.all { page.append(topic, words) }
+    page.append("</ul>\n</section>\n")
     for category in Category.allCases {
       let rules = rules.filter { $0.category == category }
       if rules.isEmpty { continue }
@@ -32,6 +38,20 @@ struct IndexPage {
       page.append("</ul>\n</section>\n")
     }
     return page
+  }
+
+  /// Appends what to try first.
+  private func appendQuickStart(to page: inout PageContent) {
+    page.appendElement("h2", id: "quick-start", words.quickStart)
+    page.append("<dl class=\"fields\">\n")
+    for (command, meaning) in QuickStart.rows {
+      page.append("<div><dt>")
+      page.appendCode(command)
+      page.append("</dt><dd>")
+      page.appendText(meaning[words.language])
+      page.append("</dd></div>\n")
+    }
+    page.append("</dl>\n")
   }
 
   /// Appends what the script filters by. It is hidden until that runs.

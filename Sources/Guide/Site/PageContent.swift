@@ -34,6 +34,15 @@ struct PageContent {
     usesScript = false
   }
 
+  init(of topic: Topic, summary: String, _ words: Words) {
+    self.words = words
+    path = Topic.path(of: topic.name)
+    title = topic.title(in: words.language)
+    self.summary = summary
+    mainPage = nil
+    usesScript = false
+  }
+
   /// A reference from this page to a path from the folder of the site.
   func reference(to target: String) -> String {
     String(repeating: "../", count: path.utf8.count { $0 == Path.slash }) + target

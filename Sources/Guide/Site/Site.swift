@@ -41,8 +41,12 @@ package struct Site {
         introduction: words.contractIntroduction, whole: words.wholeFile, required: words.required, words),
     ]
     var pages =
-      [IndexPage(allRules, words).content, ExitStatusPage(words: words).content] + schemas.map(\.content)
+      [
+        IndexPage(allRules, words).content, GuidePage(words: words).content,
+        ExitStatusPage(words: words).content,
+      ] + schemas.map(\.content)
     let ids = Set(allRules.map(\.id))
+    pages += Topic.all.map { TopicPage(topic: $0, words: words).content }
     pages += allRules.map { RulePage(RuleExplanation($0, in: language), among: ids).content }
     files =
       pages.map { File(path: $0.path, bytes: $0.html(version: version)) }
@@ -57,6 +61,7 @@ package struct Site {
 /// The pages that every page links to, in the order of their links.
 enum MainPage: String, CaseIterable {
   case rules = "index.html"
+  case guide = "guide.html"
   case configuration = "config.html"
   case output = "json.html"
   case contract = "contract.html"

@@ -76,6 +76,10 @@ enum SiteAssets {
     .fields dd { margin: 0; }
     .fields dt + dd:not(.type) { flex: 1; }
     .fields .type ~ dd { flex-basis: 100%; padding-right: max(0px, 100% - 46rem); }
+    .table { margin: 0 0 .75rem; overflow-x: auto; }
+    table { border-collapse: collapse; width: 100%; }
+    th, td { padding: .4rem .75rem .4rem 0; text-align: left; vertical-align: top; border-top: 1px solid var(--line); }
+    thead th, thead td { border-top: 0; color: var(--quiet); font-size: .9rem; }
     footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--quiet); font-size: .85rem; }
     @media (max-width: 40rem) {
       body { padding: 0 1rem 2rem; }
@@ -113,7 +117,7 @@ enum SiteAssets {
           let left = 0;
           for (const { element, text } of rules) {
             const matches = words.every((word) => text.includes(word)) && choices.every(({ name, value }) =>
-              value === "" || element.dataset[name].split(" ").includes(value));
+              value === "" || (element.dataset[name] ?? "").split(" ").includes(value));
             element.hidden = !matches;
             left += matches ? 1 : 0;
           }

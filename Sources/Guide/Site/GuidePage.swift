@@ -1,0 +1,25 @@
+/// The table of contents of the guide.
+struct GuidePage {
+  let words: Words
+
+  var content: PageContent {
+    var page = PageContent(.guide, words)
+    page.appendElement("h1", words.guide)
+    page.appendElement("p", words.guideDescription)
+    page.append("<ul class=\"rules\">\n")
+    for topic in Topic.all { page.append(topic, words) }
+    page.append("</ul>\n")
+    return page
+  }
+}
+
+extension PageContent {
+  /// Appends the entry of a topic in a list.
+  mutating func append(_ topic: Topic, _ words: Words) {
+    append("<li>\n<p class=\"name\">")
+    appendLink(to: reference(to: Topic.path(of: topic.name)), topic.title(in: words.language))
+    append("</p>\n")
+    appendElement("p", Topic.summary(of: topic.blocks(in: words.language)))
+    append("</li>\n")
+  }
+}
