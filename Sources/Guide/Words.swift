@@ -38,6 +38,12 @@ struct Words {
       en: "How to install, configure and use mpcheck. `mpcheck help TOPIC` prints the same pages.",
       zh: "如何安装、配置和使用 mpcheck。`mpcheck help TOPIC` 输出同样的内容。")
   }
+  var toolDescription: String {
+    language(
+      en: "A linter, formatter and language server for mini-program markup and the native views behind it.",
+      zh: "小程序标记代码及其原生视图的检查工具、格式化工具和语言服务器。")
+  }
+  var guideAndRules: String { language(en: "Guide and rules", zh: "指南和规则") }
   var quickStart: String { language(en: "Quick start", zh: "快速开始") }
 
   // The list of rules.
@@ -50,7 +56,7 @@ struct Words {
   func rulesIntroduction(count: Int) -> String {
     language(
       en:
-        "\(count) rules, by category. Each has a page with its reasons, what is wrong and right, and when it is silent.",
+        "\(count) rules, by category. Each has a page that says why it exists, what is wrong and right, and when it does not report.",
       zh: "共 \(count) 条规则，按类别排列。每条规则有一页，说明原因、错误和正确的写法，以及不报告的情况。")
   }
   var search: String { language(en: "Search", zh: "搜索") }
@@ -68,7 +74,7 @@ struct Words {
   var suggestedFix: String { language(en: "suggested fix", zh: "建议修复") }
   var noFix: String { language(en: "no fix", zh: "无修复") }
   /// In the script, with the numbers in place of the stars.
-  var shown: String { language(en: "* of * rules", zh: "* / * 条规则") }
+  var shown: String { language(en: "* of * pages", zh: "* / * 个页面") }
   static let off = "off"
 
   // The page of a rule.

@@ -19,7 +19,11 @@ extension PageContent {
     append("<li>\n<p class=\"name\">")
     appendLink(to: reference(to: Topic.path(of: topic.name)), topic.title(in: words.language))
     append("</p>\n")
-    appendElement("p", Topic.summary(of: topic.blocks(in: words.language)))
+    let headings = topic.blocks(in: words.language).compactMap { block -> String? in
+      guard case .heading(2, let heading) = block else { return nil }
+      return heading
+    }
+    appendElement("p", headings.joined(separator: words.language(en: ", ", zh: "、")))
     append("</li>\n")
   }
 }

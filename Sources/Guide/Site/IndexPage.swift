@@ -14,11 +14,11 @@ struct IndexPage {
 
   var content: PageContent {
     var page = PageContent(.rules, words, usesScript: true)
-    page.appendElement("h1", words.rules)
-    page.appendElement(
-      "p",
-      words.rulesDescription + words.language(en: " ", zh: "") + words.rulesIntroduction(count: rules.count))
+    page.appendElement("h1", Words.tool)
+    page.appendElement("p", class: "summary", words.toolDescription)
     appendQuickStart(to: &page)
+    page.appendElement("h2", id: "all", words.guideAndRules)
+    page.appendElement("p", words.rulesIntroduction(count: rules.count))
     appendFilters(to: &page)
     page.append("<section class=\"category\" id=\"guide\" aria-labelledby=\"of-guide\">\n")
     page.appendElement("h2", id: "of-guide", words.guide)
