@@ -18,6 +18,12 @@ package struct ModuleExports: Sendable {
   /// Whether every name that it exports is written out, as far as its statements show.
   package private(set) var areWrittenOut = true
 
+  /// Every export once, in the order of the source.
+  package private(set) var all: [Export] = []
+  /// The first of each name.
+  private var memberByName: [String: Export] = [:]
+  private var namedByName: [String: Export] = [:]
+
   private let list: TokenList
   /// The byte offset of the text in its file.
   private let start: UInt32
@@ -43,24 +49,21 @@ package struct ModuleExports: Sendable {
       default: break
       }
     }
+    var seen: Set<String> = []
+    all = (members + named).filter { seen.insert($0.name).inserted }
+      .sorted { $0.range.start < $1.range.start }
+    memberByName = Dictionary(members.map { ($0.name, $0) }) { first, _ in first }
+    namedByName = Dictionary(named.map { ($0.name, $0) }) { first, _ in first }
   }
 
   /// What `m.name` means when the module is bound to `m`.
   package func member(_ name: String) -> Export? {
-    members.first { $0.name == name } ?? named.first { $0.name == name }
+    memberByName[name] ?? namedByName[name]
   }
 
   /// What `{ name }` means in a binding.
   package func export(_ name: String) -> Export? {
-    named.first { $0.name == name } ?? members.first { $0.name == name }
-  }
-
-  /// Every export once, in the order of the source.
-  package var all: [Export] {
-    var seen: Set<String> = []
-    return (members + named).filter { seen.insert($0.name).inserted }.sorted {
-      $0.range.start < $1.range.start
-    }
+    namedByName[name] ?? memberByName[name]
   }
 
   // MARK: Reading

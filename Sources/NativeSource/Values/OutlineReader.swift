@@ -31,7 +31,6 @@ struct OutlineReader {
     self.source = source
     syntax = SyntaxReader(source)
     outline = SourceOutline(source: source)
-    outline.scopes = [.init(kind: .file, tokens: 0..<source.count + 1, parent: -1)]
   }
 
   private mutating func read() {
@@ -88,16 +87,11 @@ struct OutlineReader {
     _ name: Int, _ kind: SourceOutline.Declaration.Kind, in scope: Int? = nil, isMutable: Bool = false,
     isPrivate: Bool = false, isStatic: Bool = false, type: Range<Int> = 0..<0
   ) -> Int {
-    let number = outline.declarations.count
-    let scope = scope ?? self.scope
-    outline.declarations.append(
+    outline.append(
       .init(
-        name: source.string(name), token: name, kind: kind, scope: scope, isMutable: isMutable,
-        isPrivate: isPrivate,
-        isStatic: isStatic, type: type))
-    outline.scopes[scope].declarations.append(number)
-    outline.byName[source.tokens[name].hash, default: []].append(number)
-    return number
+        name: source.string(name), token: name, kind: kind, scope: scope ?? self.scope,
+        isMutable: isMutable, isPrivate: isPrivate, isStatic: isStatic, type: type),
+      hash: source.tokens[name].hash)
   }
 
   /// Declares a function, and enters its scope when the walk comes to its body, which it must do at once.

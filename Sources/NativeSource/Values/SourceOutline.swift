@@ -104,6 +104,14 @@ struct SourceOutline {
     var tokens: Range<Int>
     var parent: Int
     var declarations: [Int] = []
+
+    /// Whether a name counts only after it is declared.
+    var isLocal: Bool {
+      switch kind {
+      case .block, .function, .closure: true
+      case .file, .type: false
+      }
+    }
   }
 
   /// The index that the first reified type parameter of a function has among its parameters.
@@ -114,7 +122,33 @@ struct SourceOutline {
   var scopes: [Scope] = []
   var declarations: [Declaration] = []
   /// The declarations with a name, by its hash, in the order of the source.
-  var byName: [UInt32: [Int]] = [:]
+  private(set) var byName: [UInt32: [Int]] = [:]
+  /// Those of one scope alone.
+  private var byScope: [ScopedName: [Int]] = [:]
+  /// By the token of the name.
+  private var byToken: [Int: Int] = [:]
+
+  /// The outline of a file in which nothing is read yet.
+  init(source: NativeTokens) {
+    self.source = source
+    scopes = [.init(kind: .file, tokens: 0..<source.count + 1, parent: -1)]
+  }
+
+  private struct ScopedName: Hashable {
+    let scope: Int
+    let hash: UInt32
+  }
+
+  /// Appends a declaration of a name with a hash, and gives its number.
+  mutating func append(_ declaration: Declaration, hash: UInt32) -> Int {
+    let number = declarations.count
+    declarations.append(declaration)
+    scopes[declaration.scope].declarations.append(number)
+    byName[hash, default: []].append(number)
+    byScope[ScopedName(scope: declaration.scope, hash: hash), default: []].append(number)
+    byToken[declaration.token] = number
+    return number
+  }
 
   /// The innermost scope around a token.
   func scope(at token: Int) -> Int {
@@ -132,24 +166,21 @@ struct SourceOutline {
   /// The declaration that a name means at a token; the nearest one outwards. Variables of a block count after they are
   /// declared.
   func declaration(named name: String, at token: Int) -> Int? {
-    guard let found = byName[identifierHash(name.utf8)] else { return nil }
-    var best: Int?
-    for index in found where declarations[index].name == name {
-      let declaration = declarations[index]
-      let scope = scopes[declaration.scope]
-      guard scope.tokens.contains(token) || declaration.token == token else { continue }
-      if case .block = scope.kind, declaration.token > token { continue }
-      if case .function = scope.kind, declaration.token > token { continue }
-      if case .closure = scope.kind, declaration.token > token { continue }
-      if isInOwnValue(token, declaration, scope.kind) { continue }
-      guard let known = best else {
-        best = index
-        continue
+    let hash = identifierHash(name.utf8)
+    // What is declared right at the token may have a scope that is not around it.
+    if let own = byToken[token], declarations[own].name == name { return own }
+    guard byName[hash] != nil else { return nil }
+    var scope: Int? = scope(at: token)
+    while let current = scope {
+      let found = byScope[ScopedName(scope: current, hash: hash)]?.last { index in
+        let declaration = declarations[index]
+        return declaration.name == name && !(scopes[current].isLocal && declaration.token > token)
+          && !isInOwnValue(token, declaration, scopes[current].kind)
       }
-      let inner = scopes[declarations[known].scope].tokens.lowerBound
-      if scope.tokens.lowerBound >= inner { best = index }
+      if let found { return found }
+      scope = current > 0 ? scopes[current].parent : nil
     }
-    return best
+    return nil
   }
 
   /// Whether a token is in the value of a local variable, where its name means another one: `guard let name = name`.
