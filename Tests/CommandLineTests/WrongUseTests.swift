@@ -25,7 +25,10 @@ import Testing
     (["explian", "missing-key"], "\"explian\" is not a command; did you mean `explain`?"),
     (["xyzzy"], "\"xyzzy\" is not a command; `mpcheck --help` lists the commands"),
     (["help", "lnit"], "\"lnit\" is neither a command nor a topic; did you mean `lint`?"),
-    (["help", "natve-views"], "\"natve-views\" is neither a command nor a topic; did you mean `native-views`?"),
+    (
+      ["help", "natve-views"],
+      "\"natve-views\" is neither a command nor a topic; did you mean `native-views`?"
+    ),
     (["help", "xyzzy"], "\"xyzzy\" is neither a command nor a topic; `mpcheck --help` lists the commands"),
     // Paths, such as of a variable that is not set.
     (["lint", ""], "\"\" is not a path; write \".\" for the working directory"),

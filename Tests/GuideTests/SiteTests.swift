@@ -38,13 +38,15 @@ import Testing
     #expect(
       SiteTests.pages.filter { !$0.hasPrefix("rules/") && !$0.hasPrefix("guide/") }
         == ["config.html", "contract.html", "exit-status.html", "guide.html", "index.html", "json.html"])
-    #expect(SiteTests.pages.filter { $0.hasPrefix("guide/") } == Topic.all.map { "guide/\($0.name).html" }.sorted())
+    #expect(
+      SiteTests.pages.filter { $0.hasPrefix("guide/") } == Topic.all.map { "guide/\($0.name).html" }.sorted())
   }
 
   @Test(arguments: pages) func everyLinkLeadsToAPlace(page: String) throws {
     let links = SiteTests.values(of: "href", in: page) + SiteTests.values(of: "src", in: page)
     #expect(links.count > 6)
-    for link in links where link != "data:," && !(page.hasPrefix("guide/") && link == "https://pre-commit.com") {
+    for link in links
+    where link != "data:," && !(page.hasPrefix("guide/") && link == "https://pre-commit.com") {
       #expect(!link.contains(":"), "\(link) leads out of the site")
       let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
       let file =
