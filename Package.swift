@@ -32,6 +32,7 @@ let package = Package(
     .target(name: "Diagnostics", dependencies: ["SystemC"]),
     .target(name: "Files", dependencies: ["SystemC", "CFiles", "Diagnostics"]),
     .target(name: "Markup", dependencies: ["SystemC", "Diagnostics", "CLibXML2"]),
+    .target(name: "XPath", dependencies: ["SystemC", "Diagnostics", "Markup", "CLibXML2"]),
     .target(name: "Reference", dependencies: ["Diagnostics", "Markup"]),
     .target(name: "Script", dependencies: ["Diagnostics"]),
     .target(name: "NativeSource", dependencies: ["SystemC", "Diagnostics", "Files", "CLibXML2"]),
