@@ -10,18 +10,23 @@ package struct ExpressionMistake: Error, Hashable, Sendable {
   package let subject: Subject
   /// What is wrong, without the place: `expected "]"`.
   package let reason: LocalizedText
+  /// What to do about it, where that is known: `did you mean "contains"?`.
+  package let help: LocalizedText?
   /// The character of the text that it is at, counted from 1; one more than there are where something is missing at the end. Nil for
   /// a mistake of the whole text.
   package let character: Int?
 
-  package init(_ subject: Subject, _ reason: LocalizedText, character: Int?) {
+  package init(_ subject: Subject, _ reason: LocalizedText, help: LocalizedText? = nil, character: Int?) {
     self.subject = subject
     self.reason = reason
+    self.help = help
     self.character = character
   }
 
-  /// What is wrong and where: `expected "]" at character 14 of the expression`.
-  package var sentence: LocalizedText {
+  /// What is wrong, where, and what to do about it: `expected "]" at character 14 of the expression`.
+  package var sentence: LocalizedText { placedReason.followed(byHelp: help) }
+
+  private var placedReason: LocalizedText {
     guard let character else { return reason }
     let owner: LocalizedText =
       switch subject {
