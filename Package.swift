@@ -101,6 +101,7 @@ let package = Package(
       name: "ExpectedFiles", dependencies: ["SystemC", "Diagnostics", "Files"], path: "Tests/ExpectedFiles"),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "RunnerLog", "SeededRandom"]),
     .testTarget(name: "MarkupTests", dependencies: ["Diagnostics", "Markup", "SeededRandom"]),
+    .testTarget(name: "XPathTests", dependencies: ["Diagnostics", "Markup", "XPath"]),
     .testTarget(
       name: "ReferenceTests", dependencies: ["Diagnostics", "Markup", "Reference", "ExpectedFiles"]),
     .testTarget(
