@@ -17,10 +17,10 @@ final class Pattern {
   /// Nil for what is not a regular expression.
   init?(_ pattern: String) {
     if pattern.utf8.count > CompiledExpression.maxLength || pattern.utf8.contains(0) { return nil }
-    var inner = pattern[...]
+    var inner = Pattern.withPlainDollars(pattern)[...]
     let startsText = inner.first == "^"
     if startsText { inner = inner.dropFirst() }
-    let endsText = inner.last == "$" && !inner.dropLast().endsInEscape
+    let endsText = pattern.last == "$" && !pattern.dropLast().endsInEscape
     if endsText { inner = inner.dropLast() }
     repeats = inner.utf8.contains {
       $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "{")
@@ -38,6 +38,18 @@ final class Pattern {
       let whole = xmlRegexpCompile((startsText ? "" : anything) + "(\(inner))" + (endsText ? "" : anything))
     else { return nil }
     form = .compiled(whole)
+  }
+
+  /// The pattern with `$` for `\$`: XPath 2.0 has this escape, and XML Schema has not, to which a `$` is itself.
+  private static func withPlainDollars(_ pattern: String) -> String {
+    var plain = ""
+    var isEscaped = false
+    for character in pattern {
+      if isEscaped, character == "$" { plain.removeLast() }
+      plain.append(character)
+      isEscaped = character == "\\" && !isEscaped
+    }
+    return plain
   }
 
   deinit {

@@ -84,8 +84,7 @@ extension Document {
   fileprivate func hasUncertainTag(_ element: Element) -> Bool {
     let start = element.startTagRange
     if hasIssue(in: start) || hasUnnotedIssues(from: start.start) { return true }
-    // Its end tag is after that of an element around it.
-    if issues.contains(where: { $0.opening.map(start.contains) ?? false }) { return true }
+    if issues.contains(where: { $0.startTagElsewhere.map(start.contains) ?? false }) { return true }
     guard let name = element.endTagRange else { return false }
     return hasIssue(in: ByteRange(name.start &- 2, element.range.end))
   }
@@ -99,5 +98,16 @@ extension Document {
   /// Whether there may be issues from there on that were not noted.
   fileprivate func hasUnnotedIssues(from offset: UInt32) -> Bool {
     issues.contains { $0.kind == .tooManyIssues && $0.range.start <= offset }
+  }
+}
+
+extension SyntaxIssue {
+  /// The name in the start tag of the element that it is about, where it is an issue of its end tag that is not at one.
+  fileprivate var startTagElsewhere: ByteRange? {
+    switch kind {
+    case .mismatchedTag, .unclosedTag: other
+    case .misnestedEndTag: opening
+    default: nil
+    }
   }
 }

@@ -32,7 +32,7 @@ import Testing
     ("<a b=c><d e='f'>g</d></a>", ["d", "e", "g"]),
     ("<a b='1' b='2'>x</a>", ["x"]),
     // An end tag with one.
-    ("<a><b>x</b></c><d/>", ["b", "x", "d"]),
+    ("<a><b>x</b></c><d/>", ["b", "x", "d"]), ("<a></a b='1'><c/>", ["a", "c"]),
     ("<a><b>x</a>", ["a", "x"]),
     // Its end tag is after that of an element around it.
     ("<a><b>x</a></b><c/>", ["a", "x", "c"]),

@@ -28,7 +28,10 @@ import Testing
       "//a[contain(., 'b')]",
       "unknown function \"contain\" at character 5 of the expression; did you mean \"contains\"?"
     ),
-    ("//a[fn:matches(., 'b')]", "unknown function \"fn:matches\" at character 5 of the expression"),
+    (
+      "//a[fn:matches(., 'b')]",
+      "unknown function \"fn:matches\" at character 5 of the expression; did you mean \"matches\"?"
+    ),
     ("document('a')", "unknown function \"document\" at character 1 of the expression"),
     (
       "//a[@b = $pth]",
