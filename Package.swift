@@ -34,6 +34,7 @@ let package = Package(
     .target(name: "Diagnostics", dependencies: ["SystemC"]),
     .target(name: "Files", dependencies: ["SystemC", "CFiles", "Diagnostics"]),
     .target(name: "Markup", dependencies: ["SystemC", "Diagnostics", "CLibXML2"]),
+    .target(name: "XPath", dependencies: ["SystemC", "Diagnostics", "Markup", "CLibXML2"]),
     .target(name: "Reference", dependencies: ["Diagnostics", "Markup"]),
     .target(name: "Script", dependencies: ["Diagnostics"]),
     .target(name: "NativeSource", dependencies: ["SystemC", "Diagnostics", "Files", "CLibXML2"]),
@@ -47,7 +48,7 @@ let package = Package(
     .target(
       name: "Linting",
       dependencies: [
-        "Diagnostics", "Files", "Markup", "Script", "NativeSource", "Containers", "MiniProgram",
+        "Diagnostics", "Files", "Markup", "XPath", "Script", "NativeSource", "Containers", "MiniProgram",
         "ReactNative", "Contracts",
       ]),
     .target(name: "Formatting", dependencies: ["Diagnostics", "Files", "Markup", "MiniProgram", "Linting"]),
@@ -90,7 +91,7 @@ let package = Package(
     .executableTarget(
       name: "mpcheck",
       dependencies: [
-        "SystemC", "CArguments", "CAddress", "Diagnostics", "Files", "Markup", "Script", "NativeSource",
+        "SystemC", "CArguments", "CAddress", "Diagnostics", "Files", "Markup", "XPath", "Script", "NativeSource",
         "Containers", "MiniProgram", "ReactNative", "Contracts",
         "Linting", "Formatting", "Rules", "Workspace", "Reporting", "Guide", "LanguageServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -103,6 +104,7 @@ let package = Package(
       name: "ExpectedFiles", dependencies: ["SystemC", "Diagnostics", "Files"], path: "Tests/ExpectedFiles"),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "RunnerLog", "SeededRandom"]),
     .testTarget(name: "MarkupTests", dependencies: ["Diagnostics", "Markup", "SeededRandom"]),
+    .testTarget(name: "XPathTests", dependencies: ["Diagnostics", "Markup", "XPath"]),
     .testTarget(
       name: "ReferenceTests", dependencies: ["Diagnostics", "Markup", "Reference", "ExpectedFiles"]),
     .testTarget(
