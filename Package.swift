@@ -32,6 +32,7 @@ let package = Package(
     .target(name: "Diagnostics", dependencies: ["SystemC"]),
     .target(name: "Files", dependencies: ["SystemC", "CFiles", "Diagnostics"]),
     .target(name: "Markup", dependencies: ["SystemC", "Diagnostics", "CLibXML2"]),
+    .target(name: "XPath", dependencies: ["SystemC", "Diagnostics", "Markup", "CLibXML2"]),
     .target(name: "Reference", dependencies: ["Diagnostics", "Markup"]),
     .target(name: "Script", dependencies: ["Diagnostics"]),
     .target(name: "NativeSource", dependencies: ["SystemC", "Diagnostics", "Files", "CLibXML2"]),
@@ -100,6 +101,7 @@ let package = Package(
       name: "ExpectedFiles", dependencies: ["SystemC", "Diagnostics", "Files"], path: "Tests/ExpectedFiles"),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "RunnerLog", "SeededRandom"]),
     .testTarget(name: "MarkupTests", dependencies: ["Diagnostics", "Markup", "SeededRandom"]),
+    .testTarget(name: "XPathTests", dependencies: ["Diagnostics", "Markup", "XPath"]),
     .testTarget(
       name: "ReferenceTests", dependencies: ["Diagnostics", "Markup", "Reference", "ExpectedFiles"]),
     .testTarget(

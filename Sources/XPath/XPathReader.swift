@@ -1,0 +1,527 @@
+import Diagnostics
+
+/// Reads an expression of XPath 1.0 without evaluating it: libxml2 says of a mistake only that there is one, and meets unknown names
+/// and wrong arguments when a page reaches them.
+///
+/// The types of all expressions are known, because those of functions and variables are. So whatever is accepted here also runs, but
+/// for limits and for patterns that are not literals.
+struct XPathReader {
+  /// What an expression says of itself.
+  struct Result {
+    var kind = ResultKind.nodes
+    /// The alternatives of an expression that is a union, else the whole expression: ranges of characters from 0.
+    var parts: [Range<Int>] = []
+    var prefixes: Set<String> = []
+    var variables: Set<QueryVariable> = []
+  }
+
+  /// How deep parentheses and brackets may be nested: libxml2 calls itself for each.
+  static let maxDepth = 100
+  /// How many steps, operators and arguments there may be: libxml2 calls itself for each of a chain.
+  static let maxOperations = 1_000
+
+  private let scalars: [Unicode.Scalar]
+  private var offset = 0
+  private var depth = 0
+  private var operationCount = 0
+  private var result = Result()
+  /// The alternatives of the unions outside of all parentheses and brackets.
+  private var outerUnions: [[Range<Int>]] = []
+  /// Whether an operator other than `|` is outside of them.
+  private var hasOuterOperator = false
+
+  private init(_ text: String) { scalars = Array(text.unicodeScalars) }
+
+  static func read(
+    _ text: String, limit: Int = CompiledExpression.maxLength
+  ) throws(ExpressionMistake) -> Result {
+    if text.utf8.count > limit { throw .tooLong(.expression) }
+    var reader = XPathReader(text)
+    reader.result.kind = try reader.expression()
+    if !reader.isAtEnd { throw reader.unexpected() }
+    let isUnion = reader.outerUnions.count == 1 && !reader.hasOuterOperator
+    reader.result.parts = isUnion ? reader.outerUnions[0] : [0..<reader.scalars.count]
+    return reader.result
+  }
+
+  // MARK: Operators
+
+  /// Binary operators from the weakest to the strongest, each with what it gives.
+  private static let levels: [(words: [String], result: ResultKind)] = [
+    (["or"], .boolean), (["and"], .boolean), (["!=", "="], .boolean), (["<=", ">=", "<", ">"], .boolean),
+    (["+", "-"], .number), (["*", "div", "mod"], .number),
+  ]
+
+  private mutating func expression() throws(ExpressionMistake) -> ResultKind { try binary(0) }
+
+  private mutating func binary(_ level: Int) throws(ExpressionMistake) -> ResultKind {
+    if level == XPathReader.levels.count { return try negation() }
+    var kind = try binary(level + 1)
+    while takeOperator(XPathReader.levels[level].words) {
+      try countOperation()
+      if depth == 0 { hasOuterOperator = true }
+      _ = try binary(level + 1)
+      kind = XPathReader.levels[level].result
+    }
+    return kind
+  }
+
+  private mutating func takeOperator(_ words: [String]) -> Bool {
+    skipBlanks()
+    for word in words {
+      let isName = word.unicodeScalars.first.map(isNameStart) ?? false
+      if isName ? nameEnd(offset) == offset + word.utf8.count && has(word) : has(word) {
+        offset += word.utf8.count
+        return true
+      }
+    }
+    return false
+  }
+
+  private mutating func negation() throws(ExpressionMistake) -> ResultKind {
+    var isNegated = false
+    while take("-") {
+      try countOperation()
+      isNegated = true
+      if depth == 0 { hasOuterOperator = true }
+    }
+    let kind = try union()
+    return isNegated ? .number : kind
+  }
+
+  private mutating func union() throws(ExpressionMistake) -> ResultKind {
+    skipBlanks()
+    var start = offset
+    var parts: [Range<Int>] = []
+    let kind = try path()
+    parts.append(start..<offset)
+    var left = kind
+    while true {
+      skipBlanks()
+      let sign = offset
+      guard take("|") else { break }
+      try countOperation()
+      skipBlanks()
+      start = offset
+      let right = try path()
+      for kind in [left, right] where kind != .nodes {
+        throw mistake(
+          at: sign, en: "\"|\" takes nodes, not \(kind.name.english)", zh: "“|”的两边是节点，不能是\(kind.name.chinese)"
+        )
+      }
+      parts.append(start..<offset)
+      left = .nodes
+    }
+    if depth == 0 { outerUnions.append(parts) }
+    return kind
+  }
+
+  // MARK: Paths
+
+  private mutating func path() throws(ExpressionMistake) -> ResultKind {
+    skipBlanks()
+    let start = offset
+    guard let primary = try self.primary() else {
+      try locationPath()
+      return .nodes
+    }
+    if peek == "[" {
+      try need(.nodes, primary, at: start, of: "[...]")
+      try predicates()
+    }
+    if peek == "/" {
+      try need(.nodes, primary, at: start, of: "/")
+      try countOperation()
+      offset += has("//") ? 2 : 1
+      try relativePath()
+    }
+    return primary
+  }
+
+  /// What is not a path: a variable, a literal, a number, a call, or an expression in parentheses. Nil for a path.
+  private mutating func primary() throws(ExpressionMistake) -> ResultKind? {
+    guard let first = peek else { throw expected(en: "an expression", zh: "表达式") }
+    switch first {
+    case "$": return try variable()
+    case "(":
+      offset += 1
+      return try nested(closing: ")") { reader throws(ExpressionMistake) in try reader.expression() }
+    case "\"", "'":
+      _ = try literal()
+      return .text
+    case "0"..."9": return number()
+    case ".": return isDigit(offset + 1) ? number() : nil
+    default: return try call()
+    }
+  }
+
+  private mutating func variable() throws(ExpressionMistake) -> ResultKind {
+    let start = offset
+    offset += 1
+    guard let end = nameEnd(offset) else { throw expected(en: "a name after \"$\"", zh: "“$”后的名称") }
+    let name = string(offset..<end)
+    offset = end
+    guard let variable = QueryVariable(rawValue: name) else {
+      let known = QueryVariable.allCases.map { "$\($0.rawValue)" }
+      throw mistake(
+        at: start, LocalizedText(en: "unknown variable \"$\(name)\"", zh: "未知的变量“$\(name)”"),
+        help: LocalizedText(
+          en: "the variables are \(sentenceList(known).english)", zh: "可用的变量：\(sentenceList(known).chinese)"))
+    }
+    result.variables.insert(variable)
+    return .text
+  }
+
+  private mutating func literal() throws(ExpressionMistake) -> String {
+    let start = offset
+    let quote = scalars[offset]
+    guard let end = scalars[(start + 1)...].firstIndex(of: quote) else {
+      throw mistake(at: start, en: "the text in quotes has no end", zh: "引号中的文本没有结束")
+    }
+    offset = end + 1
+    return string(start + 1..<end)
+  }
+
+  private mutating func number() -> ResultKind {
+    while isDigit(offset) { offset += 1 }
+    if offset < scalars.count, scalars[offset] == "." { offset += 1 }
+    while isDigit(offset) { offset += 1 }
+    return .number
+  }
+
+  // MARK: Calls
+
+  private static let nodeTypes: Set<String> = ["node", "text", "comment", "processing-instruction"]
+
+  /// A call of a function; nil where none is.
+  private mutating func call() throws(ExpressionMistake) -> ResultKind? {
+    let start = offset
+    guard let end = qualifiedNameEnd(offset) else { return nil }
+    let name = string(start..<end)
+    if XPathReader.nodeTypes.contains(name) || !has("(", from: end) { return nil }
+    guard let function = XPathFunction.named(name) else {
+      throw mistake(
+        at: start, LocalizedText(en: "unknown function \"\(name)\"", zh: "未知的函数“\(name)”"),
+        help: didYouMean(nearestName(to: name, in: XPathFunction.all.map(\.name))))
+    }
+    offset = end
+    _ = take("(")
+    let count = try arguments(of: function)
+    if !function.takes(count) { throw wrongCount(count, of: function, at: start) }
+    return function.result
+  }
+
+  private mutating func arguments(of function: XPathFunction) throws(ExpressionMistake) -> Int {
+    if take(")") { return 0 }
+    return try nested(closing: ")") { reader throws(ExpressionMistake) in
+      var count = 0
+      repeat {
+        try reader.countOperation()
+        reader.skipBlanks()
+        let start = reader.offset
+        let kind = try reader.expression()
+        if let wanted = function.kind(ofArgument: count) {
+          try reader.need(wanted, kind, at: start, of: "\(function.name)()")
+        }
+        if function.name == "matches", count == 1 { try reader.checkPattern(from: start) }
+        count += 1
+      } while reader.take(",")
+      return count
+    }
+  }
+
+  /// Reads the pattern of `matches` where it is a literal and nothing else.
+  private func checkPattern(from start: Int) throws(ExpressionMistake) {
+    var reader = self
+    reader.offset = start
+    guard let quote = peek(at: start), quote == "\"" || quote == "'", let pattern = try? reader.literal()
+    else {
+      return
+    }
+    reader.skipBlanks()
+    var end = self
+    end.skipBlanks()
+    guard reader.offset == end.offset, Pattern(pattern) == nil else { return }
+    throw mistake(
+      at: start, en: "\"\(pattern)\" is not a regular expression of XML Schema",
+      zh: "“\(pattern)”不是 XML Schema 的正则表达式")
+  }
+
+  private func wrongCount(_ count: Int, of function: XPathFunction, at start: Int) -> ExpressionMistake {
+    let most = function.parameters.count
+    let least = most - function.optionalCount
+    let wanted: LocalizedText
+    if function.isVariadic {
+      wanted = LocalizedText(en: "at least \(least) arguments", zh: "至少 \(least) 个参数")
+    } else if least == most {
+      wanted = LocalizedText(
+        en: "\(most == 0 ? "no" : "\(most)") argument\(most == 1 ? "" : "s")", zh: "\(most) 个参数")
+    } else {
+      wanted = LocalizedText(
+        en: "\(least) or \(most) argument\(most == 1 ? "" : "s")", zh: "\(least) 或 \(most) 个参数")
+    }
+    return mistake(
+      at: start, en: "\(function.name)() takes \(wanted.english), not \(count)",
+      zh: "\(function.name)() 需要\(wanted.chinese)，不是 \(count) 个")
+  }
+
+  // MARK: Steps
+
+  private mutating func locationPath() throws(ExpressionMistake) {
+    if has("//") {
+      offset += 2
+      try relativePath()
+    } else if take("/") {
+      if startsStep { try relativePath() }
+    } else {
+      try relativePath()
+    }
+  }
+
+  private mutating func relativePath() throws(ExpressionMistake) {
+    while true {
+      try step()
+      guard peek == "/" else { return }
+      offset += has("//") ? 2 : 1
+    }
+  }
+
+  private var startsStep: Bool {
+    mutating get {
+      guard let next = peek else { return false }
+      return next == "." || next == "@" || next == "*" || isNameStart(next)
+    }
+  }
+
+  private mutating func step() throws(ExpressionMistake) {
+    try countOperation()
+    guard startsStep else { throw isAtEnd ? expected(en: "a step", zh: "步") : unexpected() }
+    if take(".") {
+      let word = offset < scalars.count && scalars[offset] == "." ? ".." : "."
+      offset += word.utf8.count - 1
+      if peek == "[" {
+        let axis = word == "." ? "self" : "parent"
+        throw mistake(
+          at: offset, LocalizedText(en: "\"\(word)\" takes no \"[...]\"", zh: "“\(word)”后不能有“[...]”"),
+          help: LocalizedText(en: "write \(axis)::node()[...]", zh: "改为 \(axis)::node()[...]"))
+      }
+      return
+    }
+    if !take("@") { try axis() }
+    try nodeTest()
+    try predicates()
+  }
+
+  private static let axes: Set<String> = [
+    "ancestor", "ancestor-or-self", "attribute", "child", "descendant", "descendant-or-self", "following",
+    "following-sibling", "namespace", "parent", "preceding", "preceding-sibling", "self",
+  ]
+
+  /// Reads the axis before a node test, if there is one.
+  private mutating func axis() throws(ExpressionMistake) {
+    guard let end = nameEnd(offset), has("::", from: end) else { return }
+    let name = string(offset..<end)
+    guard XPathReader.axes.contains(name) else {
+      throw mistake(
+        at: offset, LocalizedText(en: "unknown axis \"\(name)\"", zh: "未知的轴“\(name)”"),
+        help: didYouMean(nearestName(to: name, in: XPathReader.axes.sorted())))
+    }
+    offset = end
+    skipBlanks()
+    offset += 2
+  }
+
+  private mutating func nodeTest() throws(ExpressionMistake) {
+    if take("*") { return }
+    skipBlanks()
+    guard let end = nameEnd(offset) else { throw expected(en: "a name", zh: "名称") }
+    let name = string(offset..<end)
+    if XPathReader.nodeTypes.contains(name), has("(", from: end) {
+      offset = end
+      _ = take("(")
+      if name == "processing-instruction", let quote = peek, quote == "\"" || quote == "'" {
+        _ = try literal()
+      }
+      if !take(")") { throw expected(en: "\")\"", zh: "“)”") }
+      return
+    }
+    offset = end
+    guard offset < scalars.count, scalars[offset] == ":", peek(at: offset + 1) != ":" else { return }
+    result.prefixes.insert(name)
+    offset += 1
+    if offset < scalars.count, scalars[offset] == "*" {
+      offset += 1
+    } else if let end = nameEnd(offset) {
+      offset = end
+    } else {
+      throw expected(en: "a name after \":\"", zh: "“:”后的名称")
+    }
+  }
+
+  private mutating func predicates() throws(ExpressionMistake) {
+    while take("[") {
+      try countOperation()
+      _ = try nested(closing: "]") { reader throws(ExpressionMistake) in try reader.expression() }
+    }
+  }
+
+  // MARK: Characters
+
+  private var isAtEnd: Bool {
+    mutating get { peek == nil }
+  }
+
+  /// The next character that is not blank; nil at the end.
+  private var peek: Unicode.Scalar? {
+    mutating get {
+      skipBlanks()
+      return peek(at: offset)
+    }
+  }
+
+  private func peek(at offset: Int) -> Unicode.Scalar? { offset < scalars.count ? scalars[offset] : nil }
+
+  private mutating func skipBlanks() {
+    while let next = peek(at: offset), isBlank(next) { offset += 1 }
+  }
+
+  private func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == " " || scalar == "\t" || scalar == "\n" || scalar == "\r"
+  }
+
+  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    guard peek == scalar else { return false }
+    offset += 1
+    return true
+  }
+
+  /// Whether the word is next.
+  private func has(_ word: String) -> Bool {
+    scalars[offset...].starts(with: word.unicodeScalars)
+  }
+
+  /// Whether the word is next, or after blanks, from an offset on.
+  private func has(_ word: String, from start: Int) -> Bool {
+    scalars[start...].drop(while: isBlank).starts(with: word.unicodeScalars)
+  }
+
+  private func isDigit(_ offset: Int) -> Bool { peek(at: offset).map { ("0"..."9").contains($0) } ?? false }
+
+  /// The end of the name, without a prefix, at an offset; nil where none is.
+  private func nameEnd(_ start: Int) -> Int? {
+    guard let first = peek(at: start), isNameStart(first) else { return nil }
+    return scalars[start...].firstIndex { !isNamePart($0) } ?? scalars.count
+  }
+
+  private func qualifiedNameEnd(_ start: Int) -> Int? {
+    guard let end = nameEnd(start) else { return nil }
+    return peek(at: end) == ":" ? nameEnd(end + 1) ?? end : end
+  }
+
+  private func string(_ range: Range<Int>) -> String {
+    String(String.UnicodeScalarView(scalars[range]))
+  }
+
+  // MARK: Nesting and mistakes
+
+  private mutating func nested<Value>(
+    closing end: Unicode.Scalar,
+    _ read: (inout XPathReader) throws(ExpressionMistake) -> Value
+  ) throws(ExpressionMistake) -> Value {
+    if depth == XPathReader.maxDepth {
+      throw mistake(
+        at: offset - 1, en: "more than \(XPathReader.maxDepth) brackets are nested",
+        zh: "括号嵌套超过 \(XPathReader.maxDepth) 层")
+    }
+    depth += 1
+    let value = try read(&self)
+    depth -= 1
+    if !take(end) { throw expected(en: "\"\(end)\"", zh: "“\(end)”") }
+    return value
+  }
+
+  private mutating func countOperation() throws(ExpressionMistake) {
+    operationCount += 1
+    if operationCount > XPathReader.maxOperations {
+      throw mistake(
+        at: offset, en: "more than \(XPathReader.maxOperations) steps and operators",
+        zh: "步和运算符超过 \(XPathReader.maxOperations) 个")
+    }
+  }
+
+  private func need(
+    _ wanted: ResultKind, _ kind: ResultKind, at start: Int, of taker: String
+  ) throws(ExpressionMistake) {
+    if kind == wanted { return }
+    throw mistake(
+      at: start,
+      en:
+        "\(taker.first?.isLetter ?? false ? taker : "\"\(taker)\"") takes \(wanted.name.english), not \(kind.name.english)",
+      zh:
+        "\(taker.first?.isLetter ?? false ? "\(taker) " : "“\(taker)”")需要\(wanted.name.chinese)，不是\(kind.name.chinese)"
+    )
+  }
+
+  private func mistake(at offset: Int, en english: String, zh chinese: String) -> ExpressionMistake {
+    mistake(at: offset, LocalizedText(en: english, zh: chinese))
+  }
+
+  private func mistake(
+    at offset: Int, _ reason: LocalizedText, help: LocalizedText? = nil
+  ) -> ExpressionMistake {
+    ExpressionMistake(.expression, reason, help: help, character: offset + 1)
+  }
+
+  /// What is missing at the next character.
+  private mutating func expected(en english: String, zh chinese: String) -> ExpressionMistake {
+    skipBlanks()
+    return mistake(at: offset, en: "expected \(english)", zh: "缺少\(chinese)")
+  }
+
+  /// What is said of a character that nothing can begin with here.
+  private mutating func unexpected() -> ExpressionMistake {
+    skipBlanks()
+    let end = nameEnd(offset) ?? offset + 1
+    let word = string(offset..<min(end, scalars.count)).visible()
+    return mistake(at: offset, en: "unexpected \"\(word)\"", zh: "多余的“\(word)”")
+  }
+}
+
+/// Whether a name may begin with the character; a colon is not part of a name here.
+func isNameStart(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar {
+  case "a"..."z", "A"..."Z", "_": true
+  default: scalar.value >= 0x80 && scalar.properties.isXIDStart
+  }
+}
+
+/// Whether the character may be in a name after the first one.
+func isNamePart(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar {
+  case "0"..."9", "-", ".": true
+  default: isNameStart(scalar) || scalar.value >= 0x80 && scalar.properties.isXIDContinue
+  }
+}
+
+extension ResultKind {
+  /// As in "gives a number".
+  var name: LocalizedText {
+    switch self {
+    case .nodes: LocalizedText(en: "nodes", zh: "节点")
+    case .number: LocalizedText(en: "a number", zh: "数字")
+    case .text: LocalizedText(en: "text", zh: "文本")
+    case .boolean: LocalizedText(en: "a boolean", zh: "布尔值")
+    }
+  }
+}
+
+extension ExpressionMistake {
+  static func tooLong(_ subject: Subject) -> ExpressionMistake {
+    ExpressionMistake(
+      subject,
+      LocalizedText(
+        en: "longer than \(CompiledExpression.maxLength) bytes", zh: "长度超过 \(CompiledExpression.maxLength) 字节"
+      ),
+      character: nil)
+  }
+}
