@@ -46,7 +46,7 @@ let package = Package(
     .target(
       name: "Linting",
       dependencies: [
-        "Diagnostics", "Files", "Markup", "Script", "NativeSource", "Containers", "MiniProgram",
+        "Diagnostics", "Files", "Markup", "XPath", "Script", "NativeSource", "Containers", "MiniProgram",
         "ReactNative", "Contracts",
       ]),
     .target(name: "Formatting", dependencies: ["Diagnostics", "Files", "Markup", "MiniProgram", "Linting"]),
@@ -88,7 +88,7 @@ let package = Package(
     .executableTarget(
       name: "mpcheck",
       dependencies: [
-        "SystemC", "CArguments", "CAddress", "Diagnostics", "Files", "Markup", "Script", "NativeSource",
+        "SystemC", "CArguments", "CAddress", "Diagnostics", "Files", "Markup", "XPath", "Script", "NativeSource",
         "Containers", "MiniProgram", "ReactNative", "Contracts",
         "Linting", "Formatting", "Rules", "Workspace", "Reporting", "Guide", "LanguageServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -68,9 +68,14 @@ extension JSONWriter {
   private mutating func place(_ place: Place, in context: ReportContext) {
     let located = context.located(place)
     member("path", context.shownPath(place.path))
+    range(from: located.start, to: located.end)
+  }
+
+  /// The range of a place, as all JSON has it.
+  mutating func range(from start: Position, to end: Position) {
     object("range") {
-      $0.position("start", located.start)
-      $0.position("end", located.end)
+      $0.position("start", start)
+      $0.position("end", end)
     }
   }
 

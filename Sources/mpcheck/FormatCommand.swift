@@ -262,7 +262,7 @@ private struct FormatRun {
       let root = PatchRoot(of: changes.map(\.path), in: paths, workingDirectory: workingDirectory)
       var output = SourceOutput()
       for change in changes {
-        output.write(patch: UnifiedDiff(change, path: root.path(of: change.path)).bytes)
+        output.write(lines: UnifiedDiff(change, path: root.path(of: change.path)).bytes)
       }
       output.writeNote()
       notes += [root.note].compactMap { $0 }

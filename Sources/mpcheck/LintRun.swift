@@ -307,7 +307,7 @@ struct LintRun {
     let all = changes.draft.changes
     let root = PatchRoot(of: all.map(\.path), in: paths, workingDirectory: workingDirectory)
     var output = SourceOutput()
-    for change in all { output.write(patch: UnifiedDiff(change, path: root.path(of: change.path)).bytes) }
+    for change in all { output.write(lines: UnifiedDiff(change, path: root.path(of: change.path)).bytes) }
     output.writeNote()
     if !options.quiet {
       let links = session.workspace.unread(changes.draft.outcome).notes(from: workingDirectory)

@@ -33,7 +33,7 @@ enum NameOrOption {
 
   static func takesPaths(_ command: String) -> Bool {
     switch command {
-    case "lint", "format", "types", "contract", "config", "parse": true
+    case "lint", "format", "query", "types", "contract", "config", "parse": true
     default: false
     }
   }

@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// Standard output for text of the linted program: patches, and what standard input became.
+/// Standard output for text of the linted program: patches, values, and what standard input became.
 ///
-/// It is exact, because git, patch and editors take it. In the log of a CI runner, where only the runner reads it, commands in it are
+/// It is exact, because git, patch, editors and scripts take it. In the log of a CI runner, where only the runner reads it, commands in it are
 /// escaped.
 struct SourceOutput {
   private var isEscaped = false
 
-  /// Writes a patch. What people see on a terminal must not steer it.
-  mutating func write(patch: [UInt8]) {
+  /// Writes lines, such as a patch. What people see on a terminal must not steer it.
+  mutating func write(lines: [UInt8]) {
     let isShown = Terminal.outputIsTerminal
-    write(isShown ? Array(String(decoding: patch, as: UTF8.self).visible(keepingLines: true).utf8) : patch)
+    write(isShown ? Array(String(decoding: lines, as: UTF8.self).visible(keepingLines: true).utf8) : lines)
   }
 
   mutating func write(_ bytes: [UInt8]) {
