@@ -7,7 +7,7 @@ extension Rule {
 }
 
 private let ofConfiguration = LocalizedText(
-  en: "the configuration: the rule reports what it restricts", zh: "配置：规则报告其中限制使用的名称")
+  en: "the configuration: the rule reports what it restricts or requires", zh: "配置：规则报告其中限制或要求的名称")
 private let ofProgram = LocalizedText(
   en: "the files of the mini program: nothing in them uses it", zh: "小程序的文件：其中没有任何地方使用它")
 
@@ -19,6 +19,7 @@ private let ownFacts: [String: LocalizedText] = [
     en: "git: \"How conflicts are presented\" in the documentation of git-merge",
     zh: "git：git-merge 文档中的“How conflicts are presented”"),
   "not-utf8": .init(en: "mpcheck itself: it reads files in UTF-8 alone", zh: "mpcheck 自身：它只读取 UTF-8 编码的文件"),
+  "required-attributes": ofConfiguration,
   "restricted-attributes": ofConfiguration,
   "restricted-tags": ofConfiguration,
   "unused-component": ofProgram,

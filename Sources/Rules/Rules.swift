@@ -144,6 +144,7 @@ package let allRules: [Rule] = [
   placeholderRegistration,
   quoteInMustache,
   repeatedNativeID,
+  requiredAttributes,
   reservedNativeParam,
   reservedParam,
   reservedTagName,

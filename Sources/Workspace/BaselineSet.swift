@@ -37,7 +37,7 @@ package struct BaselineSet: Sendable {
       try baselines.read(given, writes)
       return baselines
     } catch {
-      throw .configuration(error)
+      throw .configuration(ConfigurationErrors(error))
     }
   }
 

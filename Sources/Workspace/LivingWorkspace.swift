@@ -54,7 +54,7 @@ package final class LivingWorkspace {
     let planning = RecordingFileSystem(files)
     let plan = try Workspace.plan(settings, planning)
     let native = try Timings.measure("read hosts", in: settings.timings) { () throws(WorkspaceError) in
-      try Workspace.configured { () throws(ConfigurationError) in
+      try Workspace.configured { () throws(ConfigurationErrors) in
         try NativeProjects.read(for: plan, settings, in: files, planning: planning)
       }
     }
@@ -276,7 +276,7 @@ package final class LivingWorkspace {
     let changed = self.changed
     let files = self.files
     let folders = changed.filter { workspace.walks($0) || files.isFolder($0) }
-    let native = try Workspace.configured { () throws(ConfigurationError) in
+    let native = try Workspace.configured { () throws(ConfigurationErrors) in
       try NativeProjects.read(
         for: plan, settings, in: files, planning: planning, known: folders.isEmpty ? known : nil,
         changed: changed)

@@ -38,13 +38,23 @@ package struct NativeProjects: Sendable {
   static func read(
     for plan: Plan, _ settings: WorkspaceSettings, in fileSystem: any FileSystem,
     planning: (any FileSystem)? = nil, known: NativeProjects? = nil, changed: Set<String> = []
-  ) throws(ConfigurationError) -> NativeProjects {
-    do throws(ConfigurationError) {
+  ) throws(ConfigurationErrors) -> NativeProjects {
+    do throws(ConfigurationErrors) {
       var projects = NativeProjects(workingDirectory: settings.workingDirectory)
-      try projects.confine(plan, settings, fileSystem)
-      try projects.collect(plan, planning ?? fileSystem, readsAll: settings.readsAllHosts)
+      let configurations = plan.parts.map(\.configuration) + plan.pageless.map(\.configuration)
+      if let errors = ConfigurationErrors(
+        projects.confine(configurations, settings, fileSystem)
+          + projects.errors(in: configurations, planning ?? fileSystem))
+      {
+        throw errors
+      }
+      projects.collect(plan, planning ?? fileSystem, readsAll: settings.readsAllHosts)
       let known = NativeSources(joining: known?.all.map(\.sources) ?? [])
-      try projects.read(fileSystem, settings, known, changed)
+      do throws(ConfigurationError) {
+        try projects.read(fileSystem, settings, known, changed)
+      } catch {
+        throw ConfigurationErrors(error)
+      }
       return projects
     } catch {
       if settings.isLenient { return NativeProjects(workingDirectory: settings.workingDirectory) }
@@ -52,13 +62,22 @@ package struct NativeProjects: Sendable {
     }
   }
 
+  /// What is wrong with the hosts of configurations.
+  static func errors(
+    in configurations: [Configuration], _ settings: WorkspaceSettings, _ fileSystem: any FileSystem
+  ) -> [ConfigurationError] {
+    var projects = NativeProjects(workingDirectory: settings.workingDirectory)
+    return projects.confine(configurations, settings, fileSystem)
+      + projects.errors(in: configurations, fileSystem)
+  }
+
   /// Notes the hosts that are not in the repository of what is given. One that contains the repository would make a program of
-  /// strangers walk the disk.
+  /// strangers walk the disk: that is an error.
   private mutating func confine(
-    _ plan: Plan, _ settings: WorkspaceSettings, _ fileSystem: any FileSystem
-  ) throws(ConfigurationError) {
-    let configurations = plan.parts.map(\.configuration) + plan.pageless.map(\.configuration)
-    if configurations.allSatisfy(\.hosts.isEmpty) { return }
+    _ configurations: [Configuration], _ settings: WorkspaceSettings, _ fileSystem: any FileSystem
+  ) -> [ConfigurationError] {
+    if configurations.allSatisfy(\.hosts.isEmpty) { return [] }
+    var errors: [ConfigurationError] = []
     let regions = settings.regions(in: fileSystem)
     let given = settings.paths + settings.overrides.hosts
     for configuration in configurations {
@@ -68,13 +87,15 @@ package struct NativeProjects: Sendable {
         else { continue }
         if regions.contains(where: { $0.isRepository && Path.isInside($0.top, real) }) {
           let path = shown(host.value)
-          throw error(
-            host, LocalizedText(en: "\(path) contains the whole repository", zh: "\(path) 包含整个仓库"),
-            configuration)
+          errors.append(
+            error(
+              host, LocalizedText(en: "\(path) contains the whole repository", zh: "\(path) 包含整个仓库"),
+              configuration))
         }
         foreignHosts.insert(host.value)
       }
     }
+    return errors
   }
 
   /// Whether the text of a file may be shown, which it may not in a host that a configuration names outside of the repository:
@@ -87,12 +108,7 @@ package struct NativeProjects: Sendable {
   }
 
   /// Finds out which native sources there are, and which of them belong together.
-  private mutating func collect(
-    _ plan: Plan, _ fileSystem: any FileSystem, readsAll: Bool
-  ) throws(ConfigurationError) {
-    for configuration in plan.parts.map(\.configuration) + plan.pageless.map(\.configuration) {
-      try check(configuration, fileSystem)
-    }
+  private mutating func collect(_ plan: Plan, _ fileSystem: any FileSystem, readsAll: Bool) {
     for (index, part) in plan.parts.enumerated() where !part.configuration.hosts.isEmpty {
       add(part: index, part.configuration)
     }
@@ -226,28 +242,39 @@ package struct NativeProjects: Sendable {
     Path.isInside(path, host) || Path.isInside(host, path)
   }
 
-  private func check(_ configuration: Configuration, _ fileSystem: any FileSystem) throws(ConfigurationError)
-  {
-    for host in configuration.hosts {
-      let kind = fileSystem.kind(of: host.value, followingLinks: true)
-      if kind == .folder || (kind == .file && NativeSourceReader.reads(file: host.value)) { continue }
-      let isThere = kind != nil
-      let what: LocalizedText =
-        switch fileSystem.readingError(host.value, limit: .max) {
-        case .outside(let link):
-          LocalizedText(en: "leads \(link.destination.english)", zh: link.destination.chinese)
-        case _ where isThere:
-          LocalizedText(en: "is neither native source nor a contract file", zh: "既不是原生源码，也不是契约文件")
-        default: LocalizedText(en: "there is no such file or folder", zh: "没有这个文件或目录")
-        }
-      let path = shown(host.value)
-      throw error(
-        host,
-        LocalizedText(
-          en: "\(path)\(isThere ? " " : ": ")\(what.english)",
-          zh: "\(path)\(isThere ? " " : "：")\(what.chinese)"),
-        configuration)
+  /// What is wrong with hosts that several configurations may name.
+  private func errors(
+    in configurations: [Configuration], _ fileSystem: any FileSystem
+  ) -> [ConfigurationError] {
+    var checked: Set<Setting<String>> = []
+    return configurations.flatMap { configuration in
+      configuration.hosts.compactMap { host in
+        checked.insert(host).inserted ? error(in: host, of: configuration, fileSystem) : nil
+      }
     }
+  }
+
+  private func error(
+    in host: Setting<String>, of configuration: Configuration, _ fileSystem: any FileSystem
+  ) -> ConfigurationError? {
+    let kind = fileSystem.kind(of: host.value, followingLinks: true)
+    if kind == .folder || (kind == .file && NativeSourceReader.reads(file: host.value)) { return nil }
+    let isThere = kind != nil
+    let what: LocalizedText =
+      switch fileSystem.readingError(host.value, limit: .max) {
+      case .outside(let link):
+        LocalizedText(en: "leads \(link.destination.english)", zh: link.destination.chinese)
+      case _ where isThere:
+        LocalizedText(en: "is neither native source nor a contract file", zh: "既不是原生源码，也不是契约文件")
+      default: LocalizedText(en: "there is no such file or folder", zh: "没有这个文件或目录")
+      }
+    let path = shown(host.value)
+    return error(
+      host,
+      LocalizedText(
+        en: "\(path)\(isThere ? " " : ": ")\(what.english)",
+        zh: "\(path)\(isThere ? " " : "：")\(what.chinese)"),
+      configuration)
   }
 
   private func error(

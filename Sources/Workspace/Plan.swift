@@ -37,11 +37,13 @@ package struct Plan: Sendable {
   fileprivate var trees: [FileTree] = []
   /// Given paths that do not exist.
   fileprivate(set) var missing: [String] = []
+  /// What the settings of the run ask for that is in no configuration.
+  package fileprivate(set) var settingErrors: [ConfigurationError] = []
 
   /// Finds the programs and reads their configurations.
   static func made(
     for settings: WorkspaceSettings, in fileSystem: any FileSystem
-  ) throws(ConfigurationError) -> Plan {
+  ) throws(ConfigurationErrors) -> Plan {
     try Planner(settings, fileSystem).made()
   }
 
@@ -85,6 +87,9 @@ private struct Planner {
   private var unusedFiles: [String] = []
   /// The configuration files in the walked folders, by the root of the innermost program around them.
   private var configurations: [String: Set<String>] = [:]
+  /// What is wrong in configurations, and what is right in these. What they are for is not looked for.
+  private var errors: [ConfigurationError] = []
+  private var faulty: [Configuration] = []
 
   init(_ settings: WorkspaceSettings, _ fileSystem: any FileSystem) {
     self.settings = settings
@@ -93,7 +98,7 @@ private struct Planner {
       fileSystem: fileSystem, names: settings.ruleNames, version: Version(toolVersion)!)
   }
 
-  consuming func made() throws(ConfigurationError) -> Plan {
+  consuming func made() throws(ConfigurationErrors) -> Plan {
     var groups: [(file: String?, paths: [String])] = []
     var places: [String?: Int] = [:]
     var finder = ProgramDiscovery(
@@ -108,21 +113,42 @@ private struct Planner {
         groups.append((file, [path]))
       }
     }
-    for group in groups where !isTooDeep(group.file) { try add(group.paths, under: group.file) }
+    for group in groups where !isTooDeep(group.file) { add(group.paths, under: group.file) }
+    if !errors.isEmpty { errors += NativeProjects.errors(in: faulty, settings, fileSystem) }
+    // Several files may extend one.
+    var seen: Set<ConfigurationError> = []
+    if let errors = ConfigurationErrors(errors.filter { seen.insert($0).inserted }) { throw errors }
     plan.parts.sort { Path.precedes($0.program.root, $1.program.root) }
     noteUnreadConfigurations()
     noteStrangeFiles()
     noteUnusedFiles()
+    checkSettings()
     return plan
+  }
+
+  /// What is in force for the programs, hosts and packages.
+  private var allConfigurations: [Configuration] {
+    plan.parts.map(\.configuration) + plan.pageless.map(\.configuration)
+      + plan.manifests.map(\.configuration)
+  }
+
+  /// Notes the rules that the settings of the run switch on, and for which no configuration has what they need.
+  private mutating func checkSettings() {
+    let overrides = settings.overrides
+    if overrides.rules.isEmpty, overrides.only == nil { return }
+    let idle = allConfigurations.map { configuration in
+      configuration.idleRules(among: settings.ruleNames).filter { $0.origin == .commandLine }
+    }
+    guard let first = idle.first else { return }
+    plan.settingErrors += first.filter { rule in
+      idle.allSatisfy { $0.contains { $0.id == rule.id } }
+    }.map { Configuration().error(about: $0) }
   }
 
   /// Adds a note for each program that has configuration files below its folder: they do not count.
   private mutating func noteUnreadConfigurations() {
     guard case .nearest = settings.configuration else { return }
-    let all =
-      plan.parts.map(\.configuration) + plan.pageless.map(\.configuration)
-      + plan.manifests.map(\.configuration)
-    let read = Set(all.flatMap { $0.files.map(\.path) })
+    let read = Set(allConfigurations.flatMap { $0.files.map(\.path) })
     for part in plan.parts {
       let unread = (configurations[part.program.root] ?? []).filter { !read.contains($0) }
         .sorted(by: Path.precedes)
@@ -209,8 +235,8 @@ private struct Planner {
     return depths[file]!
   }
 
-  private mutating func add(_ paths: [String], under file: String?) throws(ConfigurationError) {
-    let configuration = try load(file)
+  private mutating func add(_ paths: [String], under file: String?) {
+    guard let configuration = load(file) else { return }
     let discovery = discover(paths, configuration)
     note(discovery.notes)
     strangeFiles += discovery.otherFiles.filter {
@@ -225,7 +251,7 @@ private struct Planner {
     plan.omittedPages += discovery.omittedPages
     plan.unreadable += discovery.unreadable
     plan.missing += discovery.missing
-    try addManifests(paths, discovery, configuration, under: file)
+    addManifests(paths, discovery, configuration, under: file)
     let byRoot = Planner.grouped(paths, by: Set(discovery.programs.map(\.root)))
     for program in discovery.programs {
       let own = configurationFile(for: program.root)
@@ -234,8 +260,7 @@ private struct Planner {
         continue
       }
       // A program below the given folder that has a configuration of its own.
-      if isTooDeep(own) { continue }
-      let configuration = try load(own)
+      guard !isTooDeep(own), let configuration = load(own) else { continue }
       let again = discover(byRoot[program.root] ?? [program.root], configuration, only: program.root)
       for found in again.programs { add(found, again, configuration) }
     }
@@ -255,7 +280,7 @@ private struct Planner {
   /// The packages in the given folders, and the one around each given path that is not a part of a program.
   private mutating func addManifests(
     _ paths: [String], _ discovery: Discovery, _ configuration: Configuration, under file: String?
-  ) throws(ConfigurationError) {
+  ) {
     var manifests = discovery.manifests
     let reader = PackageReader(fileSystem: fileSystem, jobs: 1)
     let roots = Set(discovery.programs.map(\.root))
@@ -274,7 +299,8 @@ private struct Planner {
       groups[configurationFile(for: Path.parent(manifest)), default: []].append(manifest)
     }
     for (own, paths) in groups.sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) where !isTooDeep(own) {
-      plan.manifests.append((paths, own == file ? configuration : try load(own)))
+      guard let configuration = own == file ? configuration : load(own) else { continue }
+      plan.manifests.append((paths, configuration))
     }
   }
 
@@ -283,9 +309,14 @@ private struct Planner {
       Plan.Part(program: program, selection: discovery.selection, configuration: configuration))
   }
 
-  private mutating func load(_ file: String?) throws(ConfigurationError) -> Configuration {
-    var configuration =
-      try file.map { path throws(ConfigurationError) in try loader.load(path) } ?? Configuration()
+  /// What is in force where a file is the configuration, or none is; nil where something is wrong in it.
+  private mutating func load(_ file: String?) -> Configuration? {
+    var (configuration, errors) = file.map(loader.read) ?? (Configuration(), [])
+    if !errors.isEmpty {
+      self.errors += errors
+      faulty.append(configuration)
+      return nil
+    }
     settings.overrides.apply(to: &configuration)
     note(configuration.notes(from: settings.workingDirectory))
     return configuration

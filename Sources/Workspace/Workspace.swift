@@ -37,7 +37,7 @@ package struct Workspace: Sendable {
     let fileSystem = ConfinedFileSystem(files, for: settings)
     let plan = try plan(settings, fileSystem)
     let native = try Timings.measure("read hosts", in: settings.timings) { () throws(WorkspaceError) in
-      try configured { () throws(ConfigurationError) in
+      try configured { () throws(ConfigurationErrors) in
         try NativeProjects.read(for: plan, settings, in: fileSystem)
       }
     }
@@ -51,14 +51,14 @@ package struct Workspace: Sendable {
     _ settings: WorkspaceSettings, _ fileSystem: any FileSystem
   ) throws(WorkspaceError) -> Plan {
     let plan = try Timings.measure("find programs", in: settings.timings) { () throws(WorkspaceError) in
-      try configured { () throws(ConfigurationError) in try Plan.made(for: settings, in: fileSystem) }
+      try configured { () throws(ConfigurationErrors) in try Plan.made(for: settings, in: fileSystem) }
     }
     if !plan.missing.isEmpty, !settings.isLenient { throw .missing(plan.missing) }
     return plan
   }
 
   static func configured<Result>(
-    _ work: () throws(ConfigurationError) -> Result
+    _ work: () throws(ConfigurationErrors) -> Result
   ) throws(WorkspaceError) -> Result {
     do { return try work() } catch { throw .configuration(error) }
   }

@@ -55,7 +55,7 @@ package struct WorkspaceSettings: Sendable {
 
 /// Why a workspace cannot be opened.
 package enum WorkspaceError: Error, Sendable {
-  case configuration(ConfigurationError)
+  case configuration(ConfigurationErrors)
   /// Some given paths do not exist; they are absolute.
   case missing([String])
 }

@@ -54,7 +54,7 @@ struct ConfigCommand: ParsableCommand {
       place = ConfigurationPlace(of: path, workingDirectory: workingDirectory)
       configuration = try place.load()
     } catch {
-      Terminal.writeFailure(error.text(from: workingDirectory))
+      error.write(from: workingDirectory)
       throw ExitStatus.wrongUse
     }
     for note in configuration.notes(from: workingDirectory) { Terminal.writeNote(note) }
@@ -112,7 +112,7 @@ struct ConfigurationPlace {
   }
 
   /// Loads what is in force: the defaults where there is no file.
-  func load() throws(ConfigurationError) -> Configuration {
+  func load() throws(ConfigurationErrors) -> Configuration {
     guard let file else { return Configuration() }
     return try loader.load(file)
   }

@@ -101,15 +101,16 @@ struct ContractCommand: ParsableCommand {
     let workingDirectory = try Terminal.workingDirectory()
     let paths = query.paths.map { Path.join(workingDirectory, $0) }
     let shown = paths.map { Path.display($0, from: workingDirectory) }
-    do throws(ConfigurationError) {
+    do throws(ConfigurationErrors) {
       let kinds = paths.map { ComparedContract.isConfiguration($0) }
       if kinds[0] != kinds[1] {
         let contract = kinds[0] ? 1 : 0
-        throw ConfigurationError(
-          LocalizedText(
-            en: "\(shown[contract]) is a contract, and \(shown[1 - contract]) a configuration",
-            zh: "\(shown[contract]) 是契约文件，而 \(shown[1 - contract]) 是配置文件"),
-          help: LocalizedText(en: "compare two of one kind", zh: "请比较两个同类的文件"))
+        throw ConfigurationErrors(
+          ConfigurationError(
+            LocalizedText(
+              en: "\(shown[contract]) is a contract, and \(shown[1 - contract]) a configuration",
+              zh: "\(shown[contract]) 是契约文件，而 \(shown[1 - contract]) 是配置文件"),
+            help: LocalizedText(en: "compare two of one kind", zh: "请比较两个同类的文件")))
       }
       let old = try ComparedContract.read(paths[0], isConfiguration: kinds[0])
       let new = try ComparedContract.read(paths[1], isConfiguration: kinds[1])
@@ -121,7 +122,7 @@ struct ContractCommand: ParsableCommand {
       Terminal.writeOutput(Array(text.utf8), as: format == .json ? .json : .text)
       if comparison.breaking.isEmpty { return }
     } catch {
-      Terminal.writeFailure(error.text(from: workingDirectory))
+      error.write(from: workingDirectory)
       throw ExitStatus.wrongUse
     }
     throw ExitStatus.findings
@@ -136,8 +137,14 @@ private enum ComparedContract {
     return JSONDocument(text).root?.member("nativeViews") != nil
   }
 
-  static func read(_ path: String, isConfiguration: Bool) throws(ConfigurationError) -> ContractSide {
-    if !isConfiguration { return ContractSide(try ContractFile(reading: path, in: DiskFileSystem())) }
+  static func read(_ path: String, isConfiguration: Bool) throws(ConfigurationErrors) -> ContractSide {
+    if !isConfiguration {
+      do {
+        return ContractSide(try ContractFile(reading: path, in: DiskFileSystem()))
+      } catch {
+        throw ConfigurationErrors(error)
+      }
+    }
     let loader = ConfigurationLoader(
       fileSystem: DiskFileSystem(), names: allRuleNames, version: Version(toolVersion)!)
     return ContractSide(declared: try loader.load(path).nativeViews.map(\.value))

@@ -114,8 +114,13 @@ struct LintRun {
       maxShownFiles: shown)
   }
 
-  /// Reports and throws where a report would replace what is linted, or where `--fail-on-no-files` misses a file.
+  /// Reports and throws where an option asks for what no configuration has, where a report would replace what is linted, or
+  /// where `--fail-on-no-files` misses a file.
   private func check(_ workspace: Workspace) throws(ExitStatus) {
+    if let errors = ConfigurationErrors(workspace.plan.settingErrors) {
+      errors.write(from: workingDirectory)
+      throw .wrongUse
+    }
     try OutputFiles(options.outputs, workingDirectory: workingDirectory)
       .checkUnread(by: workspace, options.baselines.baseline.map { [Path.join(workingDirectory, $0)] } ?? [])
     guard options.failOnNoFiles else { return }
@@ -172,7 +177,7 @@ struct LintRun {
         rules: options.rules, only: options.only, types: options.types, hosts: options.hosts,
         exclude: options.exclude, workingDirectory: workingDirectory, names: allRuleNames)
     } catch {
-      throw .configuration(error)
+      throw .configuration(ConfigurationErrors(error))
     }
     settings.configuration = options.configurationChoice.choice(in: workingDirectory)
     settings.followed = [options.baselines.baseline].compactMap { $0 }.map { Path.join(workingDirectory, $0) }
@@ -371,7 +376,8 @@ struct LintRun {
         onOmittedFiles: session.workspace.omittedFiles(outcome).filter {
           scope?.changed.affect($0.path) ?? true
         })
-      + linted.refusals + outcome.notes + outcome.hostGaps.map { $0.sentence(from: workingDirectory) }
+      + linted.refusals + outcome.notes + outcome.notesOnSoughtTags
+      + outcome.hostGaps.map { $0.sentence(from: workingDirectory) }
       + known.notes
     try finish(
       report, linted.files, subject: subject(of: session.workspace),
@@ -459,13 +465,20 @@ extension WorkspaceError {
     reason: (String) -> LocalizedText = { _ in .missingPath }
   ) {
     switch self {
-    case .configuration(let error): Terminal.writeFailure(error.text(from: workingDirectory))
+    case .configuration(let errors): errors.write(from: workingDirectory)
     case .missing(let paths):
       for path in paths {
         Terminal.writeFailure(
           reason(path).after(Path.display(path, from: workingDirectory).visible()))
       }
     }
+  }
+}
+
+extension ConfigurationErrors {
+  /// Writes each to standard error.
+  func write(from workingDirectory: String) {
+    for error in all { Terminal.writeFailure(error.text(from: workingDirectory)) }
   }
 }
 

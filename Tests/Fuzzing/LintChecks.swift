@@ -31,11 +31,13 @@ struct LintChecks {
   }
 
   private func checkConfiguration() throws(FuzzFailure) {
-    if let error = program.configurationError {
-      try OutputChecks.checkVisible(
-        Array(error.text(from: FuzzInput.root).chinese.utf8), "configuration error")
-      if let place = error.place {
-        try FindingChecks(input.fileSystem).checkPlace(place, "configuration error place")
+    if let errors = program.configurationErrors {
+      for error in errors.all {
+        try OutputChecks.checkVisible(
+          Array(error.text(from: FuzzInput.root).chinese.utf8), "configuration error")
+        if let place = error.place {
+          try FindingChecks(input.fileSystem).checkPlace(place, "configuration error place")
+        }
       }
     } else if let configuration = program.configuration {
       let listing = ConfigurationListing(

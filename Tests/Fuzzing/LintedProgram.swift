@@ -8,7 +8,7 @@ import Workspace
 struct LintedProgram {
   private(set) var files: MemoryFileSystem
   /// What is wrong with the input's own configuration. It is not used then.
-  private(set) var configurationError: ConfigurationError?
+  private(set) var configurationErrors: ConfigurationErrors?
   private let hasConfiguration: Bool
   /// The files, opened once for all that ask; nil where they cannot be linted.
   private var opened: Workspace?
@@ -25,7 +25,7 @@ struct LintedProgram {
     do throws(WorkspaceError) {
       opened = try Workspace.open(settings(), in: files)
     } catch {
-      if case .configuration(let error) = error { configurationError = error }
+      if case .configuration(let errors) = error { configurationErrors = errors }
       files.add(LintedProgram.configurationPath, "{}")
       opened = try? Workspace.open(settings(), in: files)
     }

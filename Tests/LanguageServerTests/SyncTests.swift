@@ -155,6 +155,21 @@ import Testing
     #expect(try client.findings(in: "index.axml") == ["0:1 unknown-tag", "0:18 unquoted-value"])
   }
 
+  @Test func allMistakesOfAConfigurationAreShown() throws {
+    let client = try TestClient(SyncTests.app)
+    client.open("index.axml", "<view/>")
+    client.open("mpcheck.json", "{\"rules\":{\"unknown-tag\":\"of\"},\n\"rulse\":1,\"hosts\":[\"none\"]}")
+    #expect(
+      try client.findings(in: "mpcheck.json") == [
+        "0:25 configuration", "1:1 configuration", "1:18 configuration",
+      ])
+    #expect(
+      try client.next("window/showMessage")["message"]?.string
+        == #"mpcheck.json:1:26: severity "of" is unknown; did you mean "off"? (and 2 more)"#)
+    client.change("mpcheck.json", to: "{}")
+    #expect(try client.findings(in: "mpcheck.json") == [])
+  }
+
   @Test func settingsWinOverTheConfiguration() throws {
     var files = SyncTests.app
     files["mpcheck.json"] = #"{"rules":{"unknown-tag":"off"}}"#

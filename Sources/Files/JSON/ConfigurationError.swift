@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// Why a configuration, or another JSON file that people write, cannot be used; or an option of the command line in its
-/// place.
+/// A mistake for which a configuration, or another JSON file that people write, cannot be used; or an option of the command
+/// line in its place.
 package struct ConfigurationError: Error, Hashable, Sendable {
   /// What is wrong: one sentence, lower case at the start, no full stop, names in double quotes.
   package var message: LocalizedText
@@ -41,21 +41,46 @@ package struct ConfigurationError: Error, Hashable, Sendable {
   }
 }
 
+/// Why a configuration cannot be used: everything that is wrong in it.
+package struct ConfigurationErrors: Error, Hashable, Sendable {
+  /// At least one, in the order in which they are shown.
+  package let all: [ConfigurationError]
+
+  /// Nil where nothing is wrong.
+  package init?(_ all: [ConfigurationError]) {
+    if all.isEmpty { return nil }
+    self.all = all
+  }
+
+  package init(_ error: ConfigurationError) { all = [error] }
+}
+
 /// The message and the help for a name that is unknown: the same for the configuration file and the command line.
 package enum UnknownName {
   package typealias Answer = (message: LocalizedText, help: LocalizedText)
 
   package static func rule(_ id: String, among ids: [String]) -> Answer {
-    let near = didYouMean(nearestName(to: id, in: ids))
+    rule(id, near: nearestName(to: id, in: ids))
+  }
+
+  /// `near` is the name that is meant; nil where none is near.
+  package static func rule(_ id: String, near: String?) -> Answer {
     let list = LocalizedText(en: "\"mpcheck rules\" lists all rules", zh: "`mpcheck rules` 列出全部规则")
-    return (LocalizedText(en: "rule \"\(id)\" is unknown", zh: "没有规则“\(id)”"), near ?? list)
+    return (LocalizedText(en: "rule \"\(id)\" is unknown", zh: "没有规则“\(id)”"), didYouMean(near) ?? list)
   }
 
   /// `kind` is a singular noun, `kinds` its plural.
   package static func word(_ word: String, kind: LocalizedText, kinds: String, among words: [String])
     -> Answer
   {
-    let near = didYouMean(nearestName(to: word, in: words))
+    var budget = SpellingBudget()
+    return self.word(word, kind: kind, kinds: kinds, among: words, &budget)
+  }
+
+  package static func word(
+    _ word: String, kind: LocalizedText, kinds: String, among words: [String], _ budget: inout SpellingBudget
+  ) -> Answer {
+    let near = didYouMean(budget.nearestName(to: word, in: words))
     let names = quotedList(words, atMost: words.count)
     let list = LocalizedText(
       en: "the \(kinds) are \(names.english)", zh: "可用的\(kind.chinese)：\(names.chinese)")

@@ -20,8 +20,8 @@ final class WorkspaceRoot {
   private var isProvisional = false
   private var baselines: BaselineSet?
   private var baselinesChanged = true
-  /// What is wrong with the configuration.
-  private(set) var error: ConfigurationError?
+  /// What is wrong with the configuration, in the order in which it is shown.
+  private(set) var errors: [ConfigurationError] = []
   /// The result of the last lint, without what baselines hide.
   private(set) var outcome = LintOutcome()
   private var needsLint = true
@@ -47,7 +47,7 @@ final class WorkspaceRoot {
   /// Sentences for the log.
   var notes: [LocalizedText] {
     guard let workspace = living?.workspace else { return [] }
-    return workspace.notes + outcome.hostGaps.map { $0.sentence(from: folder) }
+    return workspace.notes + outcome.notesOnSoughtTags + outcome.hostGaps.map { $0.sentence(from: folder) }
       + workspace.unread(outcome).notes(from: folder)
   }
 
@@ -96,7 +96,7 @@ final class WorkspaceRoot {
   func lintIfNeeded(_ texts: [String: SourceText]) {
     setOverlay(texts)
     if !needsLint { return }
-    error = nil
+    errors = []
     open(texts)
     guard let living else { return }
     let planCount = living.planCount
@@ -135,7 +135,7 @@ final class WorkspaceRoot {
 
   private func note(_ error: WorkspaceError) {
     // A path that is missing has no findings.
-    if case .configuration(let error) = error { self.error = error }
+    if case .configuration(let errors) = error { self.errors = errors.all }
   }
 
   private func hidingKnown(_ diagnostics: [Diagnostic], _ workspace: Workspace) -> [Diagnostic] {

@@ -46,7 +46,8 @@ extension LanguageServer {
         if !found.isEmpty { all[path, default: []] += found }
         rest = rest[end...]
       }
-      if let error = root.error, let place = error.place {
+      for error in root.errors.prefix(FindingLimit.usual) {
+        guard let place = error.place else { continue }
         all[place.path, default: []].append(Diagnostic(error, at: place))
       }
     }
@@ -58,15 +59,19 @@ extension LanguageServer {
     !DocumentKind.isUntitled(finding.place.path) || rules.appliesToUnsavedText(finding.rule)
   }
 
-  /// Shows the user what is wrong with a configuration: once, until something else is wrong.
+  /// Shows the user what is wrong with a configuration, the first mistake of each folder: once, until something else is wrong.
   private func showConfigurationErrors() {
     var errors: Set<String> = []
     for root in workspace.roots {
-      guard let error = root.error else { continue }
+      guard let error = root.errors.first else { continue }
       // Folders may have the same mistake in files of the same name.
       let known = error.text(from: "/").english
       if errors.insert(known).inserted, !settings.shownErrors.contains(known) {
-        show(error.text(from: workspace.shownFrom(root))[language], isError: true)
+        let more = root.errors.count - 1
+        let text = error.text(from: workspace.shownFrom(root))
+        let remark = LocalizedText(
+          en: more > 0 ? " (and \(more) more)" : "", zh: more > 0 ? "（另有 \(more) 处错误）" : "")
+        show((text + remark)[language], isError: true)
       }
     }
     settings.shownErrors = errors
@@ -138,7 +143,7 @@ extension LanguageServer {
     if settings.current.scope == .open { return shown }
     for path in findings.paths where !shown.contains(path) {
       let isShared = workspace.roots.contains { root in
-        root.sharesProgram(path, with: open) || root.error?.place?.path == path
+        root.sharesProgram(path, with: open) || root.errors.contains { $0.place?.path == path }
       }
       if isShared { shown.insert(path) }
     }

@@ -122,17 +122,17 @@ struct ServerSettings: Equatable {
   }
 
   private mutating func setRules(_ value: JSONValue, _ names: RuleNames) -> LocalizedText? {
-    var flaw: LocalizedText?
     (rules, ruleOptions) = ([:], [:])
-    let reader = RuleEntryReader(names)
+    var reader = RuleEntryReader(names)
+    var flaw: LocalizedText?
     for member in value.members {
-      do throws(RuleEntryReader.Flaw) {
-        let entry = try reader.read(member)
-        if let severity = entry.severity { rules[member.key] = severity }
-        if !entry.options.isEmpty { ruleOptions[member.key] = entry.options }
-      } catch {
+      let entry = reader.read(member)
+      if let error = reader.removeFlaws().first {
         let sentence = error.message.followed(byHelp: error.help)
         flaw = flaw ?? (names.contains(member.key) ? sentence.after(member.key) : sentence)
+      } else if let entry {
+        if let severity = entry.severity { rules[member.key] = severity }
+        if !entry.options.isEmpty { ruleOptions[member.key] = entry.options }
       }
     }
     return flaw

@@ -58,104 +58,158 @@ package struct ConfigurationLoader: Sendable {
     fileSystem.kind(of: Path.child(folder, name), followingLinks: false) != nil
   }
 
-  /// Reads the file at `path`, absolute, and those that it extends.
+  /// Reads the file at `path`, absolute, and those that it extends; throws everything that is wrong in them.
+  package func load(_ path: String) throws(ConfigurationErrors) -> Configuration {
+    let (configuration, errors) = read(path)
+    if let errors = ConfigurationErrors(errors) { throw errors }
+    return configuration
+  }
+
+  /// The same; the configuration lacks what is wrong.
   ///
   /// What is wrong in a file outside of the repository is not said: it may be any file of the machine, which a program of
   /// strangers names to see what is in it.
-  package func load(_ path: String) throws(ConfigurationError) -> Configuration {
+  package func read(_ path: String) -> (configuration: Configuration, errors: [ConfigurationError]) {
     let path = Path.normalised(path)
-    do {
-      return try read(path)
-    } catch {
-      guard let place = error.place, place.path != path else { throw error }
-      let region = ConfinedFileSystem.Region(of: Path.parent(path), in: fileSystem)
-      let real = fileSystem.realPath(place.path) ?? place.path
-      if !region.isRepository || Path.isInside(real, region.top) { throw error }
-      throw ConfigurationError(
-        .init(en: "it is not a configuration that can be used", zh: "这不是可用的配置"),
-        help: .init(
-          en: "\"mpcheck lint --config\" with its path says why", zh: "用 `mpcheck lint --config` 加该文件的路径查看原因"),
-        place: Place(path: place.path, range: ByteRange(0, 0)))
-    }
+    var chain = Chain()
+    open(path, &chain) { ConfigurationError($0, place: Place(path: path, range: ByteRange(0, 0))) }
+    var configuration = Configuration()
+    for index in chain.readers.indices { chain.readers[index].read(into: &configuration, names: names) }
+    let errors =
+      chain.allErrors + configuration.idleRules(among: names).map { configuration.error(about: $0) }
+    return (configuration, concealed(errors.inOrder(of: chain.files), in: path))
   }
 
-  private func read(_ path: String) throws(ConfigurationError) -> Configuration {
-    let first = try reader(path) { ConfigurationError($0, place: Place(path: path, range: ByteRange(0, 0))) }
+  private func concealed(_ errors: [ConfigurationError], in path: String) -> [ConfigurationError] {
+    if errors.allSatisfy({ $0.place == nil || $0.place?.path == path }) { return errors }
+    let region = ConfinedFileSystem.Region(of: Path.parent(path), in: fileSystem)
+    var concealed: [ConfigurationError] = []
+    for error in errors {
+      guard let place = error.place, place.path != path else {
+        concealed.append(error)
+        continue
+      }
+      let real = fileSystem.realPath(place.path) ?? place.path
+      if !region.isRepository || Path.isInside(real, region.top) {
+        concealed.append(error)
+      } else if !concealed.contains(where: { $0.place?.path == place.path }) {
+        concealed.append(
+          ConfigurationError(
+            .init(en: "it is not a configuration that can be used", zh: "这不是可用的配置"),
+            help: .init(
+              en: "\"mpcheck lint --config\" with its path says why",
+              zh: "用 `mpcheck lint --config` 加该文件的路径查看原因"),
+            place: Place(path: place.path, range: ByteRange(0, 0))))
+      }
+    }
+    return concealed
+  }
+
+  /// A file and those that it extends.
+  private struct Chain {
+    /// Each after those that it extends.
     var readers: [ConfigurationReader] = []
-    try append(first, extending: [], to: &readers)
-    var configuration = Configuration()
-    for reader in readers { try reader.read(into: &configuration) }
-    return configuration
+    /// What keeps files from being read.
+    var errors: [ConfigurationError] = []
+    /// The files that say which are read, in the order in which they were.
+    var files: [String] = []
+
+    var allErrors: [ConfigurationError] { errors + readers.flatMap(\.errors) }
   }
 
   /// Appends the files that a file extends, and then the file. One that several extend is read once, for the first of them.
   ///
-  /// - Parameter chain: the files that extend it, and those that extend these, by their paths without links: links can make every
-  ///   path of a circle a new one.
-  private func append(
-    _ reader: ConfigurationReader, extending chain: [String], to readers: inout [ConfigurationReader]
-  ) throws(ConfigurationError) {
-    let chain = chain + [realPath(reader.text.path)]
-    for extended in try reader.extends() {
-      let path = Path.join(Path.parent(reader.text.path), extended.path)
-      if chain.contains(realPath(path)) {
-        throw ConfigurationError(
+  /// - Parameters:
+  ///   - users: the files that extend it, and those that extend these, by their paths without links: links can make every path of
+  ///     a circle a new one.
+  ///   - unreadable: puts a reason into an error at the right place.
+  private func open(
+    _ path: String, extendedBy users: [String] = [], _ chain: inout Chain,
+    unreadable: (LocalizedText) -> ConfigurationError
+  ) {
+    guard let reader = reader(path, &chain, unreadable: unreadable) else { return }
+    let users = users + [realPath(path)]
+    for extended in reader.extends {
+      let next = Path.join(Path.parent(path), extended.path)
+      func fail(_ message: LocalizedText) {
+        chain.errors.append(ConfigurationError(message, in: reader.text, at: extended.range))
+      }
+      if users.contains(realPath(next)) {
+        fail(
           .init(
             en: "\"extends\" goes in a circle: \"\(extended.path)\" is being read already",
-            zh: "“extends”形成循环：已在读取“\(extended.path)”"), in: reader.text,
-          at: extended.range)
+            zh: "“extends”形成循环：已在读取“\(extended.path)”"))
+        continue
       }
-      if chain.count == Self.maximumChain {
-        throw ConfigurationError(
+      if users.count == Self.maximumChain {
+        fail(
           .init(
             en: "\"extends\" leads through more than \(Self.maximumChain) files that extend each other",
-            zh: "“extends”逐级引用的文件超过 \(Self.maximumChain) 个"), in: reader.text,
-          at: extended.range)
+            zh: "“extends”逐级引用的文件超过 \(Self.maximumChain) 个"))
+        continue
       }
-      if readers.contains(where: { $0.text.path == path }) { continue }
-      if readers.count + chain.count == Self.maximumFiles {
-        throw ConfigurationError(
+      if chain.files.contains(next) { continue }
+      if chain.files.count == Self.maximumFiles {
+        fail(
           .init(
             en: "\"extends\" leads to more than \(Self.maximumFiles) files",
-            zh: "“extends”引出的文件超过 \(Self.maximumFiles) 个"),
-          in: reader.text, at: extended.range)
+            zh: "“extends”引出的文件超过 \(Self.maximumFiles) 个"))
+        break
       }
-      let next = try self.reader(path) { reason in
+      open(next, extendedBy: users, &chain) { reason in
         ConfigurationError(
           .init(
             en: "\"\(extended.path)\": \(reason.english)", zh: "“\(extended.path)”：\(reason.chinese)"),
           in: reader.text, at: extended.range)
       }
-      try append(next, extending: chain, to: &readers)
     }
-    readers.append(reader)
+    chain.readers.append(reader)
   }
 
   private func realPath(_ path: String) -> String { fileSystem.realPath(path) ?? path }
 
-  /// `unreadable` puts a reason into an error at the right place.
+  /// A reader of a file; nil where it cannot be read, or is for another version.
   private func reader(
-    _ path: String, unreadable: (LocalizedText) -> ConfigurationError
-  ) throws(ConfigurationError) -> ConfigurationReader {
+    _ path: String, _ chain: inout Chain, unreadable: (LocalizedText) -> ConfigurationError
+  ) -> ConfigurationReader? {
     let text: SourceText
     do {
       text = try fileSystem.read(path)
     } catch {
       let clause = reason(error)
-      throw unreadable(
-        .init(
-          en: "the configuration file cannot be read: \(clause.english)", zh: "无法读取配置文件：\(clause.chinese)"))
+      chain.errors.append(
+        unreadable(
+          .init(
+            en: "the configuration file cannot be read: \(clause.english)", zh: "无法读取配置文件：\(clause.chinese)"))
+      )
+      return nil
     }
-    let reader = try ConfigurationReader(text, names: names)
-    if let required = try reader.required(), !required.value.contains(version) {
-      guard case .file(let place) = required.origin else { return reader }
-      throw ConfigurationError(
+    chain.files.append(path)
+    let reader = ConfigurationReader(text)
+    guard let required = reader.required, !required.value.contains(version),
+      case .file(let place) = required.origin
+    else { return reader }
+    chain.errors.append(
+      ConfigurationError(
         .init(
           en: "mpcheck \(required.value.text) is required, this is \(version)",
           zh: "需要 mpcheck \(required.value.text)，当前版本是 \(version)"),
-        help: .init(en: "install a version that satisfies it", zh: "安装符合要求的版本"), in: text, at: place.range)
+        help: .init(en: "install a version that satisfies it", zh: "安装符合要求的版本"), in: text, at: place.range))
+    return nil
+  }
+}
+
+extension [ConfigurationError] {
+  /// Those in files, in the order of the files and then of their places, before the others.
+  fileprivate func inOrder(of files: [String]) -> [ConfigurationError] {
+    let order = Dictionary(files.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let keyed = enumerated().map { index, error in
+      (
+        key: (error.place.flatMap { order[$0.path] } ?? files.count, error.place?.range.start ?? 0, index),
+        error: error
+      )
     }
-    return reader
+    return keyed.sorted { $0.key < $1.key }.map(\.error)
   }
 }
 

@@ -170,6 +170,8 @@ private func entry(options: [RuleOption], in language: Language) -> Members {
 private func value(of kind: RuleOption.Kind) -> Members {
   switch kind {
   case .flag: Part.boolean
-  case .reasons: Part.dictionary(of: Part.string + [("minLength", .integer(1))])
+  case .reasons(let form):
+    Part.dictionary(of: Part.string + [("minLength", .integer(1))])
+      + [("propertyNames", .object([("pattern", .string(form.pattern))]))]
   }
 }

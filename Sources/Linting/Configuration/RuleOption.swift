@@ -6,8 +6,8 @@ package struct RuleOption: Sendable {
   package enum Kind: Sendable {
     /// True or false; false when it is not given.
     case flag
-    /// An object: names, and why each should not be written.
-    case reasons
+    /// An object: names, and the reason of each. Without one the rule finds nothing.
+    case reasons(NamePattern.Form)
   }
 
   package enum Value: Hashable, Sendable {
@@ -35,8 +35,30 @@ package struct RuleOption: Sendable {
     RuleOption(name, .flag, summary, example: "true")
   }
 
-  package static func reasons(_ name: String, _ summary: LocalizedText, example: String) -> RuleOption {
-    RuleOption(name, .reasons, summary, example: example)
+  package static func reasons(
+    _ name: String, of form: NamePattern.Form, _ summary: LocalizedText, example: String
+  ) -> RuleOption {
+    RuleOption(name, .reasons(form), summary, example: example)
+  }
+}
+
+extension RuleOption {
+  /// Whether the rule finds nothing without it.
+  var isNeeded: Bool {
+    switch kind {
+    case .flag: false
+    case .reasons: true
+    }
+  }
+}
+
+extension RuleOption.Value {
+  /// Whether it says as much as no value.
+  var isEmpty: Bool {
+    switch self {
+    case .flag: false
+    case .reasons(let reasons): reasons.isEmpty
+    }
   }
 }
 

@@ -160,6 +160,12 @@ package struct RuleSettings: Sendable {
     return options
   }
 
+  /// What each entry says of the options of a rule: the one for all files, and those of overrides.
+  func allOptions(ofRule index: Int) -> [[String: RuleOption.Value]] {
+    [baseOptions.values[index] ?? [:]]
+      + overrides.flatMap { $0.options.lazy.filter { $0.index == index }.map(\.options) }
+  }
+
   /// Whether no configuration says how severe the rule is in the file at `path`, absolute.
   package func isBuiltIn(_ index: Int, for path: String) -> Bool {
     if base[index].severity.origin != .builtIn { return false }

@@ -90,6 +90,7 @@ struct CheckedProgram {
       outcome.omittedFiles = project.omittedFiles().filter { request.isReported($0.path) }
     }
     outcome.notes = notes
+    outcome.soughtTags = soughtTags
     outcome.fileCount = results.indices.count { request.isReported(results[$0].path) }
     outcome.hasUncheckedTypes =
       project.files.contains { $0.facts.nativeViews.contains { !request.nativeTypes[$0.tag].isKnown } }
@@ -119,6 +120,22 @@ extension CheckedProgram {
     guard findings.contains(where: { files.contains($0.path) }) else { return nil }
     let templates = project.unreachedTemplates()
     return templates.isEmpty ? nil : { templates.contains($0, $1) && !wants($0) }
+  }
+
+  /// Whether a page has each tag that rules were told to look at, or a configuration registers it.
+  private var soughtTags: [SoughtTag: Bool] {
+    let sought = request.dispatch.soughtTags
+    if sought.isEmpty { return [:] }
+    let met = Set(results.indices.lazy.flatMap { results[$0].soughtTags })
+    let isKnown = knowsAllMarkup && project.knowsAllRegistrations
+    let found = sought.enumerated().map { index, sought in
+      (
+        sought,
+        !isKnown || met.contains(index)
+          || project.registersAnywhere(sought.tag.text, isPrefix: sought.tag.isPrefix)
+      )
+    }
+    return Dictionary(found, uniquingKeysWith: { $0 || $1 })
   }
 
   private var withheldFixes: [String: WithheldFixes] {

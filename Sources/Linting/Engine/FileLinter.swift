@@ -29,6 +29,8 @@ struct FileResult: Sendable {
   var suppressions: [(path: String, suppressions: [Suppression])] = []
   /// Whether findings in the file were wanted.
   var isReported = false
+  /// Which tags that rules were told to look at the file has, as indexes of `Dispatch.soughtTags`.
+  var soughtTags: [Int] = []
   /// Whether a check asked which native types are registered.
   var usesNativeTypes = false
   /// Empty when nobody wants to know them.
@@ -144,6 +146,7 @@ private struct DialectLinter {
     }
     let file = ProjectFile(unit: unit, facts: facts)
     result.file = file
+    result.soughtTags = document.indexes(ofTags: dispatch.soughtTags, spelling: reader.spelling)
     if result.isReported {
       let context = FileContext(
         document: document, texts: texts, file: file, program: program, nativeTypes: nativeTypes,

@@ -24,6 +24,8 @@ package struct LintOutcome: Sendable {
   package var fileCount = 0
   /// Whether the types of some native views were not compared, because it is unknown which types are registered.
   package var hasUncheckedTypes = false
+  /// The tags that rules were told to look at and no language has, and whether a page has them, or may have them.
+  var soughtTags: [SoughtTag: Bool] = [:]
   /// What checks say of the programs beside the findings.
   package var notes: [LocalizedText] = []
   /// Files that could not be read; the others were linted all the same.
@@ -54,6 +56,7 @@ package struct LintOutcome: Sendable {
       omittedFiles += other.omittedFiles
       fileCount += other.fileCount
       notes += other.notes
+      soughtTags.merge(other.soughtTags) { $0 || $1 }
       hasUncheckedTypes = hasUncheckedTypes || other.hasUncheckedTypes
       unreadable += other.unreadable
       hostGaps += other.hostGaps

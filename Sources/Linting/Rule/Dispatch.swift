@@ -48,6 +48,8 @@ package struct Dispatch: Sendable {
   let settings: RuleSettings
   /// How many findings of a rule in a file are kept.
   let findingLimit: Int
+  /// The tags that rules were told to look at and no language has.
+  private(set) var soughtTags: [SoughtTag] = []
   private(set) var elements: [(names: Check.Names, check: ElementCheck)] = []
   private(set) var attributes: [AttributeEntry] = []
   private(set) var expressions: [ExpressionCheck] = []
@@ -68,6 +70,7 @@ package struct Dispatch: Sendable {
     self.findingLimit = findingLimit
     syntax = Array(repeating: [], count: SyntaxIssue.Kind.allCases.count)
     for index in rules.indices where settings.isOnAnywhere(index) {
+      if !rules[index].options.isEmpty { soughtTags += settings.soughtTags(ofRule: index, rules[index]) }
       for check in rules[index].checks {
         add(timings?.timed(check, rule: rules[index].id) ?? check, rule: index)
       }

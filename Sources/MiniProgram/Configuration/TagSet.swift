@@ -9,5 +9,7 @@ struct TagSet: Sendable {
     index = tags.count > 16 ? Set(tags) : []
   }
 
+  func contains(where isMeant: (String) -> Bool) -> Bool { tags.contains(where: isMeant) }
+
   func contains(_ tag: String) -> Bool { index.isEmpty ? tags.contains(tag) : index.contains(tag) }
 }

@@ -44,3 +44,23 @@ extension ProgramSources {
       }
   }
 }
+
+extension Project {
+  /// Whether some configuration of the program registers a tag, or with `isPrefix` one that begins so.
+  package func registersAnywhere(_ tag: String, isPrefix: Bool) -> Bool {
+    func isMeant(_ name: String) -> Bool { isPrefix ? name.utf8.starts(with: tag.utf8) : name == tag }
+    let app = sources.app
+    if app?.registeredTags.contains(where: isMeant) == true || sources.hostTags.contains(where: isMeant) {
+      return true
+    }
+    if app?.usesExtendedLibrary == true, tag.hasPrefix("mp-") || isPrefix && "mp-".hasPrefix(tag) {
+      return true
+    }
+    return files.contains { $0.unit.configuration?.registeredTags.contains(where: isMeant) == true }
+  }
+
+  /// Whether all configurations that could register a tag were read.
+  package var knowsAllRegistrations: Bool {
+    sources.appError == nil && files.allSatisfy { $0.unit.configurationError == nil }
+  }
+}

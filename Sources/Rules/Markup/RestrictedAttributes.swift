@@ -35,40 +35,21 @@ private let configuration = """
   """
 
 private let names = RuleOption.reasons(
-  "names",
+  "names", of: .attribute,
   .init(
-    en:
-      "The attributes that are not used, and what to use in place of each; \"image@mode\" is the attribute on that tag alone.",
-    zh: "不使用的属性，以及各自的替代写法；“image@mode”仅指该标签上的该属性。"),
+    en: """
+      The attributes that are not used, and what to use in place of each; "image@mode" is the attribute on that tag alone, \
+      "data-*" means all that begin so.
+      """,
+    zh: "不使用的属性，以及各自的替代写法；“image@mode”仅指该标签上的该属性，“data-*”指以此开头的所有属性。"),
   example: #"{ "image@mode": "use our picture component" }"#)
 
 private func checkRestrictedAttributes(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
-  let restricted = context.shared(RestrictedNames(context.reasons(names)))
+  let reasons = context.shared(AttributeReasons(context.reasons(names)))
   let name = attribute.nameText
-  if let reason = restricted.ofTags[element.tag]?[name] {
-    context.report(attribute.nameRange, restrictedAttribute(name, of: element.tag, reason))
-  } else if let reason = restricted.anywhere[name] {
-    context.report(attribute.nameRange, restrictedAttribute(name, of: nil, reason))
-  }
-}
-
-/// The restricted attributes, with the reason of each.
-private struct RestrictedNames {
-  var anywhere: [String: String] = [:]
-  /// By the tag.
-  var ofTags: [String: [String: String]] = [:]
-
-  /// `reasons` are by names as they are written in the configuration.
-  init(_ reasons: [String: String]) {
-    for (name, reason) in reasons {
-      let parts = name.split(separator: "@", maxSplits: 1).map(String.init)
-      if parts.count == 2 {
-        ofTags[parts[0], default: [:]][parts[1]] = reason
-      } else {
-        anywhere[name] = reason
-      }
-    }
-  }
+  guard let (reason, isOfTag) = reasons.reason(of: name, on: element.tag) else { return }
+  context.report(
+    attribute.nameRange, restrictedAttribute(name, of: isOfTag ? element.tag : nil, reason))
 }
 
 private func restrictedAttribute(_ name: String, of tag: String?, _ reason: String) -> Message {

@@ -32,13 +32,28 @@ private let configuration =
   #"{ "tags": ["shell"], "rules": { "restricted-tags": { "severity": "error", "names": { "web-view": "use shell" } } } }"#
 
 private let names = RuleOption.reasons(
-  "names",
-  .init(en: "The tags that are not used, and what to use in place of each.", zh: "不使用的标签，以及各自的替代写法。"),
+  "names", of: .tag,
+  .init(
+    en: "The tags that are not used, and what to use in place of each; \"wev*\" means all that begin so.",
+    zh: "不使用的标签，以及各自的替代写法；“wev*”指以此开头的所有标签。"),
   example: #"{ "web-view": "use our shell page" }"#)
 
 private func checkRestrictedTags(_ element: Element, _ context: FileContext) {
-  guard let reason = context.reasons(names)[element.tag] else { return }
+  guard let reason = context.shared(TagReasons(context.reasons(names))).table[element.tag] else { return }
   context.report(element.tagRange, restrictedTag(element.tag, reason))
+}
+
+/// The reasons of tags.
+private struct TagReasons {
+  private(set) var table = PatternTable<String>()
+
+  /// `reasons` are by the keys of the option.
+  init(_ reasons: [String: String]) {
+    for (key, reason) in reasons {
+      guard let tag = NamePattern(key, as: .tag).tag else { continue }
+      table.update(tag, default: reason) { $0 = reason }
+    }
+  }
 }
 
 private func restrictedTag(_ tag: String, _ reason: String) -> Message {

@@ -73,7 +73,7 @@ import Testing
     for index in 0..<300 { files["/p/\(index).json"] = "{}" }
     let names = (0..<300).map { "\"\($0).json\"" }.joined(separator: ",")
     files["/p/mpcheck.json"] = "{ \"extends\": [\(names)] }"
-    let error = #expect(throws: ConfigurationError.self) { try loader(files).load("/p/mpcheck.json") }
+    let error = failure(loading: "/p/mpcheck.json", loader(files))
     #expect(error?.message.english == #""extends" leads to more than 256 files"#)
   }
 
@@ -215,7 +215,7 @@ import Testing
       #expect(try loader(files).load("/p/mpcheck.json").files.count == 32)
       return
     }
-    let error = #expect(throws: ConfigurationError.self) { try loader(files).load("/p/mpcheck.json") }
+    let error = failure(loading: "/p/mpcheck.json", loader(files))
     #expect(error?.message.english == #""extends" leads through more than 32 files that extend each other"#)
     #expect(error?.place?.path == "/p/31.json")
   }
@@ -224,19 +224,19 @@ import Testing
     var files = MemoryFileSystem(["/p/mpcheck.json": #"{"extends": "l/mpcheck.json"}"#])
     files.addLink("/p/l", to: "/p")
     let loader = ConfigurationLoader(fileSystem: files, names: ruleNames, version: Version(0, 1, 0))
-    let error = #expect(throws: ConfigurationError.self) { try loader.load("/p/mpcheck.json") }
+    let error = failure(loading: "/p/mpcheck.json", loader)
     #expect(error?.message.english == #""extends" goes in a circle: "l/mpcheck.json" is being read already"#)
   }
 
   @Test func reportsAFileThatIsNotThere() {
-    let error = #expect(throws: ConfigurationError.self) { try loader([:]).load("/p/x.json") }
+    let error = failure(loading: "/p/x.json", loader([:]))
     #expect(
       error?.text(from: "/p").english
         == "x.json: the configuration file cannot be read: there is no such file")
     var files = MemoryFileSystem(["/p/x.json": "{}"])
     files.lock("/p/x.json")
     let locked = ConfigurationLoader(fileSystem: files, names: ruleNames, version: Version(0, 1, 0))
-    let denied = #expect(throws: ConfigurationError.self) { try locked.load("/p/x.json") }
+    let denied = failure(loading: "/p/x.json", locked)
     #expect(
       denied?.text(from: "/q").english
         == "/p/x.json: the configuration file cannot be read: permission denied")

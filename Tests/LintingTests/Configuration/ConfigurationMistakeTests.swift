@@ -56,25 +56,37 @@ import Testing
         #"key "severity" is here twice"#, "remove one of the two"
       ),
       (
-        #"{"rules": {"needless-block": {"names": {}}}}"#, "{",
+        #"{"rules": {"needless-block": {}}}"#, "{",
         #""needless-block" is off without a "severity""#,
         #"add "severity": "warning""#
       ),
       (
-        #"{"rules": {"needless-block": {"severity": "error", "names": ["a"]}}}"#, "[",
+        #"{"rules": {"restricted-names": {"severity": "error", "names": ["a"]}}}"#, "[",
         #""names" must be an object, not an array"#, nil
       ),
       (
-        #"{"rules": {"needless-block": {"severity": "error", "names": {"a": 1}}}}"#, "1",
+        #"{"rules": {"restricted-names": {"severity": "error", "names": {"a": 1}}}}"#, "1",
         #"the reason of "a" must be a string, not a number"#, nil
       ),
       (
-        #"{"rules": {"needless-block": {"severity": "error", "names": {"a": " "}}}}"#, " ",
+        #"{"rules": {"restricted-names": {"severity": "error", "names": {"a": " "}}}}"#, " ",
         #"the reason of "a" is empty"#, "write what is to be used instead"
       ),
       (
-        #"{"rules": {"needless-block": {"severity": "error", "names": {"@a": "b"}}}}"#, "@a",
-        #""@a" is not a name"#, #"write a tag, an attribute or "tag@attribute""#
+        #"{"rules": {"restricted-names": {"severity": "error", "names": {"@a": "b"}}}}"#, "@a",
+        #""@a" is not a name"#, attributeHelp
+      ),
+      (
+        #"{"rules": {"restricted-names": "error"}}"#, "restricted-names",
+        #""restricted-names" is on without "names" and finds nothing"#, #"add "names": { "a@b": "c" }"#
+      ),
+      (
+        #"{"rules": {"restricted-names": {"severity": "error", "names": {}}}}"#, "restricted-names",
+        #""restricted-names" is on without "names" and finds nothing"#, #"add "names": { "a@b": "c" }"#
+      ),
+      (
+        #"{"overrides": [{"files": ["a"], "rules": {"restricted-names": "info"}}]}"#, "restricted-names",
+        #""restricted-names" is on without "names" and finds nothing"#, #"add "names": { "a@b": "c" }"#
       ),
       (
         #"{"rules": {"markpu": "off"}}"#, "markpu", #"rule "markpu" is unknown"#, #"did you mean "markup"?"#
@@ -83,7 +95,7 @@ import Testing
         #"{"extends": {"a": 1}}"#, "{", #""extends" must be a string or an array of strings, not an object"#,
         nil
       ),
-      (#"{"extends": [1, "a"]}"#, "1", #"an entry of "extends" must be a string, not a number"#, nil),
+      (#"{"extends": [1]}"#, "1", #"an entry of "extends" must be a string, not a number"#, nil),
       (#"{"rules": ["missing-key"]}"#, "[", #""rules" must be an object, not an array"#, nil),
       (
         #"{"rules": {"missing-key": "off", "missing-key": "error"}}"#, "missing-key",
@@ -158,6 +170,109 @@ import Testing
     #expect(error.place?.path == "/p/mpcheck.json")
   }
 
+  private static let attributeHelp =
+    #"write an attribute such as "mode" or "data-*", or "tag@attribute" such as "image@mode""#
+
+  /// What can never be the name of a tag or an attribute is no key of an option.
+  @Test(
+    arguments: [
+      ("image!", .attribute, #"a name has no "!""#), ("a=b", .attribute, #"a name has no "=""#),
+      ("a b", .attribute, "a name has no blanks"), ("a\t", .tag, "a name has no blanks"),
+      ("<view>", .tag, #"a name has no "<""#), ("a/b", .tag, #"a name has no "/""#),
+      ("a*b", .tag, #""*" is for the end of a tag or an attribute"#),
+      ("*-a", .attribute, #""*" is for the end of a tag or an attribute"#),
+      ("a**", .attribute, #""*" is for the end of a tag or an attribute"#),
+      ("a*b@c", .attribute, #""*" is for the end of a tag or an attribute"#),
+      ("a@b@c", .attribute, #"it has more than one "@""#),
+      ("a@@b", .attribute, #"it has more than one "@""#),
+      ("a@b@c", .attributeOfTag, #"it has more than one "@""#),
+      ("image@mode", .tag, #"a tag has no "@""#),
+    ] as [(String, NamePattern.Form, String)])
+  func whatCannotBeANameIsAMistake(key: String, form: NamePattern.Form, reason: String) {
+    #expect(NamePattern.flaw(in: key, as: form)?.english == "\"\(key)\" can match nothing: \(reason)")
+    #expect(!matches(key, form.pattern))
+  }
+
+  @Test(
+    arguments: [
+      ("web-view", .tag), ("wev*", .tag), ("*", .tag), ("小程序", .tag), ("mode", .attribute),
+      ("image@mode", .attribute), ("data-*", .attribute), ("*@data-*", .attribute), ("im*@*", .attribute),
+      ("wx:if", .attribute), ("image@lazy-load", .attributeOfTag), ("form@bind*", .attributeOfTag),
+    ] as [(String, NamePattern.Form)])
+  func aNameOrHowItBeginsIsNone(key: String, form: NamePattern.Form) {
+    #expect(NamePattern.flaw(in: key, as: form) == nil)
+    #expect(matches(key, form.pattern))
+  }
+
+  @Test(arguments: ["@a", "a@", "@", "@a@b"])
+  func aHalfNameIsNone(key: String) {
+    #expect(NamePattern.flaw(in: key, as: .attribute)?.english == "\"\(key)\" is not a name")
+    #expect(!matches(key, NamePattern.Form.attribute.pattern))
+  }
+
+  @Test func anAttributeThatNeedsATagNamesIt() {
+    #expect(NamePattern.flaw(in: "lazy-load", as: .attributeOfTag)?.english == "\"lazy-load\" names no tag")
+    #expect(!matches("lazy-load", NamePattern.Form.attributeOfTag.pattern))
+  }
+
+  /// The pattern is for JSON Schema, and written so that Swift reads it, too.
+  private func matches(_ key: String, _ pattern: String) -> Bool {
+    guard let expression = try? Regex(pattern) else { return false }
+    return key.wholeMatch(of: expression) != nil
+  }
+
+  /// Names that another file gives, or an override, are enough.
+  @Test func namesOfOtherEntriesAreEnough() {
+    let names = #"{"rules": {"restricted-names": {"severity": "off", "names": {"a": "b"}}}}"#
+    #expect(
+      failures(
+        #"{"extends": "b.json", "rules": {"restricted-names": "error"}}"#, ["/p/b.json": names]
+      ).isEmpty)
+    let overrides = #"[{"files": ["a"], "rules": {"restricted-names": {"names": {"a": "b"}}}}]"#
+    #expect(
+      failures(#"{"rules": {"restricted-names": "error"}, "overrides": \#(overrides)}"#).isEmpty)
+  }
+
+  /// One run says everything, in the order of the files and of the places in them.
+  @Test func namesAllMistakes() {
+    let all = failures(
+      """
+      { "rulse": {}, "exclude": ["a", 1, 2],
+        "rules": { "missing-kye": "off", "missing-key": "of", "restricted-names": { "severity": "error", "names": { "a b": "c", "@": "" } } },
+        "overrides": [{ "files": 1 }, 2], "tags": "a", "extends": ["b.json", "none.json"], "program": 1 }
+      """, ["/p/b.json": #"{ "globals": [1], "baseline": 2 }"#])
+    #expect(
+      all.map(\.error.message.english) == [
+        #"key "rulse" is unknown"#,
+        #"an entry of "exclude" must be a string, not a number"#,
+        #"an entry of "exclude" must be a string, not a number"#,
+        #"rule "missing-kye" is unknown"#,
+        #"severity "of" is unknown"#,
+        #""a b" can match nothing: a name has no blanks"#,
+        #""@" is not a name"#,
+        #"the override has no "rules""#,
+        #""files" must be an array of strings, not a number"#,
+        #"an override must be an object, not a number"#,
+        #""tags" must be an array of strings, not a string"#,
+        #""none.json": the configuration file cannot be read: there is no such file"#,
+        #""program" must be a string, not a number"#,
+        #"an entry of "globals" must be a string, not a number"#,
+        #""baseline" must be a string, not a number"#,
+      ])
+    #expect(all.suffix(2).map(\.error.place?.path) == ["/p/b.json", "/p/b.json"])
+  }
+
+  /// What is right is read all the same.
+  @Test func whatIsRightIsRead() {
+    let files = [
+      "/p/mpcheck.json": #"{ "tags": ["a", 1], "rules": { "missing-key": "error", "duplicate-id": 1 } }"#
+    ]
+    let (configuration, errors) = loader(files).read("/p/mpcheck.json")
+    #expect(errors.count == 2)
+    #expect(configuration.tags.map(\.value) == ["a"])
+    #expect(configuration.entries.severities.mapValues(\.value) == ["missing-key": .error])
+  }
+
   @Test func marksTheLaterOfTwoKeys() throws {
     let content = #"{"hosts": [], "hosts": []}"#
     #expect(try #require(failure(content)).error.place?.range == ByteRange(15, 20))
@@ -184,8 +299,10 @@ import Testing
     do {
       _ = try loader.load("/p/mpcheck.json")
     } catch {
-      #expect(error.place.map { Int($0.range.end) <= bytes.count } == true)
-      #expect(error.position != nil)
+      for error in error.all {
+        #expect(error.place.map { Int($0.range.end) <= bytes.count } == true)
+        #expect(error.position != nil)
+      }
     }
   }
 

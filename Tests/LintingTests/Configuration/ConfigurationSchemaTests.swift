@@ -7,7 +7,7 @@ import Testing
 private let schema = ConfigurationSchema(
   rules: [
     (ruleNames.rule("missing-key")!, "a loop without \"a:key\""),
-    (ruleNames.rule("needless-block")!, "a block that does nothing"),
+    (ruleNamesWithReasons.rule("restricted-names")!, "a name that is not used"),
     (ruleNames.rule("duplicate-id")!, "an id that is used twice"),
   ], categories: ["markup", "project"])
 
@@ -48,7 +48,7 @@ private func value(_ path: String...) throws -> JSONValue {
 
   @Test func completesRulesAndSeverities() throws {
     let rules = try value("definitions", "rules", "properties").members
-    #expect(rules.map(\.key) == ["missing-key", "needless-block", "duplicate-id", "markup", "project"])
+    #expect(rules.map(\.key) == ["missing-key", "restricted-names", "duplicate-id", "markup", "project"])
     #expect(rules[0].value["description"]?.string == "Finds: a loop without \"a:key\".")
     #expect(rules.map { $0.value["default"]?.string } == ["info", "off", "warning", nil, nil])
     #expect(rules[2].value["$ref"]?.string == "#/definitions/entry")
@@ -77,8 +77,9 @@ private func value(_ path: String...) throws -> JSONValue {
     #expect(key["severity"]?["$ref"]?.string == "#/definitions/severity")
     #expect(key["static-lists"]?["type"]?.string == "boolean")
     #expect(key["static-lists"]?["description"]?.string == "Reports lists that never change, too.")
-    let names = try properties("needless-block")["names"]
+    let names = try properties("restricted-names")["names"]
     #expect(names?["additionalProperties"]?["minLength"]?.number == 1)
+    #expect(names?["propertyNames"]?["pattern"]?.string == NamePattern.Form.attribute.pattern)
     let plain = try value("definitions", "entry", "anyOf").elements
     #expect(plain[1]["properties"]?.members.map(\.key) == ["severity"])
   }

@@ -4,12 +4,12 @@ import Testing
 @testable import Linting
 
 private func settings(
-  _ content: String, rules options: [String] = [], only: [String] = []
+  _ content: String, rules options: [String] = [], only: [String] = [], among names: RuleNames = ruleNames
 ) throws -> (settings: RuleSettings, configuration: Configuration) {
-  var configuration = try loader(["/p/mpcheck.json": content]).load("/p/mpcheck.json")
-  try CommandLineSettings(rules: options, only: only, workingDirectory: "/", names: ruleNames)
+  var configuration = try loader(["/p/mpcheck.json": content], names).load("/p/mpcheck.json")
+  try CommandLineSettings(rules: options, only: only, workingDirectory: "/", names: names)
     .apply(to: &configuration)
-  return (RuleSettings(rules: ruleNames, configuration: configuration), configuration)
+  return (RuleSettings(rules: names, configuration: configuration), configuration)
 }
 
 private func shown(_ severities: [Severity?]) -> String {
@@ -99,25 +99,25 @@ private func shown(_ severities: [Severity?]) -> String {
 
   @Test func options() throws {
     let flag = RuleOption.flag("static-lists", "")
-    let names = RuleOption.reasons("names", "", example: "")
+    let names = RuleOption.reasons("names", of: .tag, "", example: "")
     let (settings, _) = try settings(
       """
       { "rules": { "missing-key": { "static-lists": true },
-          "needless-block": { "severity": "error", "names": { "a": "x" } } },
+          "restricted-names": { "severity": "error", "names": { "a": "x" } } },
         "overrides": [
           { "files": ["a/**"], "rules": { "missing-key": { "severity": "off", "static-lists": false } } },
-          { "files": ["b/**"], "rules": { "needless-block": { "names": { "b": "y" } }, "missing-key": "error" } } ] }
-      """)
+          { "files": ["b/**"], "rules": { "restricted-names": { "names": { "b": "y" } }, "missing-key": "error" } } ] }
+      """, among: ruleNamesWithReasons)
     func options(_ path: String) -> (Bool, [String: String]) {
       let options = settings.options(for: path)
-      return (options.isOn(flag, ofRule: 1), options.reasons(names, ofRule: 2))
+      return (options.isOn(flag, ofRule: 1), options.reasons(names, ofRule: 4))
     }
     #expect(options("/p/x.axml") == (true, ["a": "x"]))
-    #expect(shown(settings.severities(for: "/p/x.axml")) == "warning info error info")
+    #expect(shown(settings.severities(for: "/p/x.axml")) == "warning info off info error")
     #expect(options("/p/a/x.axml") == (false, ["a": "x"]))
-    #expect(shown(settings.severities(for: "/p/a/x.axml")) == "warning off error info")
+    #expect(shown(settings.severities(for: "/p/a/x.axml")) == "warning off off info error")
     #expect(options("/p/b/x.axml") == (true, ["b": "y"]))
-    #expect(shown(settings.severities(for: "/p/b/x.axml")) == "warning error error info")
+    #expect(shown(settings.severities(for: "/p/b/x.axml")) == "warning error off info error")
   }
 
   @Test func matchesPathsOutOfTheFolder() throws {
