@@ -11,7 +11,7 @@ package struct Hover {
   /// The range that the text is about.
   package let range: ByteRange
 
-  fileprivate init(_ text: RichText, _ range: ByteRange) { (self.text, self.range) = (text, range) }
+  init(_ text: RichText, _ range: ByteRange) { (self.text, self.range) = (text, range) }
 }
 
 extension MarkupPage {

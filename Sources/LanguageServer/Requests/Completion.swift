@@ -49,7 +49,7 @@ extension LanguageServer {
     if let path = completion.unregistered, client.appliesEdits {
       item.command = LSP.Command(
         title: language(en: "Register \(completion.label)", zh: "注册 \(completion.label)"),
-        command: LanguageServer.registerCommand,
+        command: WorkspaceCommand.register.rawValue,
         arguments: [.string(uri), .string(completion.label), .string(path)])
     }
     return item
