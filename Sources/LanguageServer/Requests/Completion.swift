@@ -91,6 +91,9 @@ extension Completion.Kind {
     case .field: .field
     case .loopVariable, .global: .variable
     case .export: .function
+    case .styleClass: .value
+    case .slot: .property
+    case .lifecycle: .method
     case .file: .file
     case .folder: .folder
     }
