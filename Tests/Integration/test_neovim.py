@@ -184,6 +184,16 @@ class OldNeovimTests(NeovimTests, unittest.TestCase):
         return shutil.which("nvim", path="/opt/homebrew/bin:/usr/local/bin:/usr/bin:/bin")
 
 
+    def test_the_filetypes_of_coc(self):
+        (line,) = snippets("coc.nvim", "vim", "Sources/Editors/README.md")
+        init = self.scratch.folder / "coc.vim"
+        init.write_text(line, encoding="utf-8")
+        page = self.scratch.work / "pages/home/home.axml"
+        for name, expected in {page: "axml", page.with_suffix(".swan"): "swan"}.items():
+            output = self.scratch.run(self.neovim(), "--headless", "-u", init, "-c", "echo &filetype", "-c", "qa!", name).output
+            self.assertEqual(output.strip(), expected)
+
+
 class NewNeovimTests(NeovimTests, unittest.TestCase):
     """The Neovim of the package index, which has `vim.lsp.enable`."""
 
