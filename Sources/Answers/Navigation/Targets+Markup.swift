@@ -153,7 +153,12 @@ struct MarkupTargets {
     let type = text.string(value)
     if type.isEmpty { return nil }
     let declared = page.nativeDeclaration(type)
-    let registrations = declared?.registrations.map { Definition($0.place, whole: $0.call.range) } ?? []
+    // The entry of a table is elsewhere than the call that registers it.
+    let registrations: [Definition] =
+      declared?.registrations.map { _, place, call in
+        let isAround = call.path == place.path && call.range.contains(place.range)
+        return Definition(place, whole: isAround ? call.range : nil)
+      } ?? []
     let classes = declared?.classes.map { Definition($0.place) } ?? []
     // What is registered nowhere may still be declared.
     let configured =
