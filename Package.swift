@@ -86,7 +86,7 @@ let package = Package(
       name: "LanguageServer",
       dependencies: [
         "SystemC", "Diagnostics", "Files", "Markup", "NativeSource", "MiniProgram", "Linting", "Formatting",
-        "Workspace", "Answers", "LanguageServerProtocol",
+        "Workspace", "Guide", "Answers", "LanguageServerProtocol",
       ]),
     .executableTarget(
       name: "mpcheck",

@@ -23,6 +23,7 @@ from extension import EXTENSION, made_files, own_files
 from notices import notices
 from platforms import PLATFORMS, platform_of
 from printed import Refusal
+from proof import flaws
 
 PLATFORM_NAMES = [it.npm for it in PLATFORMS]
 CONTENT_TYPES = {
@@ -37,13 +38,14 @@ STAND_IN = """"use strict";
 
 // In the place of the real vscode-languageclient, which was not there when this extension was packed.
 class LanguageClient {
+  onDidChangeState() {}
   async start() {
     throw new Error("this package of the extension has no vscode-languageclient, so mpcheck cannot be started");
   }
   async dispose() {}
 }
 
-module.exports = { LanguageClient };
+module.exports = { LanguageClient, State: {} };
 """
 
 
@@ -166,6 +168,9 @@ def write(target, files, programs):
 def pack(output, mpcheck, binaries, with_stand_in):
     """Writes the packages; returns their paths."""
     files = own_files() | made_files(mpcheck) | (stand_in() if with_stand_in else dependencies(EXTENSION))
+    found = flaws(files)
+    if found:
+        raise Refusal("; ".join(found))
     package = described(files)
     output.mkdir(parents=True, exist_ok=True)
     written = []

@@ -184,11 +184,15 @@ package final class LanguageServer {
   }
 
   /// Adds a line to the client's log.
-  func log(_ text: String) { notify("window/logMessage", ["type": 3, "message": .string(text)]) }
+  func log(_ text: String) { notify("window/logMessage", message(text, .info)) }
 
   /// Shows a message to the user.
-  func show(_ text: String, isError: Bool = false) {
-    notify("window/showMessage", ["type": isError ? 1 : 2, "message": .string(text)])
+  func show(_ text: String, as type: LSP.MessageType = .warning) {
+    notify("window/showMessage", message(text, type))
+  }
+
+  private func message(_ text: String, _ type: LSP.MessageType) -> JSONTree {
+    ["type": .integer(type.rawValue), "message": .string(text)]
   }
 }
 

@@ -62,7 +62,7 @@ extension LanguageServer {
       "completionProvider": [
         "triggerCharacters": ["<", "\"", "'", "{", ".", "/", ":"], "resolveProvider": true,
       ],
-      "executeCommandProvider": ["commands": [.string(LanguageServer.registerCommand)]],
+      "executeCommandProvider": ["commands": .array(WorkspaceCommand.allCases.map { .string($0.rawValue) })],
       "documentSymbolProvider": true,
       "documentLinkProvider": ["resolveProvider": false],
       "foldingRangeProvider": true,

@@ -61,6 +61,9 @@ extension LSP {
     package var json: JSONTree { ["range": range.json, "newText": .string(newText)] }
   }
 
+  /// How a message to the user is shown.
+  package enum MessageType: Int, Sendable { case error = 1, warning, info }
+
   /// The parameters of most requests.
   package struct TextDocumentPositionParams: Parameters, Sendable {
     package let uri: DocumentURI

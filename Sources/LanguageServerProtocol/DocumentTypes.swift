@@ -111,7 +111,7 @@ extension LSP {
     }
 
     package var range: Range
-    /// 1 is an error, 2 a warning, 3 information.
+    /// 1 is an error, 2 a warning, 3 information, 4 a hint.
     package var severity: Int
     package var code: String
     /// The address of a page about the code; nil for none.

@@ -6,6 +6,8 @@ package struct ModuleExports: Sendable {
     package let name: String
     /// The name where it is exported or declared, without quotes.
     package let range: ByteRange
+    /// The name that is exported under this one, as in `{ pad: padLeft }` and `{ pad }`; nil where something else is.
+    fileprivate var value: ByteRange?
   }
 
   /// The exports that `import { name }` can name.
@@ -66,6 +68,25 @@ package struct ModuleExports: Sendable {
     namedByName[name] ?? memberByName[name]
   }
 
+  /// Where what an export means is: the name of the function or variable that it names, when the module declares that, or else
+  /// its own name.
+  package func place(of export: Export) -> ByteRange {
+    guard let value = export.value else { return export.range }
+    let name = list.text.slice(ByteRange(value.start - start, value.end - start))
+    var assigned: Int?
+    for index in 0..<list.count
+    where list.kind(index) == .identifier && list.parent(index) == -1 && !list.isMember(index)
+      && list.text.slice(list.range(index)).elementsEqual(name)
+    {
+      let before = list.kind(index - 1) == .star ? index - 2 : index - 1
+      if ["function", "class", "const", "let", "var"].contains(where: { isSpelled(before, $0) }) {
+        return place(list.range(index))
+      }
+      if assigned == nil, list.kind(index + 1) == .assign { assigned = index }
+    }
+    return assigned.map { place(list.range($0)) } ?? export.range
+  }
+
   // MARK: Reading
 
   private func isSpelled(_ index: Int, _ word: String) -> Bool {
@@ -124,7 +145,10 @@ package struct ModuleExports: Sendable {
     var index = opener + 1
     while index < end {
       if list.kind(index) == .identifier, list.kind(index + 1) == .comma || index + 1 >= end {
-        named.append(Export(name: list.string(index), range: place(list.range(index))))
+        let value = isSpelled(index - 1, "as") ? index - 2 : index
+        named.append(
+          Export(
+            name: list.string(index), range: place(list.range(index)), value: place(list.range(value))))
       }
       index += 1
     }
@@ -138,7 +162,12 @@ package struct ModuleExports: Sendable {
     } else if list.kind(index + 1) == .dot, list.kind(index + 2) == .identifier,
       list.kind(index + 3) == .assign
     {
-      let export = Export(name: list.string(index + 2), range: place(list.range(index + 2)))
+      var export = Export(name: list.string(index + 2), range: place(list.range(index + 2)))
+      switch list.kind(index + 5) {
+      case .semicolon, .endOfFile, .identifier:
+        if list.kind(index + 4) == .identifier { export.value = place(list.range(index + 4)) }
+      default: break
+      }
       members.append(export)
       named.append(export)
     } else if list.kind(index + 1) == .openingBracket, let name = list.literal(index + 2),
@@ -187,10 +216,14 @@ package struct ModuleExports: Sendable {
       {
         index += 1
       }
+      var value = index
+      if list.kind(index + 1) == .colon { value = index + 2 }
+      let isName = list.kind(value) == .identifier && (list.kind(value + 1) == .comma || value + 1 >= end)
+      let named = isName ? place(list.range(value)) : nil
       if list.kind(index) == .identifier {
-        members.append(Export(name: list.string(index), range: place(list.range(index))))
+        members.append(Export(name: list.string(index), range: place(list.range(index)), value: named))
       } else if let range = list.literal(index) {
-        members.append(Export(name: list.text.string(range), range: place(range)))
+        members.append(Export(name: list.text.string(range), range: place(range), value: named))
       }
       while index < end, list.kind(index) != .comma { index = list.skip(index) }
       index += 1

@@ -62,6 +62,17 @@ import Testing
     #expect(found.text == "onTap" && found.snippet == nil)
   }
 
+  @Test(arguments: [
+    ("<my-list><text slot=\"|\"/></my-list>", ["head", "foot"]),
+    ("<my-list><block><text slot=\"f|\"/></block></my-list>", ["head", "foot"]),
+    ("<my-list><view><text slot=\"|\"/></view></my-list>", []), ("<text slot=\"|\"/>", []),
+  ])
+  func slots(_ marked: String, _ labels: [String]) throws {
+    var workspace = workspace
+    workspace.open("list/list.axml", #"<slot/><slot name="head"/><slot name="foot"/><slot name="{{a}}"/>"#)
+    #expect(try workspace.completions("index.axml", marked) == labels)
+  }
+
   @Test func endTags() throws {
     #expect(try workspace.completions("index.axml", "<view><text></|") == ["text"])
     #expect(try workspace.completions("index.axml", "</|") == [])

@@ -100,7 +100,7 @@ import Testing
     // Script modules.
     Case(#"<import-sjs name="t" from="./tools.sjs"/>{{t|.one()}}"#, "pages/a/tools.sjs 1:7-1:14"),
     Case(#"<import-sjs name="t" from="./tools.sjs"/>{{t.on|e()}}"#, "pages/a/tools.sjs 1:17-1:20"),
-    Case(#"<import-sjs name="t" from="./tools.sjs"/>{{t.tw|o()}}"#, "pages/a/tools.sjs 1:27-1:30"),
+    Case(#"<import-sjs name="t" from="./tools.sjs"/>{{t.tw|o()}}"#, "pages/a/tools.sjs 0:6-0:9"),
     Case(#"<import-sjs name="t" from="./tools.sjs"/>{{t.fo|ur()}}"#, nil),
     Case(
       #"<import-sjs name="{ three, one: uno }" from="./tools.sjs"/>{{thr|ee}}"#,
@@ -114,6 +114,13 @@ import Testing
     Case(
       #"<import-sjs name="t" from="./tools.sjs"/><view a:for="{{count}}" a:for-item="t">{{|t.one}}</view>"#,
       "pages/a/a.axml 0:77-0:78"),
+    // Slots.
+    Case(
+      #"<my-card><block><text slot="he|ad"/></block></my-card>"#, "card/card.axml 0:12-0:16",
+      with: ["card/card.axml": #"<slot name="head"/><slot name="foot"/>"#]),
+    Case(#"<my-card><text slot="he|ad"/></my-card>"#, nil),
+    Case(
+      #"<view slot="he|ad"/>"#, nil, with: ["card/card.axml": #"<slot name="head"/>"#]),
     // Data.
     Case(#"{{ cou|nt + 1 }}"#, "pages/a/a.js 3:10-3:15"),
     Case(#"{{ a.cou|nt }}"#, nil),

@@ -107,8 +107,7 @@ import Testing
     let found = try #require(try at.workspace.living().lint()).diagnostics.filter {
       $0.place.path == at.text.path
     }
-    let titles = at.snapshot.quickFixes(for: found, in: at.text, touching: ByteRange(0, at.text.count)).map(
-      \.title)
+    let titles = at.snapshot.quickFixes(for: found, in: at.text).map(\.title)
     #expect(titles.contains("在此行屏蔽 unquoted-value") && titles.contains("在此文件中屏蔽 unknown-tag"))
     for title in titles {
       #expect(title.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) }, "\(title)")

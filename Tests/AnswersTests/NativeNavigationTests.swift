@@ -83,7 +83,9 @@ import Testing
       [
         "pages/a/a.axml 0:52-0:56", "pages/b/b.axml 1:38-1:42",
       ])
-    try expectEqual(definitions("ios/MapView.m", source.replacing("\"MapView\"", with: "\"Map|View\"")), nil)
+    try expectEqual(
+      definitions("ios/MapView.m", source.replacing("\"MapView\"", with: "\"Map|View\"")),
+      ["ios/MapView.m 2:16-2:23"])
   }
 
   /// What is registered nowhere may be declared.

@@ -11,8 +11,8 @@ import Testing
     let at = try TestWorkspace(files).at("index.axml", marked)
     let found = try #require(try at.workspace.living().lint()).diagnostics
     return at.snapshot.quickFixes(
-      for: found.filter { $0.place.path == at.text.path }, in: at.text,
-      touching: ByteRange(at.offset, at.offset))
+      for: found.filter { $0.place.path == at.text.path }.touching(ByteRange(at.offset, at.offset)),
+      in: at.text)
   }
 
   @Test func aFindingHasItsFixAndTwoWaysToHideIt() throws {
@@ -41,22 +41,23 @@ import Testing
     workspace.open("index.axml", String(decoding: text.bytes, as: UTF8.self))
     let snapshot = try workspace.snapshot()
     let findings = try #require(try workspace.living().lint()).diagnostics
-    let fixes = snapshot.quickFixes(for: findings, in: text, touching: ByteRange(0, text.count))
+    let fixes = snapshot.quickFixes(for: findings.touching(ByteRange(0, text.count)), in: text)
     let quoted = fixes.filter { $0.title == "Quote the value" }
     let starts: [UInt32] = (0..<100).map { 15 * $0 + 12 }
     #expect(quoted.map(\.finding.place.range.start) == starts)
     let last = ByteRange(text.count - 4, text.count)
-    #expect(snapshot.quickFixes(for: findings, in: text, touching: last).first?.title == "Quote the value")
+    #expect(snapshot.quickFixes(for: findings.touching(last), in: text).first?.title == "Quote the value")
   }
 
   @Test func allSafeFixesAreOneEdit() throws {
     var workspace = TestWorkspace(QuickFixTests.app)
     workspace.open("index.axml", "<view class=a/><view class=b/>")
-    let edit = try workspace.living().draft(
+    let (edits, count) = try workspace.living().draft(
       over: ["/p/index.axml": TestWorkspace.text("index.axml", "<view class=a/><view class=b/>")]
-    ).safeFixes(of: "/p/index.axml")
-    #expect(edit?.text == "\"a\"/><view class=\"b\"")
-    #expect(edit?.place.range == ByteRange(12, 28))
+    ).safeFixes { $0 == "/p/index.axml" }
+    #expect(edits.map(\.text) == ["\"a\"/><view class=\"b\""])
+    #expect(edits.map(\.place.range) == [ByteRange(12, 28)])
+    #expect(count == 2)
   }
 
   /// Characters and line ends are replaced as a whole, whichever of the two texts has more of them.

@@ -66,7 +66,8 @@ package struct ServerChecks {
     _ = try request(
       "initialize",
       """
-      {"capabilities":\(ServerChecks.capabilities),"workspaceFolders":[{"uri":"file://\(FuzzInput.root)","name":"x"}]}
+      {"capabilities":\(ServerChecks.capabilities),"workspaceFolders":[{"uri":"file://\(FuzzInput.root)","name":"x"}],\
+      "initializationOptions":{"minimumSeverity":"info","diagnosticScope":"program"}}
       """)
     connection.notify("initialized", "{}")
     for number in 0...edits {

@@ -12,6 +12,9 @@ import tempfile
 from scratch import BINARY, ROOT
 
 EDITORS = ROOT / "Sources/Editors"
+sys.path.append(str(EDITORS))
+
+from proof import flaws  # noqa: F401
 
 
 def lay_out(folder):

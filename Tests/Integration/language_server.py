@@ -3,6 +3,7 @@
 import asyncio
 import json
 import subprocess
+import typing
 import unittest
 import warnings
 
@@ -23,6 +24,18 @@ EDITORS = {
 }
 PATIENCE = 60
 CONVERTER = get_converter()
+
+
+def message_converter():
+    """That of pygls, which takes an action with a command for a command: in that the member is a string."""
+    converter = default_converter()
+
+    def structured(value, _):
+        is_command = isinstance(value.get("command"), str)
+        return converter.structure(value, types.Command if is_command else types.CodeAction)
+
+    converter.register_structure_hook(typing.Union[types.Command, types.CodeAction], structured)
+    return converter
 
 
 class Protocol(LanguageClientProtocol):
@@ -74,7 +87,7 @@ class Session:
         self.scratch = scratch
         self.capabilities = capabilities
         self.options = options
-        self.client = LanguageClient(protocol_cls=Protocol, converter_factory=default_converter)
+        self.client = LanguageClient(protocol_cls=Protocol, converter_factory=message_converter)
         register_lsp_features(self.client)
         self.registered = []
         self.client.feature(types.CLIENT_REGISTER_CAPABILITY)(lambda it: self.registered.extend(it.registrations))

@@ -32,9 +32,37 @@ class EditorsReadmeTests(unittest.TestCase):
         self.assertEqual(sorted(re.findall(r"`\.(\w+)`", table)), sorted(read("dialects.json")["extensions"]))
 
     def test_neovim_knows_all_markup(self):
-        for text in snippets("Neovim", "lua", PATH):
+        for text in snippets("Neovim", "lua", PATH)[:2]:
             names = re.search(r"local markup = (.*)", text)[1]
             self.assertEqual(sorted(re.findall(r"\w+", names)), MARKUP_EXTENSIONS)
+
+    def test_each_editor_is_tried_or_marked(self):
+        """Those that are tried have tests of their own."""
+        sections = re.split(r"(?m)^## ", (ROOT / PATH).read_text(encoding="utf-8"))[1:]
+        marked = {it.split("\n", 1)[0]: "ot tried" in it for it in sections}
+        tried = {"VS Code", "Neovim", "Emacs", "Formatting when a file is saved"}
+        self.assertEqual({name for name, is_marked in marked.items() if not is_marked}, tried)
+        for name in "WeChat DevTools", "JetBrains IDEs", "coc.nvim":
+            self.assertIn(name, marked)
+
+    def test_coc(self):
+        server = json.loads(block("coc.nvim", "json"))["languageserver"]["mpcheck"]
+        self.assertEqual([server["command"], *server["args"]], COMMAND)
+        self.assertEqual(sorted(set(server["filetypes"]) & set(MARKUP_EXTENSIONS)), MARKUP_EXTENSIONS)
+
+    def test_jetbrains(self):
+        template = json.loads(block("JetBrains IDEs", "json"))
+        self.assertEqual(template["programArgs"]["default"].split(), COMMAND)
+        patterns = {it["languageId"]: it["fileType"]["patterns"] for it in template["fileTypeMappings"][:3]}
+        expected = {"html": MARKUP_EXTENSIONS, "css": STYLES, "javascript": MODULES}
+        self.assertEqual({name: sorted(it) for name, it in patterns.items()}, {name: [f"*.{it}" for it in all] for name, all in expected.items()})
+
+    def test_wechat_devtools(self):
+        """The folder in the package is named as the documents say, and the version is what the manifest asks for."""
+        text = (ROOT / PATH).read_text(encoding="utf-8")
+        manifest = read("package.json")
+        self.assertIn(f"mv extension {manifest['publisher']}.{manifest['name']}\n", text)
+        self.assertIn(f"VS Code {manifest['engines']['vscode'].removeprefix('^').rsplit('.', 1)[0]}:", text)
 
     def test_emacs_knows_all_files(self):
         rules = re.findall(r"""auto-mode-alist '\("(.*?)" \. ([\w-]+)\)""", block("Emacs", "elisp"))

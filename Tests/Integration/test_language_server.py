@@ -6,7 +6,7 @@ from lsprotocol import types
 from pygls.exceptions import JsonRpcException
 
 from language_server import EDITORS, ServerTestCase, Session, editor, lint, units, until
-from scratch import program
+from scratch import BINARY, program
 
 ENCODINGS = [types.PositionEncodingKind.Utf8, types.PositionEncodingKind.Utf16, types.PositionEncodingKind.Utf32]
 
@@ -53,7 +53,7 @@ def placed(scratch, name, text, encoding):
         line = before.rsplit("\n", 1)[-1]
         return before.count("\n"), units(line, encoding)
 
-    severities = {"error": 1, "warning": 2, "info": 3}
+    severities = {"error": 1, "warning": 2, "info": 4}
     return [
         (
             position(it["range"]["start"]["offset"]),
@@ -182,16 +182,41 @@ class LanguageServerTests(ServerTestCase):
                     with self.subTest(editor=name, encoding=encoding):
                         self.assertEqual(
                             [it.title for it in actions],
-                            ["Quote the value", "Hide unquoted-value on this line", "Hide unquoted-value in this file"],
+                            [
+                                "Quote the value",
+                                "Hide unquoted-value on this line",
+                                "Hide unquoted-value in this file",
+                                "Explain unquoted-value",
+                            ],
                         )
                         text = applied(actions[0].edit, session.uri(page), BROKEN, encoding)
                         self.assertEqual(text, BROKEN.replace("id=top", 'id="top"'))
+                        command = actions[3].command
+                        explained = await session.client.workspace_execute_command_async(
+                            types.ExecuteCommandParams(command.command, [*command.arguments, True])
+                        )
+                        printed = self.scratch.must(BINARY, "explain", "unquoted-value")
+                        self.assertEqual(explained.split(), printed.split())
 
+    async def test_fixes_are_named_as_on_the_command_line(self):
+        page = "pages/home/home.axml"
+        self.scratch.write(page, BROKEN)
+        titles = [it["fix"]["title"] for it in lint(self.scratch, page)["diagnostics"] if it.get("fix")]
+        self.assertEqual(titles, ["quote the value", "write view"])
+        async with Session(self.scratch, editor("neovim@v0.11")) as session:
+            session.open(page)
+            whole = types.Range(types.Position(0, 0), types.Position(BROKEN.count("\n"), 0))
+            context = types.CodeActionContext(diagnostics=[], only=["quickfix"])
+            found = await session.client.text_document_code_action_async(
+                types.CodeActionParams(session.document(page), whole, context)
+            )
+            fixes = [it.title for it in found if it.edit and not it.title.startswith("Hide ")]
+            self.assertEqual(fixes, [it[0].upper() + it[1:] for it in titles])
 
     async def test_findings_of_the_workspace_are_asked_for(self):
         page, script = "pages/home/home.axml", "pages/home/home.js"
         for name in (name for name, pulls in EDITORS.items() if pulls):
-            async with Session(self.scratch, editor(name)) as session:
+            async with Session(self.scratch, editor(name), {"diagnosticScope": "program"}) as session:
                 session.open(page)
                 session.open(script)
 

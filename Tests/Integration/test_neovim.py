@@ -9,7 +9,7 @@ import time
 import unittest
 
 import edited_page
-from scratch import Scratch, program, snippets
+from scratch import BINARY, Scratch, program, snippets
 
 # Two methods to choose from.
 SCRIPT = edited_page.SCRIPT.replace("});", "  onRate() {},\n});")
@@ -115,7 +115,8 @@ class NeovimTests:
         self.addCleanup(self.scratch.remove)
         self.scratch.write("pages/home/home.js", SCRIPT)
         (self.scratch.folder / "bin/nvim").symlink_to(self.neovim())
-        configuration = snippets("Neovim", "lua", "Sources/Editors/README.md")[self.block]
+        blocks = snippets("Neovim", "lua", "Sources/Editors/README.md")
+        configuration = blocks[self.block] + blocks[2]
         (formatting,) = snippets("Formatting when a file is saved", "lua", "Sources/Editors/README.md")
         formatting = formatting.replace("vim.lsp.buf.format(", f"{self.format}(")
         self.editor = Editor(self.scratch, USER + configuration + formatting, "pages/home/home.axml")
@@ -147,6 +148,20 @@ class NeovimTests:
         editor.wait("{ vim.fn.expand('%:t'), vim.fn.line('.') }", ["home.js", 4])
         editor.wait_for_screen("  onOpen() {},", "pages/home/home.js")
 
+    def test_a_rule_is_explained(self):
+        """By a hover the reason, in a window the whole text."""
+        editor = self.editor
+        editor.wait(f"#({DIAGNOSTICS})", 2)
+        editor.type("2G/title\rga")
+        editor.wait_for_screen("4: Explain unquoted-value")
+        editor.type("4\r")
+        editor.wait("{ vim.bo.buftype, vim.fn.getline(1):match('^[%w-]+') }", ["nofile", "unquoted-value"])
+        editor.wait_for_screen("unquoted-value: ", "Why")
+        editor.type(":close\r")
+        editor.wait("vim.fn.expand('%:t')", "home.axml")
+        editor.type(":lua vim.lsp.buf.hover()\r")
+        printed = self.scratch.must(BINARY, "explain", "unquoted-value", "--format", "json")
+        editor.wait_for_screen("unquoted-value", json.loads(printed)["rationale"][:40])
 
     def test_a_page_is_formatted_when_it_is_saved(self):
         """Neither a file nor the page says how to indent, so the editor does: with tabs."""
@@ -167,6 +182,16 @@ class OldNeovimTests(NeovimTests, unittest.TestCase):
 
     def neovim(self):
         return shutil.which("nvim", path="/opt/homebrew/bin:/usr/local/bin:/usr/bin:/bin")
+
+
+    def test_the_filetypes_of_coc(self):
+        (line,) = snippets("coc.nvim", "vim", "Sources/Editors/README.md")
+        init = self.scratch.folder / "coc.vim"
+        init.write_text(line, encoding="utf-8")
+        page = self.scratch.work / "pages/home/home.axml"
+        for name, expected in {page: "axml", page.with_suffix(".swan"): "swan"}.items():
+            output = self.scratch.run(self.neovim(), "--headless", "-u", init, "-c", "echo &filetype", "-c", "qa!", name).output
+            self.assertEqual(output.strip(), expected)
 
 
 class NewNeovimTests(NeovimTests, unittest.TestCase):

@@ -64,6 +64,9 @@ class TreeTests(unittest.TestCase):
         # git, editors and the tools of the project look for these by their names.
         if file.name == ".gitignore" or len(file.parts) == 1:
             return file.name.startswith(".") or file.name in TOP_LEVEL
+        # VS Code finds a translation beside the file that the manifest names.
+        if file.name.endswith(".nls.zh-cn.md"):
+            return TreeTests.is_used(file.with_name(file.name.replace(".nls.zh-cn", "")), named)
         if named[f"{file.parent.name}/{file.name}"] - {file} or ("." in file.name and named[file.name] - {file}):
             return True
         # Modules name each other, and a folder of data is read from the folder above, without what all names have in common.

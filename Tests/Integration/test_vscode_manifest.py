@@ -7,7 +7,7 @@ import sys
 import unittest
 
 import jsonschema
-from editors import CONTRIBUTES, DIALECTS, EDITORS, EXTENSION, MANIFEST, MARKUP, lay_out, read
+from editors import CONTRIBUTES, DIALECTS, EDITORS, EXTENSION, MANIFEST, MARKUP, flaws, lay_out, read
 from scratch import BINARY, ROOT, Scratch, program
 
 SETTINGS = CONTRIBUTES["configuration"]["properties"]
@@ -44,14 +44,9 @@ class ManifestTests(unittest.TestCase):
 
         self.assertEqual(content(again), content(EXTENSION))
 
-    def test_every_file_that_it_names_exists(self):
-        names = [MANIFEST["main"], MANIFEST["icon"]]
-        names += [it["configuration"] for it in MARKUP.values()]
-        names += [it["path"] for it in CONTRIBUTES["grammars"] + CONTRIBUTES["snippets"]]
-        names += [it["url"] for it in CONTRIBUTES["jsonValidation"]]
-        for name in names:
-            with self.subTest(name):
-                self.assertTrue((EXTENSION / name).is_file())
+    def test_what_it_promises_is_there(self):
+        files = {str(it.relative_to(EXTENSION)): it.read_bytes() for it in EXTENSION.rglob("*") if it.is_file()}
+        self.assertEqual(flaws(files), [])
 
     def test_the_icon_is_a_square_of_256_pixels(self):
         content = (EXTENSION / MANIFEST["icon"]).read_bytes()
@@ -75,11 +70,48 @@ class ManifestTests(unittest.TestCase):
         self.assertNotIn("qml", [it["id"] for it in CONTRIBUTES["languages"]])
         self.assertIn('"files.associations": { "*.qml": "qq-qml" }', (EXTENSION / "README.md").read_text(encoding="utf-8"))
 
-    def test_each_text_is_in_one_file_and_used(self):
+    def test_titles_are_names_and_all_else_is_sentences(self):
         texts = read("package.nls.json")
-        used = re.findall(r'"%([\w.-]+)%"', (EXTENSION / "package.json").read_text(encoding="utf-8"))
-        self.assertEqual(sorted(used), sorted(texts))
-        self.assertEqual([it for it in texts.values() if not it.endswith(".")], ["mpcheck: mini programs", "Restart", "Show output", "Fix all"])
+        titles = {it["title"] for it in CONTRIBUTES["commands"]} | {MANIFEST["displayName"]}
+        for walkthrough in CONTRIBUTES["walkthroughs"]:
+            titles |= {walkthrough["title"], *(step["title"] for step in walkthrough["steps"])}
+            for step in walkthrough["steps"]:
+                # A sentence, then a button on each line.
+                first, *buttons = step["description"].split("\n")
+                self.assertRegex(first, r"\.$")
+                for button in buttons:
+                    self.assertRegex(button, r"^\[[A-Z][^\]]+\]\(command:[^)]+\)$")
+                texts = {key: it for key, it in texts.items() if it != step["description"]}
+        self.assertEqual({it for it in texts.values() if not it.endswith(".")}, titles)
+
+    def test_the_walkthrough_shows_what_mpcheck_finds(self):
+        for language, name in {"en": "run.md", "zh": "run.nls.zh-cn.md"}.items():
+            text = (EXTENSION / "walkthrough" / name).read_text(encoding="utf-8")
+            page = re.search(r"```html\n(.*?)```", text, re.DOTALL)[1]
+            files = {"app.json": '{ "pages": ["index"] }', "index.wxml": page}
+            scratch = Scratch(files | {"index.js": "Page({ data: { title: '' }, onTap() {} })"})
+            self.addCleanup(scratch.remove)
+            printed = scratch.run(BINARY, "lint", "--language", language).output
+            message = re.search(r"^error\[[\w-]+\]: (.*)$", printed, re.MULTILINE)[1]
+            help = re.search(r"= (?:help: |帮助：)(.*)$", printed, re.MULTILINE)[1]
+            joined = f"{message}. Help: {help}" if language == "en" else f"{message}。帮助：{help}"
+            self.assertIn(f"`{joined}`", text)
+
+    def test_the_walkthrough_names_the_fixes_and_rules_that_there_are(self):
+        scratch = Scratch(program({"home": "<view class=a/>\n"}))
+        self.addCleanup(scratch.remove)
+        for language, name in {"en": "fix.md", "zh": "fix.nls.zh-cn.md"}.items():
+            output = scratch.run(BINARY, "lint", "--language", language).output
+            title = re.search(r"= (?:fix: |修复：)(.*?)(?: \(|（)", output)[1]
+            text = (EXTENSION / "walkthrough" / name).read_text(encoding="utf-8")
+            self.assertIn(f"- **{title[0].upper()}{title[1:]}**", text)
+        rules = {it["id"] for it in json.loads(printed("rules", "--format", "json"))["rules"]}
+        for path in sorted((EXTENSION / "walkthrough").glob("*.md")):
+            text = path.read_text(encoding="utf-8")
+            names = set(re.findall(r"(?<![\w-])[a-z]+(?:-[a-z]+)+(?![\w-])", text))
+            self.assertLessEqual(names, rules | {"android-app", "ios-app", "mpcheck-baseline"}, path)
+            for block in re.findall(r"```json\n(.*?)```", text, re.DOTALL):
+                json.loads(block)
 
     def test_each_text_is_there_in_chinese(self):
         for english, chinese in {
@@ -142,10 +174,10 @@ class ManifestTests(unittest.TestCase):
             if language["id"] not in MARKUP:
                 self.assertNotIn("configuration", language)
 
-    def test_menus_name_commands(self):
-        commands = {it["command"] for it in CONTRIBUTES["commands"]}
-        self.assertEqual(commands, {"mpcheck.restart", "mpcheck.showOutput", "mpcheck.fixAll"})
-        self.assertLessEqual({it["command"] for it in CONTRIBUTES["menus"]["commandPalette"]}, commands)
+    def test_presets_are_those_of_the_server(self):
+        self.assertEqual(SETTINGS["mpcheck.diagnosticScope"]["default"], "open")
+        # The server decides: it is another one for files that are not open.
+        self.assertIsNone(SETTINGS["mpcheck.minimumSeverity"]["default"])
 
     def test_defaults_of_settings_are_values_that_they_take(self):
         for name, setting in SETTINGS.items():

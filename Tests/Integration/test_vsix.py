@@ -150,6 +150,27 @@ class PackTests(unittest.TestCase):
         self.assertRegex(run.output, r"^mpcheck: .*/broken prints no schemas: ")
         self.assertFalse((self.scratch.work / "out").exists())
 
+    def test_a_manifest_that_promises_what_is_not_there_is_refused(self):
+        folder = "Sources/Editors/vscode"
+        for name, old, new, message in (
+            ("package.json", '"icon.png"', '"image.png"', "package.json names image.png, which is not there"),
+            ("package.json", "./walkthrough/fix.md", "./walkthrough/repair.md", "package.json names ./walkthrough/repair.md, which is not there; package.json names ./walkthrough/repair.nls.zh-cn.md, which is not there"),
+            ("package.json", "%command.fixAll%", "%command.fix%", "package.nls.json has no text for command.fix; package.nls.json has a text for command.fixAll, which package.json does not use; package.nls.zh-cn.json has no text for command.fix; package.nls.zh-cn.json has a text for command.fixAll, which package.json does not use"),
+            ("program.js", "mpcheck.writeBaseline", "mpcheck.baseline", "the code does not register the command mpcheck.writeBaseline; package.json does not contribute the command mpcheck.baseline"),
+            ("package.json", "onCommand:mpcheck.writeBaseline", "onCommand:mpcheck.baseline", "nothing is the command mpcheck.baseline"),
+            ("package.nls.json", "command:mpcheck.openRulePage", "command:mpcheck.page", "nothing is the command mpcheck.page"),
+            ("package.json", "onSettingChanged:mpcheck.types", "onSettingChanged:mpcheck.type", "nothing is the setting mpcheck.type"),
+            ("package.nls.zh-cn.json", "%22mpcheck.hosts%22", "%22mpcheck.host%22", "nothing is the setting mpcheck.host"),
+        ):  # fmt: skip
+            with self.subTest(name=name, new=new):
+                text = (EDITORS / "vscode" / name).read_text(encoding="utf-8")
+                self.assertIn(old, text)
+                self.scratch.write(f"{folder}/{name}", text.replace(old, new))
+                run = self.pack("--output", "out", "--stand-in")
+                self.scratch.write(f"{folder}/{name}", text)
+                self.assertEqual((run.status, run.output), (1, f"mpcheck: {message}\n"))
+                self.assertFalse((self.scratch.work / "out").exists())
+
     def test_a_program_for_another_platform_is_refused(self):
         for argument, message in {
             "linux-x64=linux-arm64": "linux-arm64 is a program for linux-arm64, not for linux-x64",

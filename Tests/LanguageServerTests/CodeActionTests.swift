@@ -21,13 +21,14 @@ import Testing
     ).elements
   }
 
-  @Test func aFindingHasItsFixAndTwoWaysToHideIt() throws {
+  @Test func aFindingHasItsFixTwoWaysToHideItAndAnExplanation() throws {
     let found = try actions("<view class=a onTap=\"onTap\"/>", character: 12)
     #expect(
       found.map { $0["title"]?.string } == [
         "Quote the value", "Hide unquoted-value on this line", "Hide unquoted-value in this file",
+        "Explain unquoted-value",
       ])
-    #expect(found.map { $0["isPreferred"]?.bool } == [true, nil, nil])
+    #expect(found.map { $0["isPreferred"]?.bool } == [true, nil, nil, nil])
     #expect(found[0]["diagnostics"]?.elements.first?["code"]?.string == "unquoted-value")
     let change = found[1]["edit"]?["documentChanges"]?.elements.first
     #expect(change?["textDocument"]?["version"]?.integer == 7)
@@ -53,6 +54,7 @@ import Testing
     for kind in ["source", "source.fixAll", "source.fixAll.mpcheck"] {
       let found = try actions(text, character: 0, only: kind)
       #expect(found.count == 1)
+      #expect(found.first?["title"]?.string == "Apply all safe fixes")
       let edit = found.first?["edit"]?["documentChanges"]?.elements.first?["edits"]?.elements.first
       #expect(edit?["newText"]?.string == "\"a\"/><view class=\"b\"")
       #expect(edit?["range"]?["start"]?["character"]?.integer == 12)

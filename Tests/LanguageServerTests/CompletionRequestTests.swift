@@ -89,7 +89,7 @@ import Testing
     #expect(command["command"]?.string == "mpcheck.register")
     #expect(
       client.initialized?["capabilities"]?["executeCommandProvider"]?["commands"]?.compact
-        == #"["mpcheck.register"]"#)
+        == #"["mpcheck.register","mpcheck.explain","mpcheck.rules","mpcheck.fixProgram"]"#)
     let result = try client.request(
       "workspace/executeCommand",
       #"{"command":"mpcheck.register","arguments":\#(command["arguments"]?.compact ?? "")}"#)

@@ -140,8 +140,9 @@ import Testing
       "end":{"line":0,"character":12}},"context":{"diagnostics":[]}}
       """
     ).elements.map { $0["title"]?.string }
-    #expect(actions.count == 3 && isChinese(actions[0]))
-    #expect(actions.dropFirst() == ["在此行屏蔽 unquoted-value", "在此文件中屏蔽 unquoted-value"])
+    #expect(actions.count == 4 && isChinese(actions[0]))
+    #expect(
+      actions.dropFirst() == ["在此行屏蔽 unquoted-value", "在此文件中屏蔽 unquoted-value", "说明 unquoted-value"])
     at = try client.openAtCursor("index.axml", "<view |")
     let items = try client.request("textDocument/completion", at)["items"]?.elements ?? []
     let item = try #require(items.first { $0["label"]?.string == "hidden" })

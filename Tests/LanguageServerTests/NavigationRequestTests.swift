@@ -63,6 +63,66 @@ extension TestClient {
     "card/card.json": #"{ "component": true }"#,
   ]
 
+  /// The host app is usually in a folder of its own beside the one that is open.
+  @Test func hostsOutsideOfTheFolderLeadThereAndBack() throws {
+    let source = """
+      @interface MapView : NBComponent
+      @end
+      @implementation MapView
+      + (void)load {
+        NSData *d = [NSData dataWithContentsOfFile:[[NSBundle mainBundle] pathForResource:@"views" ofType:@"json"]];
+        NSArray *views = [NSJSONSerialization JSONObjectWithData:d options:0 error:nil];
+        for (NSDictionary *v in views) { [s registerComponentWithName:v[@"type"] clsName:v[@"cls"]]; }
+      }
+      - (void)componentDataDidChangeWithData:(NSDictionary *)data { _zoom = data[@"zoom"]; }
+      @end
+      """
+    let page = #"<mpaas-component id="m" type="acme_map" zoom="1"/>"#
+    let table = #"[{ "type": "acme_map", "cls": "MapView" }]"#
+    let client = try TestClient(
+      [
+        "w/app.json": #"{ "pages": ["a"] }"#, "w/a.axml": page, "w/a.js": "Page({})",
+        "w/mpcheck.json": #"{ "hosts": ["../ios"] }"#, "ios/View.m": source, "ios/views.json": table,
+      ], folders: ["/p/w"])
+    let entry = "ios/views.json 0:12-0:20"
+    expectEqual(
+      try client.definitions("w/a.axml", page.replacing("acme_map", with: "acme|_map")),
+      [entry, "ios/View.m 2:16-2:23"])
+    expectEqual(
+      try client.definitions("ios/views.json", table.replacing("acme_map", with: "acme|_map")),
+      ["w/a.axml 0:30-0:38"])
+    expectEqual(
+      try client.definitions("ios/views.json", table.replacing("MapView", with: "Map|View")),
+      ["ios/View.m 2:16-2:23"])
+    expectEqual(
+      try client.definitions("ios/View.m", source.replacing("\"zoom", with: "\"zo|om")),
+      ["w/a.axml 0:40-0:44"])
+    client.open("ios/views.json", table.replacing("acme_map", with: "other_map"))
+    expectEqual(try client.definitions("w/a.axml", page.replacing("acme_map", with: "acme|_map")), nil)
+  }
+
+  /// It is linted once, with the program.
+  @Test func aFindingInAHostOutsideOfTheFolderIsThereOnce() throws {
+    let source = """
+      @interface MapView : NBComponent
+      @end
+      @implementation MapView
+      + (void)load { [s registerComponentWithName:@"acme_map" clsName:@"MapVeiw"]; }
+      @end
+      """
+    let client = try TestClient(
+      [
+        "w/app.json": #"{ "pages": ["a"] }"#, "w/a.js": "Page({})",
+        "w/a.axml": #"<mpaas-component id="m" type="acme_map"/>"#,
+        "w/mpcheck.json": #"{ "hosts": ["../ios"] }"#, "ios/View.m": source,
+      ], folders: ["/p/w"])
+    client.open("ios/View.m", source)
+    #expect(
+      try client.findings(in: "ios/View.m") == [
+        "2:16 missing-content-view", "2:16 missing-view-initializer", "3:66 unregistered-view-class",
+      ])
+  }
+
   @Test func linksSayWhereTheyComeFrom() throws {
     let client = try TestClient(DefinitionRequestTests.program)
     let params = try client.openAtCursor("pages/a/a.axml", #"<view onTap="{{a ? 'on|Own' : ''}}"/>"#)

@@ -96,7 +96,7 @@ import Testing
   @Test func anUnsavedScriptWins() throws {
     var files = SyncTests.app
     files["index.axml"] = "<view onTap=\"onTap\"/>"
-    let client = try TestClient(files)
+    let client = try TestClient(files, options: #"{"diagnosticScope":"program"}"#)
     client.open("index.js", "Page({})")
     #expect(try client.findings(in: "index.axml") == ["0:13 undefined-handler"])
   }
@@ -249,7 +249,8 @@ import Testing
   @Test func theWorkspaceIsAnsweredAndRefreshed() throws {
     var files = SyncTests.app
     files["index.axml"] = "<view onTap=\"onTap\"/>"
-    let client = try TestClient(files, capabilities: SyncTests.pulling)
+    let client = try TestClient(
+      files, capabilities: SyncTests.pulling, options: #"{"diagnosticScope":"program"}"#)
     client.open("index.js", "Page({})")
     let first = try client.request("workspace/diagnostic", #"{"previousResultIds":[]}"#)
     #expect(first["items"]?.elements.map { $0["uri"]?.string } == [TestClient.uri("index.axml")])

@@ -54,6 +54,9 @@ final class TestClient {
   /// Notifications and requests of the server, in order, that no call took.
   var received: [JSONValue] { connection.received }
 
+  /// Forgets what was received.
+  func forgetReceived() { connection.received = [] }
+
   func send(_ content: String) { connection.send(content) }
 
   func notify(_ method: String, _ params: String) { connection.notify(method, params) }

@@ -109,8 +109,11 @@ struct AttributeCompletion {
     add(offer)
   }
 
-  private mutating func add(event: String, _ binding: EventSyntax.Binding, prefix: String? = nil, _ rank: Int)
-  {
+  /// Adds an event; `subject` says where its documentation is, when it is not one of the dialect.
+  private mutating func add(
+    event: String, _ binding: EventSyntax.Binding, prefix: String? = nil, _ rank: Int,
+    at subject: CompletionSubject? = nil
+  ) {
     let syntax = dialect.events
     var name = syntax.spelling(binding, event)
     if let prefix { name = prefix + (event.utf8.contains(UInt8(ascii: "-")) ? ":" : "") + event }
@@ -118,7 +121,7 @@ struct AttributeCompletion {
       name = String(name.dropLast(event.count)) + ":" + event
     }
     var offer = Offer(name: name, kind: .event, rank: rank)
-    offer.subject = subject(.event, event)
+    offer.subject = subject ?? self.subject(.event, event)
     add(offer)
   }
 
@@ -161,7 +164,17 @@ struct AttributeCompletion {
       offer.subject = .declared(.property(property.name, ofComponent: path))
       add(offer)
     }
-    for event in interface.events { add(event: dialect.events.boundName(ofTriggered: event), .bind, 2) }
+    for event in interface.events {
+      let place = event.places.first.map(CompletionSubject.name)
+      if dialect.events.name(event.name)?.binding == .bind {
+        // A property that is called has the name of its attribute.
+        var offer = Offer(name: event.name, kind: .event, rank: 2)
+        offer.subject = place
+        add(offer)
+      } else {
+        add(event: dialect.events.boundName(ofTriggered: event.name), .bind, 2, at: place)
+      }
+    }
   }
 
   /// `id`, `type` and `style`, then what the type has.

@@ -11,9 +11,8 @@ extension CompletionList {
     if let owner = name.owner {
       // Members are known only of script modules.
       if let module = page.module(named: owner), module.imported == nil {
-        for export in module.exports.all {
-          let subject = module.file.map { CompletionSubject.name(Place(path: $0, range: export.range)) }
-          add(export.name, .export, replacing: name.replaced) { $0.subject = subject }
+        for (export, subject) in module.exportSubjects {
+          add(export, .export, replacing: name.replaced) { $0.subject = subject }
         }
       }
       return
@@ -74,6 +73,15 @@ extension CompletionList {
   private var isListOfLoop: Bool {
     guard case .expression(let attribute?, _) = place.kind else { return false }
     return dialect.directive(page.string(attribute)) == .for
+  }
+}
+
+extension ModuleDeclaration {
+  /// The names of what the module exports, each with where it is declared.
+  var exportSubjects: [(name: String, subject: CompletionSubject?)] {
+    exports.all.map { export in
+      (export.name, file.map { .name(Place(path: $0, range: exports.place(of: export))) })
+    }
   }
 }
 

@@ -10,18 +10,24 @@ extension CompletionList {
     guard let tag = place.tag else { return }
     let attribute = page.string(value.attribute)
     let name = page.string(tag.name)
+    if Dialect.listsClasses(attribute) {
+      addClasses(value)
+      return
+    }
     let isBuiltin = page.isBuiltin(name)
     let listed = isBuiltin ? dialect.values(of: attribute, onTag: name) : []
     let hasBlanks = listed.contains { $0.utf8.contains(UInt8(ascii: " ")) }
     guard let word = ValueWord(value, in: page.text, hasBlanks: hasBlanks) else { return }
     if dialect.events.name(attribute) != nil || isFunction(attribute, of: name) {
-      addHandlers(word)
+      if !addModuleFunctions(word) { addHandlers(word) }
     } else if page.isNativeView(name), attribute == dialect.spelling(.type) {
       for type in page.nativeTypes.names { add(type, .nativeType, to: word) }
     } else if name == dialect.spelling(.template), attribute == dialect.spelling(.is) {
       addTemplates(word)
     } else if isBuiltin, let kind = page.pathKind(ofAttribute: attribute, onTag: name) {
       if !word.isInExpression { addPaths(kind, word) }
+    } else if attribute == "slot", !word.isInExpression {
+      addSlots(word)
     } else if attribute.hasPrefix("generic:") {
       for tag in page.registeredTags { add(tag, .component, to: word) }
     } else if isBuiltin {
@@ -56,6 +62,24 @@ extension CompletionList {
         add(handler.method.name, .handler, rank: rank, to: word) { $0.subject = .name(handler.place) }
       }
     }
+  }
+
+  /// After the name of a script module and a dot, adds its functions: `onTap="gestures.tap"`. Returns whether that is there.
+  private mutating func addModuleFunctions(_ word: ValueWord) -> Bool {
+    guard let (owner, rest) = word.lastMember(in: page.text), let module = page.module(named: owner) else {
+      return false
+    }
+    for (name, subject) in module.exportSubjects { add(name, .export, to: rest) { $0.subject = subject } }
+    return true
+  }
+
+  /// The names of the slots of the component around the element, as far as its markup shows them.
+  private mutating func addSlots(_ word: ValueWord) {
+    let block = dialect.spelling(.block)
+    guard let around = place.enclosing.last(where: { page.string($0.name) != block }),
+      let path = page.componentTargets[page.string(around.name)]
+    else { return }
+    for (name, slot) in page.view.slots(of: path) { add(name, .slot, to: word) { $0.subject = .name(slot) } }
   }
 
   private mutating func addTemplates(_ word: ValueWord) {
@@ -140,6 +164,14 @@ struct ValueWord {
       end -= 1
     }
     return end
+  }
+
+  /// What is before the only dot, and what follows it.
+  func lastMember(in source: SourceText) -> (owner: String, word: ValueWord)? {
+    let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty else { return nil }
+    let owner = String(Substring(parts[0]))
+    return (owner, ValueWord(self, droppingFirst: owner.utf8.count + 1, end: replaced.end))
   }
 
   private init(_ word: ValueWord, droppingFirst count: Int, end: UInt32) {

@@ -6,7 +6,7 @@ package struct Completion {
   /// What has the completion as its name.
   package enum Kind {
     case tag, component, attribute, event, directive, handler, template, nativeType, listedValue, boolean
-    case field, loopVariable, scriptModule, global, export, file, folder
+    case field, loopVariable, scriptModule, global, export, styleClass, slot, lifecycle, file, folder
   }
 
   /// The bare name.

@@ -64,13 +64,20 @@ extension MarkupPage {
     guard let source = view.text(place.path) else { return nil }
     var text = RichText(language)
     text.code(shown(place))
-    if Dialect.all.dialect(ofFile: place.path) == nil,
-      let comment = source.comment(above: place.range.start)
-    {
+    if Dialect.all.dialect(ofFile: place.path) == nil, let comment = comment(above: place, in: source) {
       text.paragraph()
       text.quote(comment)
     }
     return text
+  }
+
+  private func comment(above place: Place, in source: SourceText) -> String? {
+    let start = Int(place.range.start)
+    // `.card`, and `send('done')`
+    let isUse =
+      ProgramSources.isStylesheet(place.path)
+      || start > 1 && source.bytes[start - 2] == UInt8(ascii: "(")
+    return isUse ? source.comment(aboveLineOf: place.range.start) : source.comment(above: place.range.start)
   }
 }
 

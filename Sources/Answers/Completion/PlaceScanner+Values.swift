@@ -32,7 +32,8 @@ extension PlaceScanner {
       case .broken: offset += 2
       case .names: return .found(expressionPlace(name, from: offset + 2, tag, quote: quote))
       case .string(let string):
-        let isWhole = afterSpace(start) == offset
+        // In a list of classes, what is before the mustache says nothing of the string.
+        let isWhole = afterSpace(start) == offset || Dialect.listsClasses(bytes.string(name))
         return .found(isWhole ? value(of: name, from: string, inExpressionOf: tag, quote: quote) : nil)
       case .nowhere: return .found(nil)
       }

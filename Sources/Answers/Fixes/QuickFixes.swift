@@ -20,17 +20,9 @@ package struct QuickFix {
 }
 
 extension Snapshot {
-  /// The fixes of the findings in a document that touch the range, then what hides each of their rules. They follow
-  /// from the text as it is now, whatever a client knows of findings. Of a range with many findings, the first are looked at.
-  ///
-  /// - Parameters:
-  ///   - findings: the findings in the document.
-  package func quickFixes(
-    for findings: [Diagnostic], in text: SourceText, touching range: ByteRange
-  ) -> [QuickFix] {
-    let touched = findings.filter {
-      $0.place.range.start <= range.end && range.start <= $0.place.range.end
-    }.prefix(Snapshot.maxFindingsWithFixes)
+  /// The fixes of some findings in a document, then what hides each of their rules. They follow from the text as it is now,
+  /// whatever a client knows of findings.
+  package func quickFixes(for touched: some Collection<Diagnostic>, in text: SourceText) -> [QuickFix] {
     var trials: [String: FixTrial] = [:]
     let page = touched.contains { $0.rule == Snapshot.registeredRule } ? page(text) : nil
     let fixes = touched.flatMap { [fix(of: $0, &trials), registration(for: $0, page)].compactMap { $0 } }
@@ -48,8 +40,6 @@ extension Snapshot {
     return fixes + hides
   }
 
-  /// An editor shows so many at most; each is tried on the whole page.
-  private static let maxFindingsWithFixes = 100
   private static let registeredRule = "unknown-tag"
 
   /// `trials` are those of the request, by path.
@@ -85,3 +75,13 @@ extension Snapshot {
     return QuickFix(title, of: finding, FileChange([edit.ending(linesAs: text)]))
   }
 }
+
+extension [Diagnostic] {
+  /// Those that touch a range of their file. Of many the first: an editor shows no more, and each fix is tried on the whole page.
+  package func touching(_ range: ByteRange) -> ArraySlice<Diagnostic> {
+    filter { $0.place.range.start <= range.end && range.start <= $0.place.range.end }
+      .prefix(maxTouchedFindings)
+  }
+}
+
+private let maxTouchedFindings = 100

@@ -2,10 +2,17 @@ import Diagnostics
 import Linting
 
 extension Draft {
-  /// The edit that makes all safe fixes of a file, pass by pass as `--fix` makes them; nil when there is none.
-  package consuming func safeFixes(of path: String) -> Edit? {
-    FixRun.run(on: &self, allowing: [.safe]) { $0 == path }
-    return changes.first { $0.path == path }.map { Edit(from: $0.old, to: $0.new) }
+  /// The edits that make all safe fixes of the files that may be changed, pass by pass as `--fix` makes them, one for each file;
+  /// and how many findings they fix.
+  package consuming func safeFixes(
+    mayChange: @escaping (String) -> Bool
+  ) -> (edits: [Edit], fixedCount: Int) {
+    let run = FixRun.run(on: &self, allowing: [.safe], mayChange: mayChange)
+    let changes = changes
+    return (
+      changes.map { Edit(from: $0.old, to: $0.new) },
+      changes.reduce(0) { $0 + run.fixedCounts[$1.path, default: 0] }
+    )
   }
 }
 

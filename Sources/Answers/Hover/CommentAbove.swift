@@ -20,6 +20,13 @@ extension SourceText {
     return lines(endingAt: end)
   }
 
+  /// The comment before the line of something that is no declaration: a call, a selector.
+  func comment(aboveLineOf offset: UInt32) -> String? {
+    var start = min(Int(offset), count)
+    while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
+    return comment(above: UInt32(start))
+  }
+
   /// How many lines of a comment are shown.
   private static var longestComment: Int { 40 }
 

@@ -52,7 +52,7 @@ extension RichText {
     list(
       LocalizedText(en: "Properties:", zh: "属性："),
       interface.properties.filter { !$0.isFunction }.map { ($0.name, $0.type) })
-    let events = interface.properties.filter(\.isFunction).map(\.name) + interface.events
+    let events = interface.properties.filter(\.isFunction).map(\.name) + interface.events.map(\.name)
     list(LocalizedText(en: "Events:", zh: "事件："), events.map { ($0, nil) })
   }
 }

@@ -11,7 +11,7 @@ package struct Hover {
   /// The range that the text is about.
   package let range: ByteRange
 
-  fileprivate init(_ text: RichText, _ range: ByteRange) { (self.text, self.range) = (text, range) }
+  init(_ text: RichText, _ range: ByteRange) { (self.text, self.range) = (text, range) }
 }
 
 extension MarkupPage {
@@ -103,14 +103,20 @@ struct MarkupHovers {
       addComment(above: property.place, to: &text)
       return text
     }
-    guard let event = dialect.events.name(attribute)?.event,
-      interface.events.contains(where: { dialect.events.boundName(ofTriggered: $0) == event || $0 == event })
-    else { return nil }
+    guard let event = interface.events.first(where: { dialect.binds(attribute, $0.name) }) else { return nil }
     var text = RichText(language)
     text.bold(attribute)
     text.paragraph()
     let component = page.shown(interface.path)
     text.text(en: "An event of the component \(code: component)", zh: "组件 \(code: component) 的事件")
+    if let place = event.places.first {
+      let file = page.shown(place)
+      text.text(en: ", sent in \(code: file)", zh: "，在 \(code: file) 中触发")
+      if let comment = page.view.text(place.path)?.comment(aboveLineOf: place.range.start) {
+        text.paragraph()
+        text.quote(comment)
+      }
+    }
     return text
   }
 

@@ -59,22 +59,40 @@ package struct RichText {
 
   /// Adds a text that someone else wrote: shown as it is.
   mutating func quote(_ text: String) {
-    for character in text.unicodeScalars {
-      if "\\`*_{}[]<>#|!&~".unicodeScalars.contains(character) { markdown += "\\" }
-      markdown.unicodeScalars.append(character)
-    }
+    markdown += RichText.escaped(text)
     plain += text
+  }
+
+  /// Adds a text of ours in which only what is between backticks is marked; everything else is shown as it is.
+  mutating func prose(_ text: String) {
+    for (index, part) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
+      markdown += index % 2 == 1 ? RichText.span(String(part)) : RichText.escaped(String(part))
+    }
+    plain += withoutMarks(text)
   }
 
   /// Adds a name or another piece of a program: it is shown as it is, on one line, whatever is in it.
   mutating func code(_ code: String) {
     let code = code.visible()
+    markdown += RichText.span(code)
+    plain += code
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for character in text.unicodeScalars {
+      if "\\`*_{}[]<>#|!&~".unicodeScalars.contains(character) { escaped += "\\" }
+      escaped.unicodeScalars.append(character)
+    }
+    return escaped
+  }
+
+  private static func span(_ code: String) -> String {
     let longest = code.split { $0 != "`" }.map(\.count).max() ?? 0
     // What is longer than any of its runs of backticks ends it, and a blank keeps one at its edges apart.
     let fence = String(repeating: "`", count: longest + 1)
     let blank = code.hasPrefix("`") || code.hasSuffix("`") ? " " : ""
-    markdown += fence + blank + code + blank + fence
-    plain += code
+    return fence + blank + code + blank + fence
   }
 
   mutating func bold(_ code: String) {
@@ -87,6 +105,12 @@ package struct RichText {
   mutating func paragraph() {
     if isEmpty { return }
     markdown += "\n\n"
+    plain += "\n\n"
+  }
+
+  /// Begins another part, under a line.
+  mutating func rule() {
+    markdown += "\n\n---\n\n"
     plain += "\n\n"
   }
 

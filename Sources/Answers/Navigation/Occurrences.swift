@@ -26,6 +26,7 @@ extension ProgramView {
     case .module(let name, let file): moduleOccurrences(name, file)
     case .export(let name, let file): exportOccurrences(name, file)
     case .file(let path): fileOccurrences(path)
+    case .componentEvent(let name, let component): componentEventOccurrences(name, component)
     case .nativeType(let type): nativeTypeOccurrences(type)
     case .nativeEvent(let name, let types): eventOccurrences(name, types)
     case .nativeParameter(let name, let types): parameterOccurrences(name, types)
@@ -121,9 +122,11 @@ extension ProgramView {
         if let body = element.rawBody { bodies.append(body) }
       }
     }
-    return bodies.compactMap { body in
-      ModuleExports(text, in: body).all.first { $0.name == name }.map {
-        Occurrence(place: Place(path: path, range: $0.range), isDeclaration: true)
+    return bodies.flatMap { body -> [Occurrence] in
+      let exports = ModuleExports(text, in: body)
+      guard let export = exports.all.first(where: { $0.name == name }) else { return [] }
+      return [export.range, exports.place(of: export)].map {
+        Occurrence(place: Place(path: path, range: $0), isDeclaration: true)
       }
     }
   }
@@ -156,12 +159,26 @@ extension ProgramView {
 
   /// The tags that mean the component at a path.
   private func componentTags(in file: ProjectFile, of path: String) -> [Place] {
+    uses(of: path, in: file).map { file.place($0.tagRange) }
+  }
+
+  private func uses(of component: String, in file: ProjectFile) -> [ComponentUse] {
     if file.facts.componentUses.isEmpty { return [] }
     var targets = program.componentTargets(of: file.unit)
     if file.unit.kind == .fragment, let index = project.indexes[file.unit.path] {
       targets.merge(project.ownerComponentTargets(of: index)) { own, _ in own }
     }
-    return file.facts.componentUses.filter { targets[$0.tag] == path }.map { file.place($0.tagRange) }
+    return file.facts.componentUses.filter { targets[$0.tag] == component }
+  }
+
+  /// The attributes that bind an event of a component, and the calls that send it.
+  private func componentEventOccurrences(_ name: String, _ component: String) -> [Occurrence] {
+    let sent = events(of: program.unit(at: component)).filter { $0.name == name }.flatMap(\.places)
+    let bound = project.files.flatMap { file in
+      uses(of: component, in: file).flatMap(\.attributes)
+        .filter { $0.isEvent && file.unit.dialect.binds($0.name, name) }.map { file.place($0.range) }
+    }
+    return sent.map { Occurrence(place: $0, isDeclaration: true) } + bound.map { Occurrence(place: $0) }
   }
 
   /// The links of a script to a page; `page` is the file of the page that they are on.

@@ -14,6 +14,8 @@ enum Symbol: Hashable {
   case export(String, file: String)
   /// A file: a component, a page, an imported or included file, a script module.
   case file(String)
+  /// What the component with its markup at a path sends.
+  case componentEvent(String, component: String)
   case nativeType(String)
   /// What views of these types send; without types, it is unknown which views send it.
   case nativeEvent(String, types: [String])

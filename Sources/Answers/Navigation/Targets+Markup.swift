@@ -45,7 +45,10 @@ struct MarkupTargets {
     guard let component = page.component(page.string(element.tagRange)) else { return nil }
     let plain = name.hasPrefix("model:") ? String(name.dropFirst(6)) : name
     let properties = component.properties.filter { $0.field.name.camelCased == plain.camelCased }
-    return properties.isEmpty ? nil : Target(attribute.nameRange, properties.map(\.place))
+    if !properties.isEmpty { return Target(attribute.nameRange, properties.map(\.place)) }
+    return page.event(name, of: component.unit).map {
+      Target(attribute.nameRange, $0.places, .componentEvent($0.name, component: component.path))
+    }
   }
 
   private func value(
@@ -78,7 +81,26 @@ struct MarkupTargets {
     if attribute.nameText.hasPrefix("generic:"), !attribute.hasMustache {
       return component(text.string(value), value)
     }
-    return moduleFunction(value, offset)
+    if attribute.nameText == "slot", !attribute.hasMustache { return slot(value, element) }
+    return styleClass(attribute, element, offset) ?? moduleFunction(value, offset)
+  }
+
+  /// The name of a slot of the component around an element.
+  private func slot(_ value: ByteRange, _ element: Element) -> Target? {
+    let name = text.string(value)
+    guard let around = element.ancestors.first(where: { $0.name != .block }),
+      let component = page.component(page.string(around.tagRange)),
+      let slot = page.view.slots(of: component.path).first(where: { $0.name == name })
+    else { return nil }
+    return Target(value, [slot.place])
+  }
+
+  /// A class: it leads to every selector that names it.
+  private func styleClass(_ attribute: Attribute, _ element: Element, _ offset: UInt32) -> Target? {
+    guard let range = page.className(at: offset, in: attribute) else { return nil }
+    let name = text.string(range)
+    let declared = page.styleClasses(of: element).filter { $0.name == name }
+    return declared.isEmpty ? nil : Target(range, declared.map(\.place))
   }
 
   // MARK: Values
@@ -131,7 +153,12 @@ struct MarkupTargets {
     let type = text.string(value)
     if type.isEmpty { return nil }
     let declared = page.nativeDeclaration(type)
-    let registrations = declared?.registrations.map { Definition($0.place, whole: $0.call.range) } ?? []
+    // The entry of a table is elsewhere than the call that registers it.
+    let registrations: [Definition] =
+      declared?.registrations.map { _, place, call in
+        let isAround = call.path == place.path && call.range.contains(place.range)
+        return Definition(place, whole: isAround ? call.range : nil)
+      } ?? []
     let classes = declared?.classes.map { Definition($0.place) } ?? []
     // What is registered nowhere may still be declared.
     let configured =
@@ -179,11 +206,7 @@ struct MarkupTargets {
     guard let element = node.element ?? node.parent, element.name.isScriptModule,
       let body = element.rawBody, body.touches(offset)
     else { return nil }
-    let exports = ModuleExports(text, in: body)
-    guard let export = exports.all.first(where: { $0.range.touches(offset) }) else { return nil }
-    return Target(
-      export.range, [Place(path: page.path, range: export.range)],
-      .export(export.name, file: page.path))
+    return ModuleExports(text, in: body).target(at: offset, in: page.path)
   }
 
   // MARK: Expressions
@@ -194,6 +217,8 @@ struct MarkupTargets {
         if let target = handlers(attribute, element, offset) { return target }
       } else if element.name == .template, attribute.name == .is {
         if let target = templates(attribute, offset) { return target }
+      } else if let target = styleClass(attribute, element, offset) {
+        return target
       }
     }
     guard let path = ExpressionPath(text, mustache.range, at: offset) else { return nil }

@@ -21,7 +21,8 @@ struct ScriptTargets {
   }
 
   func target(at offset: UInt32) -> Target? {
-    moduleExport(offset) ?? pageLink(offset) ?? nativeID(offset) ?? handler(offset) ?? data(offset)
+    moduleExport(offset) ?? pageLink(offset) ?? nativeID(offset) ?? sentEvent(offset) ?? handler(offset)
+      ?? data(offset)
   }
 
   // MARK: Paths and ids
@@ -50,6 +51,16 @@ struct ScriptTargets {
       return tags.isEmpty ? nil : Target(argument.range, tags.map(\.place), symbol)
     }
     return nil
+  }
+
+  /// The name of an event that a component sends: it leads to the attributes that bind it, as one of native code does.
+  private func sentEvent(_ offset: UInt32) -> Target? {
+    guard let owner, owner.unit.kind == .component,
+      let sent = facts.sentEvents.first(where: { $0.isOwn && $0.name.range.touches(offset) })
+    else { return nil }
+    let symbol = Symbol.componentEvent(sent.name.value, component: owner.unit.path)
+    let uses = view.occurrences(of: symbol).filter { !$0.isDeclaration }
+    return Target(sent.name.range, uses.map(\.place), symbol)
   }
 
   // MARK: Names
@@ -99,12 +110,19 @@ struct ScriptTargets {
   /// An export, in a file that pages bind as a script module.
   private func moduleExport(_ offset: UInt32) -> Target? {
     guard view.isScriptModule(text.path) else { return nil }
-    let exports = ModuleExports(text)
-    guard let export = (exports.members + exports.named).first(where: { $0.range.touches(offset) }) else {
-      return nil
+    return ModuleExports(text).target(at: offset, in: text.path)
+  }
+}
+
+extension ModuleExports {
+  /// An export where it is named, or where what it names is declared; `file` is the path of the module.
+  func target(at offset: UInt32, in file: String) -> Target? {
+    for export in members + named {
+      let place = place(of: export)
+      guard let range = [export.range, place].first(where: { $0.touches(offset) }) else { continue }
+      return Target(range, [Place(path: file, range: place)], .export(export.name, file: file))
     }
-    return Target(
-      export.range, [Place(path: text.path, range: export.range)], .export(export.name, file: text.path))
+    return nil
   }
 }
 

@@ -16,7 +16,9 @@ extension Snapshot {
     if Dialect.all.dialect(ofFile: text.path) != nil {
       return page(text).flatMap { MarkupTargets($0).target(at: offset) }
     }
-    if Path.pathExtension(text.path) == "json" { return JSONTargets(view, text).target(at: offset) }
+    if Path.pathExtension(text.path) == "json" {
+      return JSONTargets(view, text).target(at: offset) ?? NativeTargets(views, text.path).target(at: offset)
+    }
     return isScript(text.path) ? ScriptTargets(view, text).target(at: offset) : nil
   }
 

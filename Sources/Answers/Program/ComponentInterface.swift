@@ -18,18 +18,16 @@ struct ComponentInterface {
   let path: String
   /// The properties in the order of the script.
   let properties: [Property]
-  /// The names of the events that it triggers; events among the properties are left out.
-  let events: [String]
+  /// The events that it sends; those among the properties are left out.
+  let events: [ComponentEvent]
 
   /// Reads a component and its mixins; `path` is the path of its markup file, or of its configuration.
   init(at path: String, in page: MarkupPage) {
     self.path = path
     let component = page.component(at: path)
     var scripts: [String: TokenList] = [:]
-    if let text = component.unit.scriptPath.flatMap(page.program.text) {
-      scripts[text.path] = TokenList.typed(text).tokens
-    }
-    events = component.unit.scriptPath.flatMap { scripts[$0] }?.triggeredEvents() ?? []
+    let declared = Set(component.properties.map(\.field.name))
+    events = page.view.events(of: component.unit).filter { !declared.contains($0.name) }
     properties = component.properties.map { declaration in
       let (field, place) = (declaration.field, declaration.place)
       if field.source == .properties {
@@ -85,17 +83,5 @@ extension TokenList {
   private func typeName(_ index: Int) -> String? {
     let name = string(index)
     return ["String", "Number", "Boolean", "Object", "Array", "Function"].contains(name) ? name : nil
-  }
-
-  /// The names in `triggerEvent('name')`, each once.
-  func triggeredEvents() -> [String] {
-    var found: [String] = []
-    for index in 0..<count where kind(index) == .identifier && isSpelled(index, "triggerEvent") {
-      guard let call = callParenthesis(index), let name = literal(call + 1).map(text.string), !name.isEmpty,
-        !found.contains(name)
-      else { continue }
-      found.append(name)
-    }
-    return found
   }
 }

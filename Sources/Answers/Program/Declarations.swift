@@ -56,14 +56,14 @@ struct ModuleDeclaration {
   /// What a member of the name means: `fmt` in `m.fmt`.
   func member(_ member: String) -> Place? {
     guard imported == nil, let file, let export = exports.member(member) else { return nil }
-    return Place(path: file, range: export.range)
+    return Place(path: file, range: exports.place(of: export))
   }
 
   /// What the name itself means: the export that it is bound to, or the module.
   var target: Place {
     guard let file else { return place }
     if let imported {
-      return exports.export(imported).map { Place(path: file, range: $0.range) }
+      return exports.export(imported).map { Place(path: file, range: exports.place(of: $0)) }
         ?? Place(startOf: file)
     }
     if file == place.path { return place }
@@ -312,6 +312,17 @@ extension ProjectFile {
 }
 
 extension ProgramView {
+  /// The slots with a name in the markup of a component, each name once.
+  func slots(of component: String) -> [(name: String, place: Place)] {
+    guard let document = document(component) else { return [] }
+    var seen: Set<String> = []
+    return document.elements.compactMap { element in
+      guard element.name == .slot, let range = element.attribute(.name)?.staticValue else { return nil }
+      let name = document.text.string(range)
+      return name.isEmpty || !seen.insert(name).inserted ? nil : (name, Place(path: component, range: range))
+    }
+  }
+
   /// What native code says of a type; nil when it says nothing.
   func nativeDeclaration(_ type: String) -> NativeDeclaration? {
     var found = NativeDeclaration(type: type)

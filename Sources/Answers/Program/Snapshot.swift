@@ -60,10 +60,10 @@ package final class Snapshot {
   /// The program that contains a file.
   func program(of path: String) -> ProgramView? { workspace.plan.part(of: path).flatMap(program) }
 
-  /// The programs that a file belongs to, or that are linked with it when it is native source.
+  /// The programs that a file belongs to, or that are linked with it when it is native source, or a table that this loads.
   func programs(of path: String) -> [ProgramView] {
     let native = workspace.nativeProjects.all.first { project in
-      project.facts.files.contains { $0.path == path }
+      project.facts.readResources.contains(path) || project.facts.files.contains { $0.path == path }
     }
     if let native { return native.parts.compactMap(program) }
     if Path.lastComponent(path) == Configuration.fileName {

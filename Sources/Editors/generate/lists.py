@@ -46,6 +46,13 @@ def lists(dialects):
             (r"\(\?:", r"\\\\\)\\\\'\" \. mini-program-mode", r"\\|".join(markup)),
             (r"\(\?:", r"\\\\\)\\\\'\" \. css-mode", r"\\|".join(styles)),
             (r"\(\?:", r"\\\\\)\\\\'\" \. js-mode", r"\\|".join(modules)),
+            # coc.nvim
+            (r"for name in \[", r"\] \| execute", quoted(markup)),
+            (r"\"filetypes\": \[", r", \"css\", \"javascript\", \"typescript\", \"json\", \"objc\"", quoted(markup)),
+            # JetBrains
+            (r"\"Mini program\", \"patterns\": \[", r"\] \}", each('"*.{}"', ", ", markup)),
+            (r"\"Mini program style\", \"patterns\": \[", r"\] \}", each('"*.{}"', ", ", styles)),
+            (r"\"Mini program module\", \"patterns\": \[", r"\] \}", each('"*.{}"', ", ", modules)),
             # Helix
             (r"file-types = \[", r"\]", quoted(markup)),
             # Zed

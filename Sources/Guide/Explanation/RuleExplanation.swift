@@ -21,6 +21,9 @@ package struct RuleExplanation {
     self.language = language
   }
 
+  /// Why it reports, in a paragraph.
+  package var reason: String { rule.rationale[language].paragraphs.first ?? "" }
+
   /// The first wrong example.
   var wrong: Example? { rule.examples.first(where: \.isWrong) }
 

@@ -25,6 +25,8 @@ struct ServedWorkspace {
     }
   }
   private var needsRoots = true
+  /// What the roots of folders read when the roots were made: a plan for each.
+  private var planCounts: [Int] = []
 
   init(fileSystem: any FileSystem, rules: [Rule], jobs: Int) {
     self.fileSystem = fileSystem
@@ -48,30 +50,40 @@ struct ServedWorkspace {
 
   func anythingChanged() { for root in roots { root.anythingChanged() } }
 
-  /// Makes the roots for the folders and documents as they are now.
+  /// Makes the roots for the folders and documents as they are now. What is linted with a folder, such as the sources of its
+  /// host, belongs to it, wherever it is.
   mutating func update(_ documents: OpenDocuments) {
-    guard needsRoots else { return }
+    guard needsRoots || planCounts != roots.map(\.planCount) else { return }
     needsRoots = false
     let outermost = folders.filter { folder in
       !folders.contains { $0 != folder && Path.isInside(folder, $0) }
     }
-    var wanted: [(folder: String, paths: [String])] = []
-    for folder in outermost where !wanted.contains(where: { $0.folder == folder }) {
-      wanted.append((folder, [folder]))
+    var made: [WorkspaceRoot] = []
+    for folder in outermost where !made.contains(where: { $0.folder == folder }) {
+      made.append(root(folder, [folder]))
     }
+    let ofFolders = made
     for document in documents.all where !outermost.contains(where: { Path.isInside(document.path, $0) }) {
+      let isOfFolder = ofFolders.contains { root in
+        root.open(documents.texts)
+        return root.workspace?.reads(document.path) == true
+      }
+      if isOfFolder { continue }
       let home = home(of: document.path)
-      if !wanted.contains(where: { $0.folder == home.folder }) { wanted.append(home) }
+      if !made.contains(where: { $0.folder == home.folder }) { made.append(root(home.folder, home.paths)) }
     }
-    roots = wanted.map { want in
-      // What the settings name is relative to the folder itself, or for a document outside of all to the first one.
-      let base = folders.contains(want.folder) ? want.folder : folders.first ?? Path.parent(want.paths[0])
-      return roots.first { $0.folder == want.folder && $0.base == base }
-        ?? WorkspaceRoot(
-          folder: want.folder,
-          settings.workspaceSettings(paths: want.paths, folder: base, rules: rules, jobs: jobs),
-          in: fileSystem)
-    }
+    roots = made
+    planCounts = roots.map(\.planCount)
+  }
+
+  /// The root of a folder that there is, or a new one.
+  private func root(_ folder: String, _ paths: [String]) -> WorkspaceRoot {
+    // What the settings name is relative to the folder itself, or for a document outside of all to the first one.
+    let base = folders.contains(folder) ? folder : folders.first ?? Path.parent(paths[0])
+    return roots.first { $0.folder == folder && $0.base == base }
+      ?? WorkspaceRoot(
+        folder: folder, settings.workspaceSettings(paths: paths, folder: base, rules: rules, jobs: jobs),
+        in: fileSystem)
   }
 
   /// What a document outside of all folders of the workspace belongs to: the program of the nearest `app.json` above

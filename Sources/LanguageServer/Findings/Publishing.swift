@@ -25,22 +25,33 @@ extension LanguageServer {
     }
     if publisher.pulls {
       let touched = publisher.removeTouched()
-      let surprises = different.contains { path in
-        !touched.contains(path) && (publisher.knowsWorkspace || publisher.known[path] != nil)
-          && publisher.known[path] ?? "" != findings[path]?.resultID ?? ""
-      }
-      if surprises { publisher.refresh.want() }
+      if different.contains(where: { !touched.contains($0) && isSurprise($0) }) { publisher.refresh.want() }
     }
     updateWatching()
+  }
+
+  /// Whether a client that pulls would see something else in a file than it does.
+  private func isSurprise(_ path: String) -> Bool {
+    let known = publisher.known[path] ?? ""
+    if known == findings[path]?.resultID ?? "" { return false }
+    return !known.isEmpty
+      || (publisher.knowsWorkspace || publisher.known[path] != nil)
+        && (documents[path] != nil || isShownUnopened(path))
+  }
+
+  /// Whether the findings of a file that is not open are shown: in the scope of open files, only what is wrong with a
+  /// configuration, on which everything else depends.
+  func isShownUnopened(_ path: String) -> Bool {
+    settings.current.scope == .program || workspace.roots.contains { $0.error?.place?.path == path }
   }
 
   /// The findings that the client may see, by path.
   private func currentFindings() -> [String: [Diagnostic]] {
     var all: [String: [Diagnostic]] = [:]
-    let least = settings.current.minimumSeverity
     for root in workspace.roots {
       var rest = root.outcome.diagnostics[...]
       while let path = rest.first?.place.path {
+        let least = settings.current.minimumSeverity(ofOpenFile: documents[path] != nil)
         let end = rest.firstIndex { $0.place.path != path } ?? rest.endIndex
         let found = rest[..<end].filter { $0.severity >= least && isJudged($0) }
         if !found.isEmpty { all[path, default: []] += found }
@@ -71,7 +82,7 @@ extension LanguageServer {
         let text = error.text(from: workspace.shownFrom(root))
         let remark = LocalizedText(
           en: more > 0 ? " (and \(more) more)" : "", zh: more > 0 ? "（另有 \(more) 处错误）" : "")
-        show((text + remark)[language], isError: true)
+        show((text + remark)[language], as: .error)
       }
     }
     settings.shownErrors = errors
@@ -95,8 +106,7 @@ extension LanguageServer {
     return findings.map { finding in
       LSP.Diagnostic(
         range: range(finding.place), severity: finding.severity.lspNumber, code: finding.rule,
-        page: describes && rules.contains(finding.rule)
-          ? site?.page(ofRule: finding.rule) : nil,
+        page: describes ? rules[finding.rule].flatMap { site?.page(ofRule: $0.id) } : nil,
         message: language(
           en: finding.message.english + (finding.help.map { ". Help: " + $0.english } ?? ""),
           zh: finding.message.chinese + (finding.help.map { "。帮助：" + $0.chinese } ?? "")),
@@ -136,14 +146,14 @@ extension LanguageServer {
     }
   }
 
-  /// The open documents, and the files with findings in programs that contain one.
+  /// The open documents, and of the files that are shown unopened those of programs that contain an open document, and
+  /// configurations.
   private func filesToPublish() -> Set<String> {
     let open = documents.all.map(\.path)
     var shown = Set(open)
-    if settings.current.scope == .open { return shown }
-    for path in findings.paths where !shown.contains(path) {
+    for path in findings.paths where !shown.contains(path) && isShownUnopened(path) {
       let isShared = workspace.roots.contains { root in
-        root.sharesProgram(path, with: open) || root.errors.contains { $0.place?.path == path }
+        root.errors.contains { $0.place?.path == path } || root.sharesProgram(path, with: open)
       }
       if isShared { shown.insert(path) }
     }
@@ -176,7 +186,8 @@ extension Severity {
     switch self {
     case .error: 1
     case .warning: 2
-    case .info: 3
+    // A hint: an editor marks it where it is, and does not list it among the problems.
+    case .info: 4
     }
   }
 }

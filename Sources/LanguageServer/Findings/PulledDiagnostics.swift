@@ -21,12 +21,11 @@ extension LanguageServer {
     for (uri, resultID) in params.previous {
       if let path = documents[uri]?.path ?? folderPath(uri) { previous[path] = (uri, resultID) }
     }
-    let isOpenOnly = settings.current.scope == .open
-    let shown = isOpenOnly ? [] : findings.paths
-    let gone = Set(previous.keys).subtracting(shown).sorted(by: Path.precedes)
+    let shown = findings.paths.filter(isShownUnopened).map { (path: $0, report: findings[$0]) }
+    let gone = Set(previous.keys).subtracting(shown.map(\.path)).sorted(by: Path.precedes)
+      .map { (path: $0, report: FindingStore.Report?.none) }
     var items: [JSONTree] = []
-    for path in shown + gone {
-      let report = isOpenOnly ? nil : findings[path]
+    for (path, report) in shown + gone {
       publisher.noteKnown(path, report?.resultID)
       let known = previous[path]
       items.append(

@@ -5,19 +5,22 @@ import Linting
 struct ServedRules {
   /// What settings call them.
   let names: RuleNames
-  /// The rules themselves, which have pages; the mistakes of a configuration have none.
-  private let ids: Set<String>
+  /// The rules themselves by id: the mistakes of a configuration have none.
+  private let byID: [String: Rule]
   /// Those that need nothing but the text of a document: for one that is not saved, nobody knows what is beside it.
   private let textualIDs: Set<String>
 
   init(_ rules: [Rule]) {
     names = RuleNames(rules)
-    ids = Set(rules.map(\.id))
+    byID = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
     textualIDs = Set(
       rules.filter { $0.category == .syntax || $0.category == .markup || $0.category == .meta }.map(\.id))
   }
 
-  func contains(_ id: String) -> Bool { ids.contains(id) }
+  subscript(id: String) -> Rule? { byID[id] }
+
+  /// In the order of their ids.
+  var all: [Rule] { byID.values.sorted { $0.id < $1.id } }
 
   func appliesToUnsavedText(_ id: String) -> Bool { textualIDs.contains(id) }
 }

@@ -49,7 +49,7 @@ extension LanguageServer {
     if let path = completion.unregistered, client.appliesEdits {
       item.command = LSP.Command(
         title: language(en: "Register \(completion.label)", zh: "注册 \(completion.label)"),
-        command: LanguageServer.registerCommand,
+        command: WorkspaceCommand.register.rawValue,
         arguments: [.string(uri), .string(completion.label), .string(path)])
     }
     return item
@@ -91,6 +91,9 @@ extension Completion.Kind {
     case .field: .field
     case .loopVariable, .global: .variable
     case .export: .function
+    case .styleClass: .value
+    case .slot: .property
+    case .lifecycle: .method
     case .file: .file
     case .folder: .folder
     }

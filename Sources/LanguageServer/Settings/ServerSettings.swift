@@ -28,10 +28,14 @@ struct ServerSettings: Equatable {
   var types: [String] = []
   /// Paths, absolute or relative to the folder of the workspace that is linted.
   var hosts: [String] = []
-  var minimumSeverity = Severity.info
-  var scope = Scope.program
+  /// The severity below which findings are not shown, in whatever file; nil where it depends on whether the file is open.
+  var minimumSeverity: Severity?
+  var scope = Scope.open
   /// Of everything that people read; nil where the client's own counts.
   var language: Language?
+
+  /// The severity below which findings of a file are not shown.
+  func minimumSeverity(ofOpenFile isOpen: Bool) -> Severity { minimumSeverity ?? (isOpen ? .info : .warning) }
 
   /// Lays the settings of the client over these: each key that is there replaces the value here, and null resets it.
   ///

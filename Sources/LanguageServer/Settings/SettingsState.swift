@@ -53,9 +53,10 @@ extension LanguageServer {
   }
 
   private func updateSettings(_ section: JSONValue) {
-    let old = language
+    let (old, scope) = (language, settings.current.scope)
     settings.update(section, of: rules)
     if language != old { findings.renderAnew() }
+    if settings.current.scope != scope { publisher.refresh.want() }
     for flaw in settings.newFlaws() { show(flaw[language]) }
     workspace.settings = settings.current
   }

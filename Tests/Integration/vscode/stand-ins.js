@@ -4,7 +4,7 @@
 // `vscode` and `vscode-languageclient/node` for tests: they record what they are given, and answer what a test sets.
 
 const Module = require("node:module");
-const { dirname } = require("node:path");
+const { dirname, posix } = require("node:path");
 
 /** What a test reads and sets. */
 class Recording {
@@ -25,6 +25,61 @@ class Recording {
   texts = {};
   /** How the next client starts: "well", "never" or a message of what is wrong. */
   start = "well";
+  /** What a server answers to a command: a value, or an error that is thrown. */
+  answers = {};
+  /** The requests to servers. */
+  requests = [];
+  /** The context keys that were set. */
+  context = {};
+  /** The item of the status bar. */
+  status = undefined;
+  /** The editor that has the focus. */
+  activeTextEditor = undefined;
+  /** The diagnostics of files, by their URIs. */
+  diagnostics = {};
+  diagnosticsListeners = [];
+  editorListeners = [];
+  /** What gives documents their texts, by scheme. */
+  contentProviders = new Map();
+  taskProviders = new Map();
+  /** The label of the item, or the name of the folder, that the user picks. */
+  pick = undefined;
+  language = "en";
+}
+
+/** A place of documents, as far as the extension looks at it. */
+class Uri {
+  constructor(scheme, path) {
+    Object.assign(this, { scheme, path, fsPath: path });
+  }
+  static from({ scheme, path }) {
+    return new Uri(scheme, path);
+  }
+  static file(path) {
+    return new Uri("file", path);
+  }
+  static parse(text) {
+    const [, scheme, path] = text.match(/^([\w-]+):(.*)$/);
+    return new Uri(scheme, path);
+  }
+  static joinPath(base, name) {
+    return new Uri(base.scheme, posix.join(base.path, name));
+  }
+  toString() {
+    return `${this.scheme}:${this.path}`;
+  }
+}
+
+class EventEmitter {
+  listeners = [];
+  event = (listener) => {
+    this.listeners.push(listener);
+    return { dispose() {} };
+  };
+  fire(value) {
+    for (const listener of this.listeners) listener(value);
+  }
+  dispose() {}
 }
 
 /** @param {Recording} recording */
@@ -32,22 +87,35 @@ function standIns(recording) {
   const record = (name, ...values) => recording.calls.push([name, ...values]);
   const disposable = (dispose) => ({ dispose });
 
+  const State = { Stopped: 1, Running: 2, Starting: 3 };
+
   class LanguageClient {
     constructor(id, name, serverOptions, clientOptions) {
       Object.assign(this, { id, name, serverOptions, clientOptions, log: [] });
       this.behaviour = recording.start;
+      this.states = new EventEmitter();
+      this.onDidChangeState = this.states.event;
+      this.initializeResult = { serverInfo: { name: "mpcheck", version: "1.2.3" } };
       recording.clients.push(this);
     }
     start() {
       this.log.push("start");
+      this.states.fire({ newState: State.Starting });
       if (this.behaviour === "never") return new Promise(() => {});
       if (this.behaviour !== "well") return Promise.reject(new Error(this.behaviour));
       return new Promise((resolve) =>
         setImmediate(() => {
           this.log.push("started");
+          this.states.fire({ newState: State.Running });
           resolve(undefined);
         }),
       );
+    }
+    async sendRequest(method, { command, arguments: values }) {
+      recording.requests.push([method, command, ...values]);
+      const answer = recording.answers[command];
+      if (answer instanceof Error) throw answer;
+      return answer;
     }
     async dispose() {
       // As the real one: a client that is starting cannot be stopped.
@@ -66,9 +134,11 @@ function standIns(recording) {
         (recording.texts[message] ?? message).replace(/\{(\d+)\}/g, (_, index) => values[Number(index)]),
     },
     window: {
-      createOutputChannel: (name) => ({
+      createOutputChannel: (name, options) => ({
         name,
-        appendLine: (line) => recording.output.push(line),
+        options,
+        info: (line) => recording.output.push(line),
+        error: (line) => recording.output.push(`error: ${line}`),
         show: () => record("show", name),
         dispose: () => record("dispose", name),
       }),
@@ -76,11 +146,70 @@ function standIns(recording) {
         record("error", message, ...buttons);
         return recording.answer;
       },
+      showInformationMessage: async (message) => record("information", message),
+      showQuickPick: async (items, options) => {
+        record("pick", items.map((it) => it.label), options);
+        return items.find((it) => it.label === recording.pick);
+      },
+      showWorkspaceFolderPick: async () => vscode.workspace.workspaceFolders.find((it) => it.name === recording.pick),
+      showTextDocument: async (document, options) => record("document", document.uri.toString(), options),
+      get activeTextEditor() {
+        return recording.activeTextEditor;
+      },
+      onDidChangeActiveTextEditor: (listener) => {
+        recording.editorListeners.push(listener);
+        return disposable(() => {});
+      },
+    },
+    languages: {
+      createLanguageStatusItem: (id, selector) => {
+        recording.status = { id, selector, dispose: () => record("dispose", id) };
+        return recording.status;
+      },
+      getDiagnostics: (uri) => recording.diagnostics[uri] ?? [],
+      onDidChangeDiagnostics: (listener) => {
+        recording.diagnosticsListeners.push(listener);
+        return disposable(() => {});
+      },
+    },
+    tasks: {
+      registerTaskProvider: (type, provider) => {
+        recording.taskProviders.set(type, provider);
+        return disposable(() => recording.taskProviders.delete(type));
+      },
+    },
+    env: {
+      get language() {
+        return recording.language;
+      },
+      openExternal: async (uri) => record("external", uri.toString()),
+    },
+    Uri,
+    EventEmitter,
+    LanguageStatusSeverity: { Information: 0, Warning: 1, Error: 2 },
+    DiagnosticSeverity: { Error: 0, Warning: 1, Information: 2, Hint: 3 },
+    ViewColumn: { Beside: -2 },
+    TaskScope: { Global: 1, Workspace: 2 },
+    TaskGroup: { Test: "test" },
+    ProcessExecution: class {
+      constructor(process, values, options) {
+        Object.assign(this, { process, values, options });
+      }
+    },
+    Task: class {
+      constructor(definition, scope, name, source, execution, problemMatchers) {
+        Object.assign(this, { definition, scope, name, source, execution, problemMatchers });
+      }
     },
     workspace: {
       get workspaceFolders() {
-        return recording.folders?.map((folder) => ({ uri: { fsPath: folder } }));
+        return recording.folders?.map((folder) => ({ uri: Uri.file(folder), name: posix.basename(folder) }));
       },
+      registerTextDocumentContentProvider: (scheme, provider) => {
+        recording.contentProviders.set(scheme, provider);
+        return disposable(() => recording.contentProviders.delete(scheme));
+      },
+      openTextDocument: async (uri) => ({ uri }),
       get isTrusted() {
         return recording.isTrusted;
       },
@@ -99,10 +228,13 @@ function standIns(recording) {
         recording.commands.set(name, run);
         return disposable(() => recording.commands.delete(name));
       },
-      executeCommand: async (name, ...values) => record("command", name, ...values),
+      executeCommand: async (name, ...values) => {
+        if (name === "setContext") recording.context[values[0]] = values[1];
+        else record("command", name, ...values);
+      },
     },
   };
-  return { vscode, "vscode-languageclient/node": { LanguageClient } };
+  return { vscode, "vscode-languageclient/node": { LanguageClient, State } };
 }
 
 /**
@@ -126,4 +258,4 @@ function load(path) {
   }
 }
 
-module.exports = { load };
+module.exports = { load, Uri };

@@ -2,9 +2,9 @@ import Diagnostics
 import Markup
 
 /// The functions that a platform calls by their names: those of pages, of apps, and of components.
-struct Lifecycles {
+package enum Lifecycles {
   /// What an object literal is for.
-  enum Owner {
+  package enum Owner: Sendable {
     case page, app
     /// The options of `Component`.
     case component
@@ -12,7 +12,7 @@ struct Lifecycles {
   }
 
   /// The functions that the platform of a dialect calls in an object; none where they are not all known.
-  static func functions(of owner: Owner, in dialect: Dialect) -> [String] {
+  package static func functions(of owner: Owner, in dialect: Dialect) -> [String] {
     switch owner {
     case .page:
       switch dialect.id {
@@ -42,7 +42,7 @@ struct Lifecycles {
 
   /// The function that is most likely meant by a misspelt one: the only nearest one, at an edit distance of 1, or of 2 from 8
   /// letters on; the case of letters aside. Nil where the name is a function of some platform, of some object.
-  static func meant(by name: String, of owner: Owner, in dialect: Dialect) -> String? {
+  package static func meant(by name: String, of owner: Owner, in dialect: Dialect) -> String? {
     if owner == .pageLifetimes, let function = ofPage[name] {
       return functions(of: owner, in: dialect).contains(function) ? function : nil
     }
