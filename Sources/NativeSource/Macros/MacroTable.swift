@@ -203,7 +203,7 @@ package final class MacroTable {
 
   /// A header, or what is put before all files of a project.
   private func isHeader(_ file: Int) -> Bool {
-    files[file].path.hasSuffix(".h") || files[file].path.hasSuffix(".pch")
+    [".h", ".hpp", ".pch"].contains { files[file].path.hasSuffix($0) }
   }
 
   private func isImported(_ path: String, _ tokens: NativeTokens) -> Bool {

@@ -65,7 +65,7 @@ extension ValueReader {
       return nil
     }
     let trees = numbers.map { call.arguments[$0].value }
-    return followed(rows(trees, file), file, call.nameToken, of: trees)
+    return followed(run(rows(trees, file), file, call.nameToken), file, call.nameToken, of: trees)
   }
 
   /// The values under keys of the dictionary that is an argument of the call at a range: for each key one argument. A key
@@ -84,7 +84,17 @@ extension ValueReader {
       for key in keys { found.append(try self.entry(key, of: dictionary, bindings)) }
       return found
     }
-    return followed(rows, file, call.nameToken)
+    return followed(run(rows, file, call.nameToken), file, call.nameToken)
+  }
+
+  /// The rows for whose values the code at a token is run, and the calls through which these came.
+  func run(_ rows: Rows, _ file: Int, _ token: Int) -> Rows {
+    var rows = rows
+    rows.rows.removeAll { row in
+      isRun(at: token, file, row.bindings) == false
+        || row.sites.contains { isRun(at: $0.token, $0.file, row.bindings) == false }
+    }
+    return rows
   }
 
   private func entry(_ key: String, of value: SourceValue, _ bindings: ValueBindings) throws(Unbound)

@@ -4,7 +4,7 @@ import Diagnostics
 /// is not used as a value, is called only where the sources call it.
 extension ValueReader {
   /// The most calls of one function that are followed.
-  private static let maxCalls = 1_024
+  static let maxCalls = 1_024
 
   /// The calls of a function with a scope: the values of its parameters, and of `self`.
   func callers(
@@ -21,6 +21,8 @@ extension ValueReader {
     }
     var candidates: [Candidate] = []
     for call in calls.calls {
+      let isOwn = isOwnCall(call.call, call.file, of: scope, file)
+      if isOwn == false { continue }
       var bound = try binding(call.call, call.file, to: scope, file, [:])
       if let base = call.call.base, function.receiver.isEmpty {
         if case .unknown = base.kind {
@@ -29,7 +31,10 @@ extension ValueReader {
         }
       }
       candidates.append(
-        .init(bindings: bound, site: .init(file: call.file, token: call.call.nameToken, range: call.range)))
+        .init(
+          bindings: bound,
+          site: .init(
+            file: call.file, token: call.call.nameToken, range: call.range, isOwn: isOwn == true)))
     }
     for reference in calls.references {
       // `items.forEach(::register)`
@@ -213,7 +218,7 @@ extension ValueReader {
   private func isImplicitReceiver(_ unit: SourceIndex.Unit) -> Bool { unit.tokens.language == .kotlin }
 
   /// Classes of the platforms' libraries, by their prefixes.
-  private static func isLibraryType(_ name: String) -> Bool {
+  static func isLibraryType(_ name: String) -> Bool {
     ["NS", "UI", "CG", "CA", "WK", "AV"].contains { prefix in
       name.hasPrefix(prefix) && name.utf8.dropFirst(2).first?.isASCIIUppercase == true
     } || ["String", "Context", "View", "Log", "JSONObject", "Intent", "Bundle"].contains(name)
@@ -240,11 +245,7 @@ extension ValueReader {
     switch tree.kind {
     case .name(let name):
       if name == "super" {
-        guard let scope = unit.outline.enclosingType(tree.tokens.lowerBound),
-          let type = unit.outline.type(scope),
-          let parent = type.supertypes.first
-        else { return nil }
-        return .init(name: parent, file: file, range: unit.tokens.range(type.nameToken))
+        return unit.outline.enclosingType(tree.tokens.lowerBound).flatMap { superclass(of: typeName(of: $0, file)) }
       }
       if name == "self" || name == "this" || name == "Self" {
         return unit.outline.enclosingType(tree.tokens.lowerBound).map { receiverType(of: $0, file) }

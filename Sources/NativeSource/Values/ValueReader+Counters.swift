@@ -93,3 +93,23 @@ extension ValueReader {
     return tokens.isMark(close - 1, .minus) && tokens.isMark(close - 2, .minus)
   }
 }
+
+extension NativeTokens {
+  /// Whether a variable at a token is counted up or down, or joined with another number: `i++`, `--i`, `flags |= x`.
+  func isCounted(_ token: Int) -> Bool {
+    func isTwice(_ first: Int, _ mark: Mark) -> Bool {
+      isMark(first, mark) && isMark(first + 1, mark) && range(first).end == range(first + 1).start
+    }
+    if isTwice(token + 1, .plus) || isTwice(token + 1, .minus) || isTwice(token - 2, .plus)
+      || isTwice(token - 2, .minus)
+    {
+      return true
+    }
+    guard kind(token + 1) == .punctuation, isMark(token + 2, .assign) || isMark(token + 3, .assign),
+      ["|", "&", "^", "*", "/", "%", "<", ">"].contains(string(token + 1))
+    else { return false }
+    if isMark(token + 2, .assign) { return !isMark(token + 1, .less) && !isMark(token + 1, .greater) }
+    // `<<=`, `>>=`
+    return string(token + 1) == string(token + 2) && (isMark(token + 1, .less) || isMark(token + 1, .greater))
+  }
+}
