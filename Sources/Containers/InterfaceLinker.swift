@@ -158,9 +158,9 @@ struct InterfaceLinker {
     for call in files[file].events(of: container.system, in: containers) {
       let (sent, gap) = sentEvents(call, file, &callsLeft)
       let target = viewClass(file, call.call.owner, interfaces)
-      if gap != nil || sent.contains(where: { isUnknown($0.event) }) {
-        // What the call sends, it sends for an object of each of these.
-        let members = target.map { families.members(of: $0) } ?? []
+      // What the call sends, it sends for an object of each of these.
+      let members = target.map { families.members(of: $0) } ?? []
+      if gap != nil || members.count > 1 || sent.contains(where: { isUnknown($0.event) }) {
         let followed = members.map { ($0.index, followedEvents(call, file, interfaces, $0)) }
         if !followed.isEmpty, followed.allSatisfy({ $0.1 != nil }) {
           for (index, found) in followed {
@@ -265,7 +265,8 @@ struct InterfaceLinker {
         values.entries(
           [MPaaS.eventNameKey], ofArgument: "data", ofCallAt: range, in: file, of: member?.object)
       }
-    guard let rows, !rows.rows.isEmpty else { return nil }
+    // Where no object of the class sends it, there is none.
+    guard let rows, !rows.rows.isEmpty || !rows.isOpen && member != nil else { return nil }
     let stated = event(call, file, nil)
     var events: [OwnedEvent] = []
     var isOpen = rows.isOpen

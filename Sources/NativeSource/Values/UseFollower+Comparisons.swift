@@ -90,7 +90,9 @@ extension UseFollower {
       let name = unit.calledName(before: open)
       if tokens.isIdentifier(name), !tokens.word(name).isControl { return unit.chainStart(name) }
     }
-    return unit.chainStart(end, isOperand: true)
+    let start = unit.chainStart(end, isOperand: true)
+    // `@{ ... }[name]`
+    return tokens.isMark(start - 1, .at) && !tokens.isIdentifier(start) ? start - 1 : start
   }
 
   /// Whether a bracket encloses the key of a table: not the elements of a list, nor what a lambda of C++ captures.

@@ -79,6 +79,8 @@ struct UseMemory {
   var numbersOfConstants: [NameInFile: Int?] = [:]
   /// Whether variables are changed by `++` alone, by file and declaration.
   var countedVariables: [DeclarationID: Bool] = [:]
+  /// Whether the sources load code that is not among them.
+  var loadsCode: Bool?
   /// Whether conditions test variables.
   var testedVariables: [DeclarationID: Bool] = [:]
   /// The texts of all files, for few files.

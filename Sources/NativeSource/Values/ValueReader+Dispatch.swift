@@ -95,6 +95,14 @@ extension ValueReader {
     return unit.outline.enclosingFunction(call.nameToken).map { !isReplaced($0, file) } ?? true
   }
 
+  /// Whether code is run for the object that is asked about, not for those of other classes.
+  func isOwnCode(_ token: Int, _ file: Int) -> Bool {
+    guard own != nil, let unit = index.unit(file),
+      unit.outline.enclosing(token).contains(where: { unit.outline.type($0) != nil && decides($0, file) })
+    else { return false }
+    return unit.outline.enclosingFunction(token).map { !isReplaced($0, file) } ?? true
+  }
+
   /// Whether an expression is the object itself: `self`, or a variable that has it and nothing else.
   private func isOwnObject(_ tree: SyntaxTree, _ file: Int) -> Bool {
     guard case .name(let name) = tree.kind, let unit = index.unit(file) else { return false }
@@ -104,6 +112,11 @@ extension ValueReader {
       unit.tokens.word(value.lowerBound) == .self || unit.tokens.word(value.lowerBound) == .this
     else { return false }
     return true
+  }
+
+  /// Whether code is in a method that the class that is asked about replaces.
+  func isReplaced(at token: Int, _ file: Int) -> Bool {
+    index.unit(file)?.outline.enclosingFunction(token).map { isReplaced($0, file) } ?? false
   }
 
   /// Whether the class that is asked about has another method in the place of one of what it extends, which does not call

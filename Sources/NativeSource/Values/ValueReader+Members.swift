@@ -426,6 +426,9 @@ extension ValueReader {
         return number < items.count ? try resolved(items[number], bindings) : .unknown
       }
       // An index that counts: each element.
+      if let known = try positionBehindLoop(key, file, bindings) {
+        return known < items.count ? try resolved(items[known], bindings) : .nothing
+      }
       if let (id, offset) = countedIndex(key, file) {
         guard let chosen = bindings[id] else { throw Unbound(declaration: id) }
         if case .integer(let number) = chosen, case let position = number + offset {
@@ -471,6 +474,19 @@ extension ValueReader {
       if isGivenByOthers(error.declaration, bindings) { return .unknown }
       throw error
     }
+  }
+
+  /// The position that a loop has counted to which does nothing else.
+  private func positionBehindLoop(
+    _ key: SyntaxTree, _ file: Int, _ bindings: ValueBindings
+  ) throws(Unbound) -> Int? {
+    guard case .name(let name) = key.kind, let unit = index.unit(file),
+      let declaration = unit.outline.declaration(named: name, at: key.tokens.lowerBound),
+      case .variable(let value?) = unit.outline.declarations[declaration].kind,
+      countingCondition(of: declaration, unit) != nil
+    else { return nil }
+    return try counted(
+      declaration, from: self.value(unit.syntax.expression(value), file, bindings), file, bindings)
   }
 
   /// The position in a list that a key is; unknown where others give it, too.

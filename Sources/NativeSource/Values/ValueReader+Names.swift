@@ -284,8 +284,29 @@ extension ValueReader {
         values.append(try constantValue(constant.value, other, bindings))
       }
     }
-    guard !values.isEmpty else { return nil }
+    guard !values.isEmpty else { return try globalVariable(name, file, bindings) }
     return same(values)
+  }
+
+  /// A variable of C that another file defines, and that is no constant of the facts: an array.
+  private func globalVariable(_ name: String, _ file: Int, _ bindings: ValueBindings) throws(Unbound)
+    -> SourceValue?
+  {
+    guard index.files[file].language == .objectiveC, name.utf8.count > 2, !ValueReader.isLibraryType(name),
+      let files = files(using: name)
+    else { return nil }
+    var values: [SourceValue] = []
+    for other in files where other != file && index.files[other].language == .objectiveC {
+      guard let unit = index.unit(other) else { return nil }
+      for declaration in unit.outline.byName[identifierHash(name.utf8)] ?? [] {
+        let own = unit.outline.declarations[declaration]
+        guard own.name == name, own.scope == 0, case .variable(.some) = own.kind,
+          !own.isPrivate || other == file || unit.tokens.text.path.hasSuffix("h")
+        else { continue }
+        values.append(try declared(declaration, other, bindings))
+      }
+    }
+    return values.count == 1 ? values[0] : nil
   }
 
   private func isGlobal(_ scope: Int, _ unit: SourceIndex.Unit) -> Bool {

@@ -24,7 +24,9 @@ extension ValueReader {
       candidates.append(
         .init(
           bindings: bound,
-          site: .init(file: call.file, token: call.call.nameToken, range: call.range, isOwn: isOwn == true)))
+          site: .init(
+            file: call.file, token: call.call.nameToken, range: call.range,
+            isOwn: isOwn == true || isOwnCode(call.call.nameToken, call.file))))
     }
     return (candidates, isOpen || candidates.isEmpty)
   }

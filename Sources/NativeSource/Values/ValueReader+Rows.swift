@@ -9,7 +9,7 @@ extension ValueReader {
     /// The token of the name that is called.
     var token: Int
     var range: ByteRange
-    /// Whether an object calls a method of its own, and it is the object that is asked about.
+    /// Whether the call is made for the object that is asked about: of its own method, or by code of its class.
     var isOwn = false
   }
 

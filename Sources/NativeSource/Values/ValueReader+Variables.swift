@@ -14,6 +14,7 @@ extension ValueReader {
     if let tokens { first = try value(unit.syntax.expression(tokens), file, bindings) }
     first = try assembled(first, declaration, file, bindings)
     if !own.type.isEmpty { first = try labelled(first, own.type, unit, bindings) }
+    if let number = try counted(declaration, from: first, file, bindings) { return .integer(number) }
     var isStated = tokens != nil
     if unit.tokens.language == .objectiveC {
       first = shaped(first, own, file, bindings)
