@@ -26,6 +26,20 @@ extension ValueReader {
     return follower.found
   }
 
+  /// The keys that are read from a configuration, where it is used at a range of a file; and those of them whose values are
+  /// read as dictionaries, so that they may be what has the parameters.
+  package func readKeys(
+    ofConfigurationAt range: ByteRange, in file: Int, of object: ObjectClass? = nil
+  ) -> (keys: FollowedNames, nested: Set<String>) {
+    begin(object)
+    guard let unit = index.unit(file), let tokens = unit.tokens(at: range) else { return (.open, []) }
+    let follower = UseFollower(self)
+    var use = UsedValue(kind: .dictionary, tokens: tokens, file: file)
+    use.isConfiguration = true
+    follower.follow(use)
+    return (follower.found, follower.nestedKeys)
+  }
+
   /// The keys that the expression at a range of a file may be, which reads one from parameters.
   package func readKeys(
     ofKeyAt range: ByteRange, in file: Int, of object: ObjectClass? = nil

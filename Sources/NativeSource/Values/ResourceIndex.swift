@@ -184,6 +184,53 @@ final class ResourceIndex {
     return found.count == 1 ? found[0] : .unknown
   }
 
+  // MARK: - Localised strings
+
+  /// The text that the tables of strings with a name have under a key, where all translations agree; the key itself where none
+  /// has it.
+  func localized(_ key: String, table: String) -> SourceValue {
+    let paths = pathsByName[table + ".strings"] ?? []
+    guard !paths.isEmpty, paths.count <= ResourceIndex.maxCandidates else { return .unknown }
+    var found: SourceValue?
+    for path in paths {
+      guard case .dictionary(let entries, _) = strings(in: path) else { return .unknown }
+      let own = entries.last { if case .text(key, _) = $0.key { true } else { false } }?.value ?? .text(key, nil)
+      guard case .text(let text, _) = own else { return .unknown }
+      if case .text(let known, _)? = found, known != text { return .unknown }
+      if found == nil { found = own }
+    }
+    return found ?? .unknown
+  }
+
+  /// A table of strings: a property list, or `"key" = "value";`.
+  private func strings(in path: String) -> SourceValue {
+    if let known = contents[path] { return known }
+    guard let text = read(path) else { return .unknown }
+    let start = text.bytes.first { $0 > UInt8(ascii: " ") && $0 < 0x80 }
+    if start == UInt8(ascii: "<") { return contents(of: path) }
+    let tokens = NativeTokens(reading: text, as: .objectiveC)
+    let reader = FactCollector(tokens, for: .nothing).reader
+    var entries: [SourceValue.Entry] = []
+    var index = 0
+    func word(_ index: Int) -> SourceValue? {
+      let place = Place(path: path, range: tokens.range(index))
+      if tokens.isString(index) { return .text(reader.stringValue(index), place) }
+      return tokens.isIdentifier(index) ? .text(tokens.string(index), place) : nil
+    }
+    while index < tokens.count {
+      guard let key = word(index), tokens.isMark(index + 1, .assign), let value = word(index + 2),
+        tokens.isMark(index + 3, .semicolon)
+      else {
+        contents[path] = .unknown
+        return .unknown
+      }
+      entries.append(.init(key: key, value: value))
+      index += 4
+    }
+    contents[path] = .dictionary(entries, isOpen: false)
+    return .dictionary(entries, isOpen: false)
+  }
+
   // MARK: - Values of Android
 
   /// The value of `R.string.name` or `R.array.name`, where all files of values that have it agree.

@@ -68,7 +68,7 @@ extension UseFollower {
       let close = tokens.close(end)
       guard let key = unit.syntax.items(end + 1..<close).first else { return false }
       if tokens.isMark(close + 1, .assign) { return true }
-      readKey(unit.syntax.expression(key), use, unit)
+      readKey(unit.syntax.expression(key), first..<close + 1, use, unit)
       return true
     }
     if let message = message(to: use, unit) {
@@ -93,6 +93,12 @@ extension UseFollower {
         return true
       }
       if followDecoding(call, number, whole, use, unit) { return true }
+      if ["setValuesForKeysWithDictionary", "setValuesForKeys"].contains(call.name), number == 0,
+        let base = call.base, let type = reader.staticType(base, use.file)
+      {
+        add(reader.namesOfKeyedValues(of: type))
+        return true
+      }
       if ["putAll", "addEntriesFromDictionary", "setDictionary", "merge", "addEntries"].contains(call.name),
         number == 0,
         let base = call.base, let last = base.tokens.last, followTarget(last, use, unit)
@@ -160,7 +166,7 @@ extension UseFollower {
     switch member {
     case .key:
       guard let key = call?.arguments.first?.value else { return false }
-      readKey(key, use, unit)
+      readKey(key, tokens, use, unit)
     case .path:
       guard let key = call?.arguments.first?.value else { return false }
       var found = names(key, use)
@@ -198,7 +204,11 @@ extension UseFollower {
   }
 
   /// Reads a key: its names, or what is known of it in a loop over all keys.
-  private func readKey(_ key: SyntaxTree, _ use: UsedValue, _ unit: SourceIndex.Unit) {
+  ///
+  /// - Parameter value: the tokens of what is read.
+  private func readKey(
+    _ key: SyntaxTree, _ value: Range<Int>, _ use: UsedValue, _ unit: SourceIndex.Unit
+  ) {
     if let typed = typedKey(key, use) { return add(typed) }
     if case .name(let name) = key.kind,
       let declaration = unit.outline.declaration(named: name, at: key.tokens.lowerBound),
@@ -207,7 +217,11 @@ extension UseFollower {
       // The loop says which ones these are.
       return
     }
-    add(names(key, use))
+    let found = names(key, use)
+    add(found)
+    if use.isConfiguration, isDictionary(use.at(value), unit) {
+      nestedKeys.formUnion(found.texts.compactMap(\.value))
+    }
   }
 
   /// `data[.map]` with a subscript of the sources that reads the raw value of an enum: nil for another key.

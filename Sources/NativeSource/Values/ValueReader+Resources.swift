@@ -44,6 +44,7 @@ extension ValueReader {
     -> SourceValue?
   {
     if let found = try located(by: call, file, bindings) { return found }
+    if let text = try localized(call, file, bindings) { return text }
     if let library = decodingLibrary(of: call) { return try decoded(call, library, file, bindings) }
     if let buffer = try buffered(call, file, bindings) { return buffer }
     if ValueReader.parsers.contains(call.name) || isParsingInitialiser(call) {
@@ -152,6 +153,27 @@ extension ValueReader {
       return kind == "raw"
         ? located(index.resources.rawFile(name)) : index.resources.value(kind, named: name)
     default: return nil
+    }
+  }
+
+  /// `NSLocalizedStringFromTable(key, table, comment)` and the like; nil for another call.
+  private func localized(
+    _ call: SyntaxTree.Call, _ file: Int, _ bindings: ValueBindings
+  ) throws(Unbound) -> SourceValue? {
+    var table: SyntaxTree?
+    switch call.name {
+    case "NSLocalizedString" where call.arguments.count == 2: break
+    case "NSLocalizedStringFromTable" where call.arguments.count == 3: table = call.arguments[1].value
+    case "NSLocalizedStringFromTableInBundle" where call.arguments.count == 4:
+      table = call.arguments[1].value
+    case "localizedStringForKey" where call.arguments.count == 3: table = call.arguments[2].value
+    default: return nil
+    }
+    guard case .text(let key, _) = try value(call.arguments[0].value, file, bindings) else { return .unknown }
+    switch try table.map({ (tree) throws(Unbound) in try value(tree, file, bindings) }) ?? .nothing {
+    case .text(let name, _): return index.resources.localized(key, table: name)
+    case .nothing: return index.resources.localized(key, table: "Localizable")
+    default: return .unknown
     }
   }
 
