@@ -87,11 +87,11 @@ struct InterfaceLinker {
           let names = values.comparedNames(ofUseAt: gap.range, in: file, of: member.object)
           interfaces.exact[member.index, default: ViewInterface()].messages.add(known(names, open))
         }
-      case .keys where readsConfiguration(gap.owner, facts):
-        interfaces[index]?.parameters.gaps.append(open)
       case .keys:
+        let isNested = readsConfiguration(gap.owner, facts)
         for member in families.members(of: index) {
-          let names = values.readKeys(ofUseAt: gap.range, in: file, of: member.object)
+          let names = values.readKeys(
+            ofUseAt: gap.range, in: file, of: member.object, mayNest: isNested)
           interfaces.exact[member.index, default: ViewInterface()].parameters.add(
             parameters(known(names, open)))
         }
@@ -100,7 +100,7 @@ struct InterfaceLinker {
     }
   }
 
-  /// Whether a method is given the parameters in an unknown layout: what it reads says nothing of their keys.
+  /// Whether a method is given the parameters in an unknown layout: a dictionary among them may have the keys.
   private func readsConfiguration(_ owner: NativeOwner, _ facts: NativeFileFacts) -> Bool {
     facts.method(owner).flatMap { container.method($0.selector)?.body.configuration } != nil
   }

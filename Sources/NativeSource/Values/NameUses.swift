@@ -16,13 +16,17 @@ extension ValueReader {
   }
 
   /// The keys that are read from parameters, where these are used at a range of a file: `params`, `self.data`.
+  ///
+  /// - Parameter mayNest: whether the parameters may be in a dictionary under one of the keys.
   package func readKeys(
-    ofUseAt range: ByteRange, in file: Int, of object: ObjectClass? = nil
+    ofUseAt range: ByteRange, in file: Int, of object: ObjectClass? = nil, mayNest: Bool = false
   ) -> FollowedNames {
     begin(object)
     guard let unit = index.unit(file), let tokens = unit.tokens(at: range) else { return .open }
     let follower = UseFollower(self)
-    follower.follow(UsedValue(kind: .dictionary, tokens: tokens, file: file))
+    var use = UsedValue(kind: .dictionary, tokens: tokens, file: file)
+    use.mayNest = mayNest
+    follower.follow(use)
     return follower.found
   }
 

@@ -15,6 +15,7 @@ extension OutlineReader {
     case .while where isTaking(index): return swiftTaking(index)
     case .if, .while, .switch, .guard, .else, .do, .catch: return swiftControl(index)
     default:
+      if source.spells(index, "typealias") { return swiftAlias(index) }
       if source.spells(index, "defer") || source.spells(index, "repeat") { return swiftControl(index) }
       return index + 1
     }
@@ -55,6 +56,15 @@ extension OutlineReader {
     declareType(
       info, name: info.isExtension ? nil : nameEnd - 1, body: index + 1..<max(index + 1, source.close(index)))
     return index + 1
+  }
+
+  /// `typealias Name = Type`
+  private mutating func swiftAlias(_ keyword: Int) -> Int {
+    let equals = source.afterAngles(keyword + 2)
+    guard source.isIdentifier(keyword + 1), source.isMark(equals, .assign) else { return keyword + 1 }
+    let type = equals + 1..<min(collector.statementEnd(equals + 1), source.count)
+    declare(keyword + 1, .alias(type), isStatic: true)
+    return max(type.upperBound, keyword + 1)
   }
 
   private mutating func swiftFunction(_ keyword: Int, name: Int) -> Int {

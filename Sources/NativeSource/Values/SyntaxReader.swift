@@ -272,11 +272,30 @@ struct SyntaxReader {
   private func choice(
     _ condition: Range<Int>, _ first: SyntaxTree, _ second: SyntaxTree, _ tokens: Range<Int>, _ depth: Int
   ) -> SyntaxTree {
-    guard let (comparison, isEqual) = comparison(condition, depth) else {
+    guard let (comparison, isEqual) = comparison(condition, depth) ?? test(condition, depth) else {
       return SyntaxTree(.choice([first, second]), tokens)
     }
     return SyntaxTree(
       .conditional(comparison, equal: isEqual ? first : second, other: isEqual ? second : first), tokens)
+  }
+
+  /// A condition that is a value itself, as a comparison with `true`: `$0.isEnabled`, `!isEnabled`.
+  private func test(_ condition: Range<Int>, _ depth: Int) -> (SyntaxTree.Comparison, isEqual: Bool)? {
+    var tokens = condition
+    while let first = tokens.first, source.isMark(first, .openingParenthesis),
+      source.close(first) == tokens.upperBound - 1, tokens.count > 2
+    {
+      tokens = first + 1..<tokens.upperBound - 1
+    }
+    let isNegated = source.isMark(tokens.lowerBound, .exclamation)
+    if isNegated { tokens = tokens.lowerBound + 1..<tokens.upperBound }
+    guard !tokens.isEmpty, source.isIdentifier(tokens.lowerBound) else { return nil }
+    let value = expression(tokens, depth: depth)
+    switch value.kind {
+    case .name, .member, .call:
+      return (.init(first: value, second: SyntaxTree(.boolean(true), tokens)), !isNegated)
+    default: return nil
+    }
   }
 
   /// What a condition compares, and whether it holds where both are equal: `a == b`, `a != b`, `a.equals(b)`,

@@ -32,6 +32,8 @@ struct SyntaxTree {
     case selector(String)
     /// `this::name`, `::name`
     case reference(SyntaxTree?, String)
+    /// `\.first.second`
+    case keyPath([String])
     case boolean(Bool)
     case number
     case nothing

@@ -68,7 +68,7 @@ extension UseFollower {
       let close = tokens.close(end)
       guard let key = unit.syntax.items(end + 1..<close).first else { return false }
       if tokens.isMark(close + 1, .assign) { return true }
-      readKey(unit.syntax.expression(key), use, unit)
+      readKey(unit.syntax.expression(key), use.at(first..<min(close + 1, tokens.count)), unit)
       return true
     }
     if let message = message(to: use, unit) {
@@ -160,7 +160,7 @@ extension UseFollower {
     switch member {
     case .key:
       guard let key = call?.arguments.first?.value else { return false }
-      readKey(key, use, unit)
+      readKey(key, use.at(tokens), unit)
     case .path:
       guard let key = call?.arguments.first?.value else { return false }
       var found = names(key, use)
@@ -197,8 +197,14 @@ extension UseFollower {
     return true
   }
 
-  /// Reads a key: its names, or what is known of it in a loop over all keys.
+  /// Reads a key with the expression that has its value: the names of the key, or what is known of it in a loop over all
+  /// keys.
   private func readKey(_ key: SyntaxTree, _ use: UsedValue, _ unit: SourceIndex.Unit) {
+    if use.mayNest, mayHaveParameters(key, use, unit) {
+      var inner = use
+      inner.mayNest = false
+      follow(inner)
+    }
     if let typed = typedKey(key, use) { return add(typed) }
     if case .name(let name) = key.kind,
       let declaration = unit.outline.declaration(named: name, at: key.tokens.lowerBound),
@@ -208,6 +214,31 @@ extension UseFollower {
       return
     }
     add(names(key, use))
+  }
+
+  /// Whether the value under a key may be the parameters: the key or what is done with the value says so.
+  private func mayHaveParameters(_ key: SyntaxTree, _ use: UsedValue, _ unit: SourceIndex.Unit) -> Bool {
+    if case .text(let name) = key.kind, FactCollector.nestingKeys.contains(name) { return true }
+    let tokens = unit.tokens
+    let whole = widened(use, unit)
+    func isDictionary(_ type: some Sequence<Int>) -> Bool {
+      type.contains { tokens.isIdentifier($0) && tokens.string($0).hasSuffix("Dictionary") }
+    }
+    let cast = use.tokens.upperBound..<max(use.tokens.upperBound, whole.tokens.upperBound)
+    if isDictionary(cast) { return true }
+    // `as? [String: Any]`, `?? [:]`
+    let hasPairs = cast.contains { bracket in
+      tokens.isMark(bracket, .openingBracket)
+        && (bracket..<min(tokens.close(bracket), tokens.count)).contains { tokens.isMark($0, .colon) }
+    }
+    if hasPairs { return true }
+    let end = whole.tokens.upperBound
+    if tokens.isMark(end, .openingBracket), isElement(end, unit) { return true }
+    if let message = message(to: whole, unit) { return message.call.name.hasSuffix("ForKey") }
+    // `NSDictionary *data = config[@"a"];`
+    guard let variable = variable(of: whole, unit) else { return false }
+    let own = unit.outline.declarations[variable]
+    return isDictionary(own.type) || isDictionary(max(0, own.token - 3)..<own.token)
   }
 
   /// `data[.map]` with a subscript of the sources that reads the raw value of an enum: nil for another key.

@@ -38,6 +38,8 @@ struct UsedValue {
   var calls: [Call] = []
   /// The type whose initialiser the value is followed in: what is kept there is of one object.
   var keeper: String?
+  /// Whether a dictionary under one of the keys may have the parameters.
+  var mayNest = false
   /// Where in a loop over all keys it is known which one it is.
   var guarded: [Range<Int>] = []
 

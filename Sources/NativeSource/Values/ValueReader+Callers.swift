@@ -284,7 +284,7 @@ extension ValueReader {
   }
 
   /// The type that a declaration names, or that of its first value.
-  private func declaredType(_ declaration: Int, _ file: Int) -> SourceValue.TypeName? {
+  func declaredType(_ declaration: Int, _ file: Int) -> SourceValue.TypeName? {
     guard let unit = index.unit(file) else { return nil }
     let own = unit.outline.declarations[declaration]
     if case .type(let scope) = own.kind { return typeName(of: scope, file) }

@@ -13,6 +13,9 @@ extension ValueReader {
     if let found = try resource(of: call, file, bindings) { return found }
     if let made = try collection(of: call, file, bindings) { return made }
     if let text = try string(of: call, file, bindings) { return text }
+    if call.name == "subscript", call.arguments.first?.label == "keyPath", let base = call.base {
+      return try members(at: call.arguments[0].value, of: base, file, bindings)
+    }
     // `{ ... }()`
     if call.name.isEmpty, let base = call.base,
       case .closure(let closure, let owner) = try value(base, file, bindings)
@@ -93,6 +96,21 @@ extension ValueReader {
     return try onlyFunction(call, file, bindings)
   }
 
+  /// `base[keyPath: path]`
+  private func members(
+    at path: SyntaxTree, of base: SyntaxTree, _ file: Int, _ bindings: ValueBindings
+  ) throws(Unbound) -> SourceValue {
+    let owner = try value(base, file, bindings)
+    var found: [SourceValue] = []
+    for path in try value(path, file, bindings).alternatives {
+      guard case .keyPath(let names) = path else { return .unknown }
+      var next = owner
+      for name in names { next = try member(name, ofValue: next, bindings) }
+      found.append(next)
+    }
+    return .oneOf(found)
+  }
+
   private func isSelf(_ tree: SyntaxTree) -> Bool {
     if case .name(let name) = tree.kind { name == "self" || name == "this" } else { false }
   }
@@ -168,7 +186,9 @@ extension ValueReader {
     where call.arguments.isEmpty && ["get", "invoke", "call", "run"].contains(call.name):
       return try value(of: closure, closureFile, bindings)
     case .list, .dictionary: return try readElement(call, of: owner, file, bindings)
-    case .text where call.arguments.isEmpty: return try member(call.name, ofValue: owner, bindings)
+    case .text(let text, _):
+      if let found = try textResult(of: call, text, file, bindings) { return found }
+      return call.arguments.isEmpty ? try member(call.name, ofValue: owner, bindings) : nil
     default: return nil
     }
   }

@@ -227,6 +227,7 @@ extension ValueReader {
       return owner
     case "filter", "filterNot", "filterNotNull", "drop", "dropFirst", "dropLast", "take", "prefix", "suffix",
       "filterValues", "filterKeys", "minus", "subtracting", "takeIf":
+      if let left = try filtered(owner, by: call, file, bindings) { return left }
       // Which are left is unknown, but there are no others.
       switch owner {
       case .list(let items, let isOpen):
@@ -260,12 +261,12 @@ extension ValueReader {
             ], nil)
         }, isOpen: isOpen)
     case "map", "compactMap", "mapNotNull", "flatMap":
-      guard let closure = closure(), let (items, isOpen) = try elements(owner, bindings) else {
+      guard let function = arguments.last?.value, let (items, isOpen) = try elements(owner, bindings) else {
         return .unknown
       }
       var made: [SourceValue] = []
       for item in items {
-        let value = try value(of: closure, file, bind(item, to: closure, file, bindings))
+        let value = try applied(function, to: item, file, bindings)
         switch value {
         case .list(let more, _) where call.name == "flatMap": made += more
         case .dictionary(let more, _) where call.name == "flatMap": made += ValueReader.pairs(more)
@@ -298,6 +299,42 @@ extension ValueReader {
       return try value(of: closure, file, bind(owner, to: closure, file, bindings))
     default: return nil
     }
+  }
+
+  /// What a closure, a key path or a function gives for a value.
+  func applied(
+    _ function: SyntaxTree, to item: SourceValue, _ file: Int, _ bindings: ValueBindings
+  ) throws(Unbound) -> SourceValue {
+    switch function.kind {
+    case .closure(let closure):
+      return try value(of: closure, file, bind(item, to: closure, file, bindings))
+    case .keyPath(let names):
+      var found = try resolved(item, bindings)
+      for name in names { found = try member(name, ofValue: found, bindings) }
+      return found
+    case .member(let base?, "init"):
+      // `String.init` of a part of a string
+      guard case .name("String") = base.kind, case .text = try resolved(item, bindings) else { return .unknown }
+      return item
+    default: return .unknown
+    }
+  }
+
+  /// The elements for which a closure or key path is true; nil where that is unknown of one.
+  private func filtered(
+    _ owner: SourceValue, by call: SyntaxTree.Call, _ file: Int, _ bindings: ValueBindings
+  ) throws(Unbound) -> SourceValue? {
+    guard call.name == "filter" || call.name == "filterNot", call.arguments.count == 1,
+      case .list(let items, let isOpen) = owner
+    else { return nil }
+    var left: [SourceValue] = []
+    for item in items {
+      guard case .boolean(let isLeft)? = try? applied(call.arguments[0].value, to: item, file, bindings) else {
+        return nil
+      }
+      if isLeft == (call.name == "filter") { left.append(item) }
+    }
+    return .list(left, isOpen: isOpen)
   }
 
   private static let collectionNames: Set<String> = [

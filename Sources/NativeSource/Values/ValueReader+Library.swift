@@ -36,7 +36,7 @@ extension ValueReader {
       case "describing":
         switch value {
         case .type(let type): return .text(simpleName(type.name), nil)
-        case .enumCase(let own): return .text(own.name, nil)
+        case .enumCase(let own): return try description(of: own, bindings)
         case .text: return value
         default: return .unknown
         }
@@ -108,12 +108,11 @@ extension ValueReader {
       return .text(parts.joined(separator: between), nil)
     case "stringByAppendingString", "appending", "plus", "concat", "stringByAppendingFormat":
       guard let base = call.base, call.arguments.count == 1,
-        case .text(let first, _) = try value(base, file, bindings)
+        try value(base, file, bindings).alternatives.allSatisfy({
+          if case .text = $0 { true } else { false }
+        })
       else { return nil }
-      guard case .text(let second, _) = try value(call.arguments[0].value, file, bindings) else {
-        return .unknown
-      }
-      return .text(first + second, nil)
+      return try joined([base, call.arguments[0].value], base, file, bindings)
     case "lowercased", "toLowerCase", "lowercaseString", "lowercase":
       guard let base = call.base, case .text(let text, _) = try value(base, file, bindings) else {
         return nil
@@ -145,7 +144,7 @@ extension ValueReader {
   }
 
   /// A number that is written, or a constant for one.
-  private func integer(_ tree: SyntaxTree, _ file: Int) -> Int? {
+  func integer(_ tree: SyntaxTree, _ file: Int) -> Int? {
     guard let unit = index.unit(file) else { return nil }
     if case .number = tree.kind { return Int(unit.tokens.string(tree.tokens.lowerBound)) }
     guard case .name(let name) = tree.kind,
@@ -157,7 +156,7 @@ extension ValueReader {
   }
 
   /// The parts of a string between a separator that no regular expression understands as anything else.
-  private func parts(of text: String, separatedBy separator: String) -> SourceValue {
+  func parts(of text: String, separatedBy separator: String) -> SourceValue {
     guard separator.utf8.count == 1, let mark = separator.utf8.first,
       ",;:/ -_#=&".utf8.contains(mark), !text.isEmpty, text.utf8.last != mark
     else { return .unknown }

@@ -40,17 +40,17 @@ extension ValueReader {
       var found: [SourceValue] = []
       for value in values { found.append(try member(name, ofValue: value, bindings)) }
       return .oneOf(found)
-    case .text:
+    case .text(let text, _):
       switch name {
       case "description", "copy", "mutableCopy", "intern", "rawValue", "self", "asString", "content",
         "contentOrNull", "jsonPrimitive", "asJsonPrimitive", "asText", "textValue", "getAsString",
         "UTF8String":
         return owner
-      default: return .unknown
+      default: return textMember(name, of: text) ?? .unknown
       }
     case .deferred: return try member(name, ofValue: resolved(owner, bindings), bindings)
     case .resource: return ValueReader.sameResource.contains(name) ? owner : .unknown
-    case .closure, .function, .boolean, .nothing, .unknown: return .unknown
+    case .closure, .function, .keyPath, .boolean, .nothing, .unknown: return .unknown
     }
   }
 
@@ -108,6 +108,14 @@ extension ValueReader {
       }
     }
     return nil
+  }
+
+  /// `.name` of Swift: the member of the type that is expected there; nil where that is not known.
+  func expectedMember(_ name: String, _ tree: SyntaxTree, _ file: Int) throws(Unbound) -> SourceValue? {
+    guard let type = expectedType(at: tree.tokens.lowerBound, file), let (member, owner) = findMember(name, type),
+      index.unit(owner)?.outline.declarations[member].isStatic == true
+    else { return nil }
+    return try declared(member, owner, [:])
   }
 
   /// `.name` of Swift, where the variable around it has a type of the sources with a static member of the name.
@@ -220,6 +228,7 @@ extension ValueReader {
     let scope = declaration.scope
     let language = unit.tokens.language
     if language == .swift, name == "rawValue" || name == "stringValue" && findMember(name, own.type) == nil {
+      if name == "rawValue", let number = rawNumber(of: own, unit) { return .text(String(number), nil) }
       if let tokens { return try value(unit.syntax.expression(tokens), own.file, bindings) }
       guard let type = unit.outline.type(scope), type.supertypes.first == "String" else { return .unknown }
       return .text(own.name, index.place(unit.tokens.range(declaration.token), own.file))
@@ -250,6 +259,39 @@ extension ValueReader {
       return try declared(member, file, bindings)
     default: return try declared(member, file, bindings)
     }
+  }
+
+  /// The number of a case of an enum of integers: written, or one more than that of the case before it.
+  private func rawNumber(of own: SourceValue.EnumCase, _ unit: SourceIndex.Unit) -> Int? {
+    let scope = unit.outline.declarations[own.declaration].scope
+    guard let first = unit.outline.type(scope)?.supertypes.first, ValueReader.integers.contains(first) else {
+      return nil
+    }
+    var number = -1
+    for declaration in unit.outline.scopes[scope].declarations {
+      guard case .enumCase(let raw) = unit.outline.declarations[declaration].kind else { continue }
+      if let raw {
+        guard raw.count == 1, let written = Int(unit.tokens.string(raw.lowerBound)) else { return nil }
+        number = written
+      } else {
+        number += 1
+      }
+      if declaration == own.declaration { return number }
+    }
+    return nil
+  }
+
+  private static let integers: Set<String> = [
+    "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64", "NSInteger",
+  ]
+
+  /// What a case is as a string: its name, or what its type says of itself.
+  func description(of own: SourceValue.EnumCase, _ bindings: ValueBindings) throws(Unbound) -> SourceValue {
+    if findMember("description", own.type) != nil {
+      return try member("description", ofValue: .enumCase(own), bindings)
+    }
+    // A `toString` of its own.
+    return findMember("toString", own.type) == nil ? .text(own.name, nil) : .unknown
   }
 
   /// The argument `name = value`.
@@ -402,6 +444,16 @@ extension ValueReader {
       if let number = number(key, file) {
         return number < items.count ? try resolved(items[number], bindings) : .unknown
       }
+      // `names[kind.rawValue]`
+      if key.isNumberOfCase {
+        var found: [SourceValue] = []
+        for number in try value(key, file, bindings).alternatives {
+          guard case .text(let text, _) = number, let position = Int(text), items.indices.contains(position)
+          else { return .unknown }
+          found.append(try resolved(items[position], bindings))
+        }
+        return .oneOf(found)
+      }
       // An index that counts: each element.
       if let (id, offset) = countedIndex(key, file) {
         guard let chosen = bindings[id] else { throw Unbound(declaration: id) }
@@ -478,5 +530,15 @@ extension ValueReader {
       guard case .text(let own, _) = try resolved(entry.key, bindings), own != wanted else { return false }
     }
     return true
+  }
+}
+
+extension SyntaxTree {
+  /// Whether it is the number of a case of an enum: `kind.rawValue`, `rawValue`.
+  fileprivate var isNumberOfCase: Bool {
+    switch kind {
+    case .name("rawValue"), .member(_?, "rawValue"): true
+    default: false
+    }
   }
 }

@@ -212,6 +212,8 @@ extension ValueReader {
         scope = unit.outline.scopes[scope].parent
       }
       return scope > 0 ? .type(typeName(of: scope, file)) : .unknown
+    case .alias(let tokens):
+      return typeName(spelledBy: tokens, at: tokens.lowerBound, file).map { .type($0) } ?? .unknown
     case .other: return .unknown
     }
   }

@@ -70,6 +70,7 @@ package final class ValueReader {
     case .joined(let parts): return try joined(parts, tree, file, bindings)
     case .name(let name): return try named(name, tree.tokens.lowerBound, file, bindings)
     case .member(nil, let name):
+      if let found = try expectedMember(name, tree, file) { return found }
       if let found = implicitMember(name, tree, file) { return found }
       return try staticMember(name, tree, file)
     case .member(let base?, let name): return try member(name, of: base, tree, file, bindings)
@@ -103,6 +104,7 @@ package final class ValueReader {
     case .branches(let subject, let branches): return try branch(of: branches, subject, file, bindings)
     case .closure(let closure): return .closure(closure, file: file)
     case .reference(_, let name), .selector(let name): return .function(name: name)
+    case .keyPath(let names): return .keyPath(names)
     case .boolean(let value): return .boolean(value)
     case .nothing: return .nothing
     case .number, .unknown: return .unknown
@@ -131,7 +133,7 @@ package final class ValueReader {
     return .unknown
   }
 
-  private func joined(
+  func joined(
     _ parts: [SyntaxTree], _ tree: SyntaxTree, _ file: Int, _ bindings: ValueBindings
   ) throws(Unbound) -> SourceValue {
     var values: [SourceValue] = []
@@ -154,7 +156,11 @@ package final class ValueReader {
       for alternative in value.alternatives {
         switch alternative {
         case .text(let text, _): next += texts.map { $0 + text }
-        case .enumCase(let own) where parts.count > 1: next += texts.map { $0 + own.name }
+        case .enumCase(let own) where parts.count > 1:
+          for described in try description(of: own, bindings).alternatives {
+            guard case .text(let text, _) = described else { return .unknown }
+            next += texts.map { $0 + text }
+          }
         default: return .unknown
         }
       }
@@ -220,6 +226,11 @@ package final class ValueReader {
       || comparison.first.isClass && !comparison.second.isClass
     let (value, constant) =
       isFirst ? (comparison.second, comparison.first) : (comparison.first, comparison.second)
+    if case .boolean(let wanted) = constant.kind {
+      // Where it is not known which value a name has, both count.
+      guard case .boolean(let found)? = try? self.value(value, file, bindings) else { return nil }
+      return found == wanted
+    }
     guard constant.isConstant || constant.isClass, !value.isUnknown else { return nil }
     do throws(Unbound) {
       return try matches(self.value(value, file, bindings), [constant], file, bindings)

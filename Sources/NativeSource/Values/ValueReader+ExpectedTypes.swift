@@ -1,0 +1,249 @@
+import Diagnostics
+
+/// Says which type Swift expects of an expression: what `.name` is a member of, depends on it.
+extension ValueReader {
+  /// The type that is expected of the expression that begins at a token: of an argument, of what is compared or assigned, of
+  /// what a function gives back. Nil where the sources do not say it.
+  func expectedType(at first: Int, _ file: Int) -> SourceValue.TypeName? {
+    guard let unit = index.unit(file), unit.tokens.language == .swift else { return nil }
+    let tokens = unit.tokens
+    let before = first - 1
+    if tokens.isMark(before, .equal) || tokens.isMark(before, .unequal) {
+      let start = unit.chainStart(before - 1, isOperand: true)
+      return staticType(unit.syntax.expression(start..<before), file)
+    }
+    if tokens.isMark(before, .assign) { return assignedType(before, first, file, unit) }
+    if tokens.word(before) == .return || beginsBody(first, unit) {
+      return unit.outline.enclosingFunction(first).flatMap { resultType(of: $0, file, unit) }
+    }
+    let isWhole =
+      tokens.isMark(before, .openingParenthesis) || tokens.isMark(before, .comma)
+      || tokens.isMark(before, .colon) || tokens.isMark(before, .question) || tokens.isMark(before, .coalesce)
+    guard isWhole, tokens.isMark(tokens.parent(first), .openingParenthesis) else { return nil }
+    return argumentType(first, file, unit)
+  }
+
+  /// Whether a token is the first one of a function's body or of one of its statements.
+  private func beginsBody(_ token: Int, _ unit: SourceIndex.Unit) -> Bool {
+    unit.outline.enclosingFunction(token).map { unit.outline.scopes[$0].tokens.lowerBound == token } ?? false
+  }
+
+  /// The type of what has the value behind a `=`: a variable with a type, or one that is set.
+  private func assignedType(
+    _ equals: Int, _ first: Int, _ file: Int, _ unit: SourceIndex.Unit
+  ) -> SourceValue.TypeName? {
+    let declared = unit.outline.declarations.first { declaration in
+      if case .variable(let value?) = declaration.kind { value.lowerBound == first } else { false }
+    }
+    if let declared {
+      return declared.type.isEmpty ? nil : typeName(spelledBy: declared.type, at: first, file)
+    }
+    let start = unit.chainStart(equals - 1, isOperand: true)
+    return staticType(unit.syntax.expression(start..<equals), file)
+  }
+
+  /// The type of the parameter that an argument is for.
+  private func argumentType(
+    _ first: Int, _ file: Int, _ unit: SourceIndex.Unit
+  ) -> SourceValue.TypeName? {
+    let open = unit.tokens.parent(first)
+    let name = unit.calledName(before: open)
+    guard unit.tokens.isIdentifier(name), !unit.tokens.word(name).isControl, let call = unit.call(at: name),
+      let number = call.arguments.firstIndex(where: { $0.value.tokens.contains(first) })
+    else { return nil }
+    if let (scope, owner) = function(call, file) ?? initialiser(call, file), let target = index.unit(owner),
+      let function = target.outline.function(scope)
+    {
+      let position = position(of: number, call, scope, target)
+      guard position < function.parameters.count else { return nil }
+      let parameter = function.parameters[position]
+      return typeName(spelledBy: parameter.type, at: function.nameToken, owner, in: scope)
+    }
+    // A struct without an initialiser has one for its properties.
+    guard let label = call.arguments[number].label,
+      let type = madeType(call, file), let (member, owner) = findMember(label, type)
+    else { return nil }
+    return declaredType(member, owner)
+  }
+
+  /// The type that a call makes an object of: `Name(...)`, `Outer.Name(...)`.
+  private func madeType(_ call: SyntaxTree.Call, _ file: Int) -> SourceValue.TypeName? {
+    guard let unit = index.unit(file), call.name.utf8.first?.isASCIIUppercase == true else { return nil }
+    return typeName(spelledBy: call.nameToken..<call.nameToken + 1, at: call.nameToken, file)
+      .flatMap { index.parts(of: $0).isEmpty ? nil : $0 }
+      ?? .init(name: call.name, file: file, range: unit.tokens.range(call.nameToken))
+  }
+
+  private func initialiser(_ call: SyntaxTree.Call, _ file: Int) -> (scope: Int, file: Int)? {
+    guard let type = madeType(call, file) else { return nil }
+    for part in index.parts(of: type) {
+      guard let unit = index.unit(part.file) else { continue }
+      if let scope = overload(call, unit.outline.members(of: part.scope, named: "init"), part.file) {
+        return (scope, part.file)
+      }
+    }
+    return nil
+  }
+
+  /// The type behind the `->` of a function, or of a property with a getter.
+  private func resultType(of scope: Int, _ file: Int, _ unit: SourceIndex.Unit) -> SourceValue.TypeName? {
+    guard let function = unit.outline.function(scope) else { return nil }
+    let tokens = unit.tokens
+    let end = unit.outline.scopes[scope].tokens.lowerBound - 1
+    var start = function.nameToken + 1
+    if !tokens.isMark(start, .colon) {
+      while start < end, !tokens.isMark(start, .arrow) { start = tokens.next(start) }
+    }
+    guard start + 1 < end else { return nil }
+    return typeName(spelledBy: start + 1..<end, at: function.nameToken, file)
+  }
+
+  // MARK: - Names of types
+
+  /// The type that some tokens spell, which a place names; nil for a tuple, a closure, or a parameter for a type that nothing is
+  /// known of.
+  ///
+  /// - Parameter scope: the function whose parameters for types the place sees, too.
+  func typeName(
+    spelledBy type: Range<Int>, at place: Int, _ file: Int, in scope: Int? = nil, depth: Int = 0
+  ) -> SourceValue.TypeName? {
+    guard let unit = index.unit(file), depth < ValueReader.maxAliasDepth else { return nil }
+    let tokens = unit.tokens
+    var first = type.lowerBound
+    while first < type.upperBound {
+      if tokens.isMark(first, .at) {
+        first += 2
+      } else if ["any", "some", "inout", "borrowing", "consuming"].contains(tokens.string(first)) {
+        first += 1
+      } else {
+        break
+      }
+    }
+    guard tokens.isIdentifier(first) else { return nil }
+    let end = tokens.nameEnd(first)
+    if tokens.isMark(tokens.afterAngles(end), .arrow) { return nil }
+    let name = tokens.string(first)
+    if name == "Self" {
+      return unit.outline.enclosingType(place).map { receiverType(of: $0, file) }
+    }
+    let rest = stride(from: first + 2, to: end, by: 2).map { tokens.string($0) }
+    var found: SourceValue.TypeName
+    if isTypeParameter(name, at: place, unit, in: scope) {
+      guard let argument = typeArgument(name, at: place, file),
+        let own = typeName(spelledBy: argument.tokens, at: argument.tokens.lowerBound, argument.file, depth: depth + 1)
+      else { return nil }
+      found = own
+    } else if let own = declaredType(named: name, at: place, file, depth) {
+      found = own
+    } else {
+      found = .init(name: name, file: file, range: tokens.range(first))
+    }
+    for part in rest {
+      if let (member, owner) = findMember(part, found), let target = index.unit(owner),
+        case .type(let scope) = target.outline.declarations[member].kind
+      {
+        found = typeName(of: scope, owner)
+      } else {
+        found.name += "." + part
+      }
+    }
+    return found
+  }
+
+  private static let maxAliasDepth = 4
+
+  /// The type of the sources that a bare name means at a place: of the types around it, of what these extend, an alias.
+  private func declaredType(
+    named name: String, at place: Int, _ file: Int, _ depth: Int
+  ) -> SourceValue.TypeName? {
+    guard let unit = index.unit(file) else { return nil }
+    if let declaration = unit.outline.declaration(named: name, at: place) {
+      switch unit.outline.declarations[declaration].kind {
+      case .type(let scope): return typeName(of: scope, file)
+      case .alias(let type): return typeName(spelledBy: type, at: type.lowerBound, file, depth: depth + 1)
+      default: break
+      }
+    }
+    for scope in unit.outline.enclosing(place) where unit.outline.type(scope) != nil {
+      guard let (member, owner) = findMember(name, typeName(of: scope, file)), let target = index.unit(owner)
+      else { continue }
+      switch target.outline.declarations[member].kind {
+      case .type(let inner): return typeName(of: inner, owner)
+      case .alias(let type): return typeName(spelledBy: type, at: type.lowerBound, owner, depth: depth + 1)
+      default: continue
+      }
+    }
+    if index.isType(name) { return nil }
+    return alias(named: name, depth)
+  }
+
+  /// The type that an alias of another file stands for.
+  private func alias(named name: String, _ depth: Int) -> SourceValue.TypeName? {
+    guard let files = files(using: "typealias " + name) else { return nil }
+    for file in files where index.files[file].language == .swift {
+      guard let unit = index.unit(file) else { continue }
+      for declaration in unit.outline.members(of: 0, named: name) {
+        if case .alias(let type) = unit.outline.declarations[declaration].kind {
+          return typeName(spelledBy: type, at: type.lowerBound, file, depth: depth + 1)
+        }
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Parameters for types
+
+  /// Whether a name is a parameter for a type, of a type or function around a place.
+  func isTypeParameter(_ name: String, at place: Int, _ unit: SourceIndex.Unit, in function: Int? = nil) -> Bool {
+    var headers = unit.outline.enclosing(place).compactMap { scope in
+      unit.outline.type(scope)?.nameToken ?? unit.outline.function(scope)?.nameToken
+    }
+    if let function, let token = unit.outline.function(function)?.nameToken { headers.append(token) }
+    return headers.contains { typeParameters(after: $0, unit).contains(name) }
+  }
+
+  /// The names of the parameters for types in the header of a type or function with a name at a token.
+  private func typeParameters(after name: Int, _ unit: SourceIndex.Unit) -> [String] {
+    guard unit.tokens.isMark(name + 1, .less), let end = unit.tokens.angleEnd(name + 1) else { return [] }
+    return unit.syntax.items(name + 2..<end - 1).map { unit.tokens.string($0.lowerBound) }
+  }
+
+  /// What the class that is asked about gives for a parameter for a type of a class that it extends: in
+  /// `class LineChart: Chart<LineEvent>` the tokens `LineEvent` for the name `Event`.
+  func typeArgument(_ name: String, at place: Int, _ file: Int) -> (tokens: Range<Int>, file: Int)? {
+    guard let own, let unit = index.unit(file) else { return nil }
+    for scope in unit.outline.enclosing(place) {
+      guard let type = unit.outline.type(scope), decides(scope, file),
+        let number = typeParameters(after: type.nameToken, unit).firstIndex(of: name)
+      else { continue }
+      return typeArgument(number, of: type.name, in: own.parts)
+    }
+    return nil
+  }
+
+  private func typeArgument(
+    _ number: Int, of name: String, in parts: Set<SourceIndex.Part>
+  ) -> (tokens: Range<Int>, file: Int)? {
+    for part in parts {
+      guard let unit = index.unit(part.file), let info = unit.outline.type(part.scope), !info.isExtension
+      else { continue }
+      let tokens = unit.tokens
+      let end = unit.outline.scopes[part.scope].tokens.lowerBound
+      for token in info.nameToken + 1..<max(info.nameToken + 1, end)
+      where tokens.string(token) == name && tokens.isMark(token + 1, .less) {
+        guard let close = tokens.angleEnd(token + 1) else { continue }
+        let items = unit.syntax.items(token + 2..<close - 1)
+        guard number < items.count else { continue }
+        let argument = tokens.string(items[number].lowerBound)
+        // `class B<T>: A<T>`
+        if items[number].count == 1,
+          let outer = typeParameters(after: info.nameToken, unit).firstIndex(of: argument)
+        {
+          return typeArgument(outer, of: info.name, in: parts)
+        }
+        return (items[number], part.file)
+      }
+    }
+    return nil
+  }
+}
