@@ -66,6 +66,12 @@ extension SwiftScanner {
     let isOwn = receiver == .super || receiver == .self && tokens.word(name) == .`init`
     let number = tokens.name(name)
     guard isOwn || number != nil else { return }
+    if let number, let parts = tokens.methodReference(open) {
+      let site = CallSite(
+        name: name, first: name, last: tokens.close(open), labels: parts.map { tokens.string($0) },
+        arguments: parts.map { $0..<$0 + 1 }, isReference: true)
+      return collector.addCall(site, named: number) { $0 == .message }
+    }
     let arguments = labelled(open)
     let labels = arguments.map { argument in argument.label.map { tokens.string($0) } ?? "_" }
     if isOwn {
@@ -80,5 +86,20 @@ extension SwiftScanner {
     let site = CallSite(
       name: name, first: name, last: tokens.close(open), labels: labels, arguments: arguments.map(\.value))
     collector.addCall(site, named: number) { $0 == .message }
+  }
+}
+
+extension NativeTokens {
+  /// The labels of a method of Swift that is only named, at its bracket: `(withName:clsName:)`. Nil for the arguments of a call
+  /// and for the name in a `#selector`.
+  func methodReference(_ open: Int) -> [Int]? {
+    let close = self.close(open)
+    guard close > open + 2, close < count, isMark(close - 1, .colon), language == .swift else { return nil }
+    var labels: [Int] = []
+    for index in stride(from: open + 1, to: close, by: 2) {
+      guard isIdentifier(index), isMark(index + 1, .colon) else { return nil }
+      labels.append(index)
+    }
+    return word(parent(open) - 1) == .selector ? nil : labels
   }
 }

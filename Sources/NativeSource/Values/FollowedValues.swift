@@ -61,6 +61,7 @@ extension ValueReader {
     ofCallAt range: ByteRange, in file: Int, _ numbers: [Int], of object: ObjectClass? = nil
   ) -> FollowedRows? {
     begin(object)
+    if let rows = rows(ofReferenceAt: range, file, numbers) { return rows }
     guard let call = call(at: range, file)?.call, numbers.allSatisfy({ $0 < call.arguments.count }) else {
       return nil
     }
@@ -161,7 +162,7 @@ extension ValueReader {
   }
 
   /// - Parameter trees: the expressions with these values, where there are such.
-  private func followed(
+  func followed(
     _ rows: Rows, _ file: Int, _ token: Int, of trees: [SyntaxTree] = []
   ) -> FollowedRows {
     var result = FollowedRows(isOpen: rows.isOpen)

@@ -68,6 +68,7 @@ extension OutlineReader {
   }
 
   private mutating func swiftFunction(_ keyword: Int, name: Int) -> Int {
+    if source.word(keyword) == .func, source.kind(name) == .punctuation { return swiftOperator(keyword) }
     guard source.isIdentifier(name) else { return keyword + 1 }
     var open = name + 1
     if source.isMark(open, .question) || source.isMark(open, .exclamation) { open += 1 }
@@ -97,6 +98,26 @@ extension OutlineReader {
       function, body: index + 1..<max(index + 1, source.close(index)),
       isPrivate: hasModifier(keyword, "private", "fileprivate"))
     return index + 1
+  }
+
+  /// `func => (name: String, cls: AnyClass) { ... }`: its name is its first mark.
+  private mutating func swiftOperator(_ keyword: Int) -> Int {
+    let name = keyword + 1
+    var open = name
+    while open < name + 4, source.kind(open) == .punctuation, !source.isMark(open, .openingParenthesis) { open += 1 }
+    let close = source.close(open)
+    guard source.isMark(open, .openingParenthesis), open > name, source.isMark(close + 1, .openingBrace) else {
+      return keyword + 1
+    }
+    var function = SourceOutline.Function(name: source.string(name), nameToken: name)
+    function.name = (name..<open).reduce(into: "") { $0 += source.string($1) }
+    function.parameters = parameters(open)
+    function.isStatic = hasModifier(keyword, "static", "class")
+    function.isPublic = hasModifier(keyword, "public", "open")
+    declareFunction(
+      function, body: close + 2..<max(close + 2, source.close(close + 1)),
+      isPrivate: hasModifier(keyword, "private", "fileprivate"))
+    return close + 2
   }
 
   /// `let a = 1, b = 2`, `var a: T { ... }`, `if let a = b {`, `let (a, b) = c`.

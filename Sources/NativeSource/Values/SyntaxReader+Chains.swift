@@ -65,7 +65,7 @@ extension SyntaxReader {
     if items.count == 2, source.spells(items[1].lowerBound, "default"), items[1].count > 2 {
       let value = expression(items[1].lowerBound + 2..<items[1].upperBound, depth: depth)
       let found = SyntaxTree(.element(base, expression(items[0], depth: depth)), tokens)
-      return SyntaxTree(.choice([found, value]), tokens)
+      return SyntaxTree(.fallback(found, value), tokens)
     }
     if items.count == 1, source.spells(open + 1, "keyPath"), source.isMark(open + 2, .colon) {
       let path = expression(open + 3..<close, depth: depth)

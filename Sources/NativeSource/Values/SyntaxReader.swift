@@ -65,7 +65,7 @@ struct SyntaxReader {
       let rest = coalesce + 1..<tokens.upperBound
       switch source.word(coalesce + 1) {
       case .return, .throw: return first
-      default: return SyntaxTree(.choice([first, expression(rest, depth: depth)]), tokens)
+      default: return SyntaxTree(.fallback(first, expression(rest, depth: depth)), tokens)
       }
     }
     if marks.logic != nil { return SyntaxTree(.unknown, tokens) }

@@ -76,6 +76,8 @@ extension ValueReader {
       function.isInitialiser ? type.flatMap { unit.outline.type($0)?.name } ?? function.name : function.name
     // What the system calls, and what runs by itself.
     if ["<init>", "load", "initialize", "main"].contains(name) { return found }
+    if name == "callAsFunction" { return callsOfObjects(of: function, file, unit) }
+    if unit.tokens.kind(function.nameToken) == .punctuation { return callsOfOperator(function, file) }
     var files = index.files(calling: name)
     if !files.contains(file) { files.append(file) }
     let hash = identifierHash(name.utf8)

@@ -127,6 +127,8 @@ extension ValueReader {
     of call: SyntaxTree.Call, sentTo owner: SourceValue, _ file: Int, _ bindings: ValueBindings
   ) throws(Unbound) -> SourceValue? {
     switch owner {
+    case .type(let type) where type.isText && runtimeName(type) != nil:
+      return try textResult(of: call, runtimeName(type)!, file, bindings)
     case .type(let type), .object(let type):
       if call.arguments.isEmpty,
         ["class", "alloc", "new", "init", "self", "getClass", "javaClass"].contains(call.name)

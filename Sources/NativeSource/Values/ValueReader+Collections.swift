@@ -248,6 +248,8 @@ extension ValueReader {
       case (.dictionary(let own, let open), .record(let fields, _)) where fields.count == 2:
         return .dictionary(own + [.init(key: fields[0].value, value: fields[1].value)], isOpen: open)
       case (.list(let own, let open), let one) where !one.isUnknown: return .list(own + [one], isOpen: open)
+      // What is added is not known.
+      case (_, .unknown): return owner.opened
       default: return .unknown
       }
     case "enumerated", "withIndex":

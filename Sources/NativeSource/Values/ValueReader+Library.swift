@@ -114,14 +114,10 @@ extension ValueReader {
       else { return nil }
       return try joined([base, call.arguments[0].value], base, file, bindings)
     case "lowercased", "toLowerCase", "lowercaseString", "lowercase":
-      guard let base = call.base, case .text(let text, _) = try value(base, file, bindings) else {
-        return nil
-      }
+      guard let base = call.base, let text = text(try value(base, file, bindings)) else { return nil }
       return .text(text.lowercased(), nil)
     case "uppercased", "toUpperCase", "uppercaseString", "uppercase":
-      guard let base = call.base, case .text(let text, _) = try value(base, file, bindings) else {
-        return nil
-      }
+      guard let base = call.base, let text = text(try value(base, file, bindings)) else { return nil }
       return .text(text.uppercased(), nil)
     case "split":
       guard let base = call.base, call.arguments.count == 1,
@@ -133,14 +129,27 @@ extension ValueReader {
     }
   }
 
-  /// The name of a class of Objective-C as a string; nil for other classes, whose modules are not known.
-  private func runtimeName(_ type: SourceValue.TypeName) -> String? {
+  /// The name that a class has at run time as a string: of Objective-C, or by `@objc(Name)`. Nil for other classes, whose
+  /// modules are not known.
+  func runtimeName(_ type: SourceValue.TypeName) -> String? {
     let parts = index.parts(of: type)
-    guard type.isText, !parts.isEmpty, parts.allSatisfy({ index.files[$0.file].language == .objectiveC })
-    else {
-      return nil
+    guard type.isText, !parts.isEmpty else { return nil }
+    if parts.allSatisfy({ index.files[$0.file].language == .objectiveC }) { return type.name }
+    let names = parts.compactMap { part -> String? in
+      guard let unit = index.unit(part.file), let info = unit.outline.type(part.scope) else { return nil }
+      let end = unit.tokens.range(info.nameToken).end
+      return index.files[part.file].classes.first { $0.nameRange.end == end }?.runtimeName
     }
-    return type.name
+    return names.first
+  }
+
+  /// A value as a string; nil where it is none, or not known.
+  func text(_ value: SourceValue) -> String? {
+    switch value {
+    case .text(let text, _): text
+    case .type(let type): runtimeName(type)
+    default: nil
+    }
   }
 
   /// A number that is written, or a constant for one.

@@ -115,7 +115,23 @@ extension ValueReader {
     guard let type = expectedType(at: tree.tokens.lowerBound, file), let (member, owner) = findMember(name, type),
       index.unit(owner)?.outline.declarations[member].isStatic == true
     else { return nil }
-    return try declared(member, owner, [:])
+    return literal(try declared(member, owner, [:]), of: type)
+  }
+
+  /// A string as an object of a type that is made of literals: `static var map: Self { "acme_map" }`.
+  private func literal(_ value: SourceValue, of type: SourceValue.TypeName) -> SourceValue {
+    guard case .text = value, findMember("init", type) != nil else { return value }
+    for part in index.parts(of: type) {
+      guard let unit = index.unit(part.file) else { continue }
+      for member in unit.outline.members(of: part.scope, named: "init") {
+        if case .function(let scope) = unit.outline.declarations[member].kind,
+          unit.outline.function(scope)?.parameters.first?.label == "stringLiteral"
+        {
+          return .record([.init(name: nil, value: value)], type)
+        }
+      }
+    }
+    return value
   }
 
   /// `.name` of Swift, where the variable around it has a type of the sources with a static member of the name.

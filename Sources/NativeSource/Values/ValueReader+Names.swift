@@ -150,8 +150,15 @@ extension ValueReader {
     }
     let isRequirement =
       type.keyword == .protocol || type.keyword == .interface && owner.tokens.language != .objectiveC
-    if own.isStatic, !isRequirement { return try declared(member.declaration, member.file, bindings) }
     let id = DeclarationID.receiver(file, scope: scope)
+    if own.isStatic, !isRequirement {
+      guard self.own == nil, unit.outline.function(scope)?.isStatic == true,
+        isOverridden(member: name, of: own.scope, member.file)
+      else { return try declared(member.declaration, member.file, bindings) }
+      // A class method of a base class: which class it is sent to, its calls say.
+      guard let receiver = bindings[id] else { throw Unbound(declaration: id) }
+      return try self.member(name, ofValue: resolved(receiver, bindings), bindings)
+    }
     if let receiver = bindings[id] {
       let found = try self.member(name, ofValue: resolved(receiver, bindings), bindings)
       if !found.isUnknown { return found }

@@ -203,6 +203,9 @@ extension ValueReader {
       // A bundle in the application: `Acme.bundle`.
       guard let argument = call.arguments.first?.value else { return false }
       return try isInnerBundle(argument, file, bindings, steps: steps - 1)
+    case .fallback(let first, let second):
+      guard try isBundle(first, file, bindings, steps: steps - 1) else { return false }
+      return try isBundle(second, file, bindings, steps: steps - 1)
     case .choice(let trees):
       for tree in trees where try !isBundle(tree, file, bindings, steps: steps - 1) { return false }
       return true

@@ -209,6 +209,9 @@ extension ValueReader {
     }
     switch unit.outline.declarations[id.index].kind {
     case .element(let tokens, _):
+      if let classes = conformingClasses(ofLoopOver: tokens, id.file) {
+        return (classes.map { .init(bindings: [id: $0]) }, false)
+      }
       let tree = unit.syntax.expression(tokens)
       guard let (values, isOpen) = try elements(value(tree, id.file, bindings), bindings) else {
         return ([], true)

@@ -142,7 +142,7 @@ extension ValueReader {
 
 extension SourceValue {
   /// A collection that may have other elements, too; anything else is then unknown.
-  fileprivate var opened: SourceValue {
+  var opened: SourceValue {
     switch self {
     case .list(let items, _): .list(items, isOpen: true)
     case .dictionary(let entries, _): .dictionary(entries, isOpen: true)

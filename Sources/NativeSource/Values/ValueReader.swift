@@ -93,6 +93,11 @@ package final class ValueReader {
     case .choice(let trees):
       let values = try values(trees, file, bindings)
       return .oneOf(values.filter { if case .nothing = $0 { false } else { true } })
+    case .fallback(let first, let second):
+      let found = try value(first, file, bindings)
+      if first.isCertain, case .text = found { return found }
+      return .oneOf(
+        [found, try value(second, file, bindings)].filter { if case .nothing = $0 { false } else { true } })
     case .conditional(let comparison, let equal, let other):
       switch try isEqual(comparison, file, bindings) {
       case true?: return try value(equal, file, bindings)
@@ -291,6 +296,15 @@ extension SyntaxTree {
       } else {
         false
       }
+    default: false
+    }
+  }
+
+  /// Whether it is something wherever its text is known: a part of a string, `name.first`, or what is made of that.
+  var isCertain: Bool {
+    switch kind {
+    case .member(_?, "first"), .member(_?, "last"): true
+    case .call(let call) where call.name == "map" || call.name == "flatMap": call.base?.isCertain ?? false
     default: false
     }
   }
