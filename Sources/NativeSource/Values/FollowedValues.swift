@@ -161,6 +161,11 @@ extension ValueReader {
     return unit.callTree(at: name)
   }
 
+  /// Whether an object has nothing but a string: `Name(rawValue: "a")`, a type that is made of literals.
+  private func isWrapper(_ fields: [SourceValue.Field], _ type: SourceValue.TypeName) -> Bool {
+    fields.count == 1 && (fields[0].name == "rawValue" || isMadeOfLiterals(type))
+  }
+
   /// - Parameter trees: the expressions with these values, where there are such.
   func followed(
     _ rows: Rows, _ file: Int, _ token: Int, of trees: [SyntaxTree] = []
@@ -208,6 +213,8 @@ extension ValueReader {
         found.append(.init(value: text, classFile: nil, place: place ?? unknown.place))
       case .type(let type) where !type.name.isEmpty, .object(let type) where !type.name.isEmpty:
         found.append(.init(value: type.name, classFile: type.file, place: index.place(type.range, type.file)))
+      case .record(let fields, let type?) where isWrapper(fields, type):
+        found += texts(fields[0].value, file, token)
       case .nothing: continue
       case .deferred:
         if let next = try? resolved(alternative, [:]), !next.isUnknown {

@@ -37,11 +37,14 @@ extension ValueReader {
     begin(object)
     guard let unit = index.unit(file), let tokens = unit.tokens(at: range) else { return .open }
     if isKeyOfLoop(tokens, file, unit) { return FollowedNames() }
-    let use = UsedValue(kind: .dictionary, tokens: tokens, file: file)
     let follower = UseFollower(self)
-    let tree = unit.syntax.expression(tokens)
-    if let typed = follower.typedKey(tree, use) { return typed }
-    var found = follower.names(tree, use)
+    if let base = unit.subscriptedBase(ofKeyAt: tokens.lowerBound) {
+      // A subscript of the sources may say which key it is.
+      follower.follow(UsedValue(kind: .dictionary, tokens: base, file: file))
+      return follower.found
+    }
+    let use = UsedValue(kind: .dictionary, tokens: tokens, file: file)
+    var found = follower.names(unit.syntax.expression(tokens), use)
     if hasSharedChanges || found.texts.isEmpty { found.isOpen = true }
     return found
   }

@@ -16,6 +16,7 @@ extension OutlineReader {
     case .if, .while, .switch, .guard, .else, .do, .catch: return swiftControl(index)
     default:
       if source.spells(index, "typealias") { return swiftAlias(index) }
+      if isInType, source.spells(index, "subscript") { return swiftFunction(index, name: index) }
       if source.spells(index, "defer") || source.spells(index, "repeat") { return swiftControl(index) }
       return index + 1
     }
@@ -78,7 +79,8 @@ extension OutlineReader {
     function.parameters = parameters(open)
     function.isStatic = hasModifier(keyword, "static", "class")
     function.isPublic = hasModifier(keyword, "public", "open")
-    function.isInitialiser = name == keyword
+    function.isInitialiser = name == keyword && source.word(name) == .`init`
+    if name == keyword, !function.isInitialiser { unlabel(&function, open) }
     var index = source.close(open) + 1
     for _ in 0..<NativeSourceLimit.signature
     where index < source.count && !source.isMark(index, .openingBrace) && !source.isMark(index, .closingBrace)
@@ -94,10 +96,20 @@ extension OutlineReader {
       declare(name, .other)
       return max(keyword + 1, min(source.close(open), source.count))
     }
+    // `subscript(key: Key) -> Any? { get { ... } }`
+    if source.spells(index + 1, "get"), source.isMark(index + 2, .openingBrace), name == keyword { index += 2 }
     declareFunction(
       function, body: index + 1..<max(index + 1, source.close(index)),
       isPrivate: hasModifier(keyword, "private", "fileprivate"))
     return index + 1
+  }
+
+  /// The parameters of a subscript have only the labels that are written before their names.
+  private func unlabel(_ function: inout SourceOutline.Function, _ open: Int) {
+    for number in function.parameters.indices {
+      let token = function.parameters[number].token
+      if token >= 0, !source.isIdentifier(token - 1) { function.parameters[number].label = nil }
+    }
   }
 
   /// `func => (name: String, cls: AnyClass) { ... }`: its name is its first mark.

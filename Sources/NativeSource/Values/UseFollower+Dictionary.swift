@@ -68,6 +68,7 @@ extension UseFollower {
       let close = tokens.close(end)
       guard let key = unit.syntax.items(end + 1..<close).first else { return false }
       if tokens.isMark(close + 1, .assign) { return true }
+      if followSubscript(use, end, unit) { return true }
       readKey(unit.syntax.expression(key), use.at(first..<min(close + 1, tokens.count)), unit)
       return true
     }
@@ -94,7 +95,7 @@ extension UseFollower {
       }
       if followDecoding(call, number, whole, use, unit) { return true }
       if ["putAll", "addEntriesFromDictionary", "setDictionary", "merge", "addEntries"].contains(call.name),
-        number == 0,
+        number == 0, reader.function(call, use.file) == nil,
         let base = call.base, let last = base.tokens.last, followTarget(last, use, unit)
       {
         return true
@@ -205,7 +206,6 @@ extension UseFollower {
       inner.mayNest = false
       follow(inner)
     }
-    if let typed = typedKey(key, use) { return add(typed) }
     if case .name(let name) = key.kind,
       let declaration = unit.outline.declaration(named: name, at: key.tokens.lowerBound),
       followedKeys.contains(.init(file: use.file, index: declaration))
@@ -241,41 +241,26 @@ extension UseFollower {
     return isDictionary(own.type) || isDictionary(max(0, own.token - 3)..<own.token)
   }
 
-  /// `data[.map]` with a subscript of the sources that reads the raw value of an enum: nil for another key.
-  func typedKey(_ key: SyntaxTree, _ use: UsedValue) -> FollowedNames? {
-    guard case .member(nil, let name) = key.kind else { return nil }
-    for part in index.parts(of: .init(name: "Dictionary", file: use.file, range: ByteRange(0, 0))) {
-      guard let unit = index.unit(part.file) else { return .open }
-      let tokens = unit.tokens
-      for token in unit.outline.scopes[part.scope].tokens
-      where tokens.spells(token, "subscript") && tokens.isMark(token + 1, .openingParenthesis) {
-        let close = tokens.close(token + 1)
-        // `subscript(key: Key) -> Any? { self[key.rawValue] }`
-        guard tokens.isIdentifier(close - 1), tokens.isMark(close - 2, .colon),
-          tokens.isIdentifier(close - 3),
-          let brace = (close..<min(close + 12, tokens.count)).first(where: {
-            tokens.isMark($0, .openingBrace)
-          })
-        else { continue }
-        let parameter = tokens.string(close - 3)
-        let reads = (brace..<tokens.close(brace)).filter { tokens.word($0) == .self }
-        let type = SourceValue.TypeName(
-          name: tokens.string(close - 1), file: part.file, range: tokens.range(close - 1))
-        guard reads.count == 1, tokens.isMark(reads[0] + 1, .openingBracket),
-          tokens.string(reads[0] + 2) == parameter, tokens.isMark(reads[0] + 3, .dot),
-          tokens.spells(reads[0] + 4, "rawValue"), tokens.isMark(reads[0] + 5, .closingBracket),
-          let cases = reader.cases(of: type)
-        else { continue }
-        for own in cases {
-          guard case .enumCase(let found) = own, found.name == name,
-            let text = try? reader.member("rawValue", ofValue: own, [:])
-          else { continue }
-          return reader.names(
-            .init(rows: [.init(values: [text], bindings: [:])]), use.file, key.tokens.lowerBound)
-        }
+  /// `data[.map]` with a subscript with which the sources extend dictionaries; false for another one.
+  private func followSubscript(_ use: UsedValue, _ bracket: Int, _ unit: SourceIndex.Unit) -> Bool {
+    guard unit.tokens.language == .swift, unit.tokens.isMark(bracket + 1, .dot) else { return false }
+    let call = unit.elementCall(use.tokens, bracket)
+    guard let key = call.arguments.first?.value,
+      let expected = reader.expectedType(at: key.tokens.lowerBound, use.file)
+    else { return false }
+    for (scope, file) in reader.subscriptsOfDictionaries(use.file) {
+      guard let owner = index.unit(file), let function = owner.outline.function(scope),
+        reader.takes(function, call, .swift), let parameter = function.parameters.first,
+        let type = reader.typeName(spelledBy: parameter.type, at: function.nameToken, file, in: scope),
+        index.parts(of: type) == index.parts(of: expected)
+      else { continue }
+      let whole = use.tokens.lowerBound..<min(unit.tokens.close(bracket) + 1, unit.tokens.count)
+      enter(scope, file, call, whole, use) { inner in
+        self.followReceiver(owner.outline.scopes[scope].tokens, inner, owner)
       }
+      return true
     }
-    return nil
+    return false
   }
 
   // MARK: - Extensions
@@ -323,7 +308,14 @@ extension UseFollower {
       for part in index.parts(of: .init(name: type, file: use.file, range: ByteRange(0, 0))) {
         guard let unit = index.unit(part.file) else { return false }
         for declaration in unit.outline.members(of: part.scope, named: name) {
-          guard case .getter(let scope) = unit.outline.declarations[declaration].kind else { continue }
+          let scope: Int
+          switch unit.outline.declarations[declaration].kind {
+          case .getter(let own): scope = own
+          case .function(let own)
+          where unit.tokens.language == .objectiveC && unit.outline.function(own)?.parameters.isEmpty == true:
+            scope = own
+          default: continue
+          }
           var inner = use
           inner.file = part.file
           inner.depth += 1

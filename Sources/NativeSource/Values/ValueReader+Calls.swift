@@ -23,6 +23,7 @@ extension ValueReader {
       return try value(of: closure, owner, bindings)
     }
     if let found = try resultOfStoredClosure(call, file, bindings) { return found }
+    if let made = try implicitlyMade(call, file, bindings) { return made }
     if let base = call.base {
       let owner = try value(base, file, bindings)
       if isSelf(base) {
@@ -44,18 +45,12 @@ extension ValueReader {
       return try onlyFunction(call, file, bindings)
     }
     let token = call.nameToken
-    // `.init(a: b)` of Swift
-    if call.name == "init", unit.tokens.isMark(token - 1, .dot),
-      call.arguments.allSatisfy({ $0.label != nil })
-    {
-      return .record(
-        call.arguments.map { .init(name: $0.label, value: .deferred($0.value, file: file, bindings)) }, nil)
-    }
-    // A closure among the parts of an element: `for (name, make) in table { make() }`.
+    // A closure among the parts of an element: `for (name, make) in table { make() }`; one that a function is given.
     if call.arguments.isEmpty, let declaration = unit.outline.declaration(named: call.name, at: token),
-      case .element = unit.outline.declarations[declaration].kind,
+      mayBeClosure(unit.outline.declarations[declaration]),
       case .closure(let closure, let owner) = try declared(declaration, file, bindings)
     {
+      if isBuilder(declaration, unit) { return try built(closure, owner, bindings) }
       return try value(of: closure, owner, bindings)
     }
     // A function of the same file or type, or of another file.
@@ -94,6 +89,37 @@ extension ValueReader {
     }
     if call.isNew || index.isType(call.name) { return try made(call, file, bindings) }
     return try onlyFunction(call, file, bindings)
+  }
+
+  private func mayBeClosure(_ declaration: SourceOutline.Declaration) -> Bool {
+    switch declaration.kind {
+    case .element: true
+    // The closure of Swift has brackets in its type.
+    case .parameter: !declaration.type.isEmpty
+    default: false
+    }
+  }
+
+  /// `.init(a: b)`, `.failure(code: 1)` and `.make(a)` of Swift: an object, the case of an enum or what a static function gives
+  /// of the type that is expected; nil for another call.
+  private func implicitlyMade(
+    _ call: SyntaxTree.Call, _ file: Int, _ bindings: ValueBindings
+  ) throws(Unbound) -> SourceValue? {
+    guard let unit = index.unit(file), unit.tokens.language == .swift, let base = call.base,
+      case .unknown = base.kind, base.tokens.isEmpty, unit.tokens.isMark(call.nameToken - 1, .dot)
+    else { return nil }
+    let type = expectedType(at: call.nameToken - 1, file)
+    if call.name == "init" {
+      guard type != nil || call.arguments.allSatisfy({ $0.label != nil }) else { return nil }
+      return .record(
+        call.arguments.map { .init(name: $0.label, value: .deferred($0.value, file: file, bindings)) }, type)
+    }
+    if let type, let (member, owner) = findMember(call.name, type), let target = index.unit(owner) {
+      if case .enumCase = target.outline.declarations[member].kind { return try declared(member, owner, [:]) }
+      return try result(of: call, sentTo: .type(type), file, bindings)
+    }
+    if case .enumCase(let own)? = implicitMember(call.name, base, file) { return .enumCase(own) }
+    return nil
   }
 
   /// `base[keyPath: path]`
@@ -275,7 +301,7 @@ extension ValueReader {
       if let value {
         result[id] = value
       } else if let standard = function.parameters[number].defaultValue {
-        result[id] = .deferred(unit.syntax.expression(standard), file: scopeFile, [:])
+        result[id] = nameOfCaller(call, file, ifAskedBy: standard, unit) ?? .deferred(unit.syntax.expression(standard), file: scopeFile, [:])
       } else {
         result[id] = .unknown
       }
@@ -286,6 +312,23 @@ extension ValueReader {
       result[.receiver(scopeFile, scope: scope)] = .deferred(base, file: file, bindings)
     }
     return result
+  }
+
+  /// `#function` as the standard of a parameter: the name of the function that the call is in. Nil for another standard.
+  private func nameOfCaller(
+    _ call: SyntaxTree.Call, _ file: Int, ifAskedBy standard: Range<Int>, _ unit: SourceIndex.Unit
+  ) -> SourceValue? {
+    guard unit.tokens.language == .swift, standard.count == 2, unit.tokens.isMark(standard.lowerBound, .hash),
+      unit.tokens.spells(standard.lowerBound + 1, "function"), let caller = index.unit(file),
+      let scope = caller.outline.enclosingFunction(call.nameToken), let function = caller.outline.function(scope)
+    else { return nil }
+    let token = function.nameToken
+    let place = index.place(caller.tokens.range(token), file)
+    guard caller.tokens.isMark(caller.tokens.afterAngles(token + 1), .openingParenthesis) else {
+      return .text(function.name, place)
+    }
+    let labels = function.parameters.map { ($0.label ?? "_") + ":" }.joined()
+    return .text(function.name + "(" + labels + ")", place)
   }
 
   /// The arguments of a call in the order of the parameters of a function; nil for one that is left out.

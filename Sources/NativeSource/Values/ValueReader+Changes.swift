@@ -276,7 +276,7 @@ extension ValueReader {
     case "removeFirst", "removeLast", "removeAll", "clear", "popLast":
       return arguments.isEmpty || arguments.allSatisfy { tokens.spells($0.lowerBound, "keepingCapacity") }
         ? nil : .some(nil)
-    case "remove", "removeValue", "retainAll",
+    case "remove", "removeValue", "retainAll", "replaceSubrange", "removeSubrange",
       "removeIf",
       "computeIfAbsent", "compute", "replaceAll", "subtract", "formIntersection", "getOrPut", "swapAt",
       "replace":

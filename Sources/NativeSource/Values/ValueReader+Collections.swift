@@ -77,6 +77,18 @@ extension ValueReader {
         return .unknown
       }
       return try dictionary(pairs.values, bindings, isOpen: pairs.isOpen)
+    case "NSDictionary", "NSMutableDictionary":
+      // `NSDictionary(objects: [a, b], forKeys: ["a", "b"])`
+      guard arguments.count == 2, arguments[0].label == "objects", arguments[1].label == "forKeys",
+        let values = try elements(value(arguments[0].value, file, bindings), bindings),
+        let keys = try elements(value(arguments[1].value, file, bindings), bindings)
+      else { return nil }
+      return .dictionary(
+        zip(keys.values, values.values).map { .init(key: $0, value: $1) },
+        isOpen: keys.isOpen || values.isOpen)
+    case "Mirror":
+      guard arguments.count == 1, arguments[0].label == "reflecting" else { return nil }
+      return try mirror(of: value(arguments[0].value, file, bindings))
     case "buildMap", "buildList", "buildSet":
       guard case .closure(let closure)? = arguments.last?.value.kind else { return nil }
       return try filled(
@@ -301,6 +313,24 @@ extension ValueReader {
       return try value(of: closure, file, bind(owner, to: closure, file, bindings))
     default: return nil
     }
+  }
+
+  /// What `Mirror` shows of an object: its stored properties, by their names.
+  private func mirror(of value: SourceValue) -> SourceValue {
+    guard case .object(let type) = value else { return .unknown }
+    var children: [SourceValue] = []
+    for part in index.parts(of: type) {
+      guard let unit = index.unit(part.file), unit.tokens.language == .swift,
+        unit.outline.type(part.scope)?.isExtension == false
+      else { continue }
+      for declaration in unit.outline.scopes[part.scope].declarations {
+        let own = unit.outline.declarations[declaration]
+        guard case .variable = own.kind, !own.isStatic else { continue }
+        let name = SourceValue.text(own.name, index.place(unit.tokens.range(own.token), part.file))
+        children.append(.record([.init(name: "label", value: name), .init(name: "value", value: .unknown)], nil))
+      }
+    }
+    return .record([.init(name: "children", value: .list(children, isOpen: children.isEmpty))], nil)
   }
 
   /// What a closure, a key path or a function gives for a value.

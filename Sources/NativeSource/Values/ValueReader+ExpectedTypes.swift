@@ -2,8 +2,17 @@ import Diagnostics
 
 /// Says which type Swift expects of an expression: what `.name` is a member of, depends on it.
 extension ValueReader {
-  /// The type that is expected of the expression that begins at a token: of an argument, of what is compared or assigned, of
-  /// what a function gives back. Nil where the sources do not say it.
+  /// A type as a source spells it, with the place that names it.
+  private struct SpelledType {
+    var tokens: Range<Int>
+    var place: Int
+    var file: Int
+    /// The function whose parameters for types it may name.
+    var scope: Int?
+  }
+
+  /// The type that is expected of the expression that begins at a token: of an argument, of an element, of what is compared or
+  /// assigned, of what a function gives back. Nil where the sources do not say it.
   func expectedType(at first: Int, _ file: Int) -> SourceValue.TypeName? {
     guard let unit = index.unit(file), unit.tokens.language == .swift else { return nil }
     let tokens = unit.tokens
@@ -12,58 +21,146 @@ extension ValueReader {
       let start = unit.chainStart(before - 1, isOperand: true)
       return staticType(unit.syntax.expression(start..<before), file)
     }
-    if tokens.isMark(before, .assign) { return assignedType(before, first, file, unit) }
+    if tokens.word(before) == .case || tokens.isMark(before, .comma),
+      tokens.isMark(tokens.parent(first), .openingBrace),
+      let subject = switchSubject(tokens.parent(first), tokens)
+    {
+      return staticType(unit.syntax.expression(subject), file)
+    }
+    if let spelled = spelledType(at: first, file, unit, 0) {
+      return typeName(spelledBy: spelled.tokens, at: spelled.place, spelled.file, in: spelled.scope)
+    }
+    if tokens.isMark(before, .assign), !hasVariable(withValueAt: first, unit) {
+      let start = unit.chainStart(before - 1, isOperand: true)
+      return staticType(unit.syntax.expression(start..<before), file)
+    }
+    return propertyType(ofArgumentAt: first, file, unit)
+  }
+
+  private func spelledType(at first: Int, _ file: Int, _ unit: SourceIndex.Unit, _ depth: Int) -> SpelledType? {
+    guard depth < ValueReader.maxAliasDepth else { return nil }
+    let tokens = unit.tokens
+    let before = first - 1
+    if tokens.isMark(before, .assign) {
+      return variable(withValueAt: first, unit).map { .init(tokens: $0.type, place: first, file: file) }
+    }
     if tokens.word(before) == .return || beginsBody(first, unit) {
-      return unit.outline.enclosingFunction(first).flatMap { resultType(of: $0, file, unit) }
+      guard let scope = unit.outline.enclosingFunction(first), let type = resultTokens(of: scope, unit),
+        let place = unit.outline.function(scope)?.nameToken
+      else { return nil }
+      return .init(tokens: type, place: place, file: file, scope: scope)
     }
     let isWhole =
       tokens.isMark(before, .openingParenthesis) || tokens.isMark(before, .comma)
-      || tokens.isMark(before, .colon) || tokens.isMark(before, .question) || tokens.isMark(before, .coalesce)
-    guard isWhole, tokens.isMark(tokens.parent(first), .openingParenthesis) else { return nil }
-    return argumentType(first, file, unit)
+      || tokens.isMark(before, .openingBracket) || tokens.isMark(before, .colon)
+      || tokens.isMark(before, .question) || tokens.isMark(before, .coalesce)
+    let parent = tokens.parent(first)
+    guard isWhole else { return nil }
+    if tokens.isMark(parent, .openingParenthesis) { return parameterType(ofArgumentAt: first, file, unit) }
+    guard tokens.isMark(parent, .openingBracket) else { return nil }
+    if let subscripted = subscriptType(first, parent, file, unit) { return subscripted }
+    // An element of a list: `[.a, .b]` for `[T]`.
+    guard let list = spelledType(at: parent, file, unit, depth + 1), let owner = index.unit(list.file),
+      let open = list.tokens.first, owner.tokens.isMark(open, .openingBracket),
+      case let close = owner.tokens.close(open), close < list.tokens.upperBound
+    else { return nil }
+    var element = list
+    element.tokens = open + 1..<close
+    var colon = open + 1
+    while colon < close, !owner.tokens.isMark(colon, .colon) { colon = owner.tokens.next(colon) }
+    if colon < close {
+      // The key or the value of an entry.
+      element.tokens = tokens.isMark(before, .colon) ? colon + 1..<close : open + 1..<colon
+    }
+    return element
   }
 
-  /// Whether a token is the first one of a function's body or of one of its statements.
+  /// Whether a token is the first one of a function's body.
   private func beginsBody(_ token: Int, _ unit: SourceIndex.Unit) -> Bool {
     unit.outline.enclosingFunction(token).map { unit.outline.scopes[$0].tokens.lowerBound == token } ?? false
   }
 
-  /// The type of what has the value behind a `=`: a variable with a type, or one that is set.
-  private func assignedType(
-    _ equals: Int, _ first: Int, _ file: Int, _ unit: SourceIndex.Unit
-  ) -> SourceValue.TypeName? {
-    let declared = unit.outline.declarations.first { declaration in
+  private func hasVariable(withValueAt first: Int, _ unit: SourceIndex.Unit) -> Bool {
+    unit.outline.declarations.contains { declaration in
       if case .variable(let value?) = declaration.kind { value.lowerBound == first } else { false }
     }
-    if let declared {
-      return declared.type.isEmpty ? nil : typeName(spelledBy: declared.type, at: first, file)
+  }
+
+  /// The variable with a type that is declared with the value at a token.
+  private func variable(withValueAt first: Int, _ unit: SourceIndex.Unit) -> SourceOutline.Declaration? {
+    unit.outline.declarations.first { declaration in
+      if case .variable(let value?) = declaration.kind {
+        value.lowerBound == first && !declaration.type.isEmpty
+      } else {
+        false
+      }
     }
-    let start = unit.chainStart(equals - 1, isOperand: true)
-    return staticType(unit.syntax.expression(start..<equals), file)
+  }
+
+  /// The call that an argument is of, and its number.
+  private func call(withArgumentAt first: Int, _ unit: SourceIndex.Unit) -> (call: SyntaxTree.Call, number: Int)? {
+    let open = unit.tokens.parent(first)
+    let name = unit.calledName(before: open)
+    guard unit.tokens.isMark(open, .openingParenthesis), unit.tokens.isIdentifier(name),
+      !unit.tokens.word(name).isControl, let call = unit.call(at: name),
+      let number = call.arguments.firstIndex(where: { $0.value.tokens.contains(first) })
+    else { return nil }
+    return (call, number)
   }
 
   /// The type of the parameter that an argument is for.
-  private func argumentType(
-    _ first: Int, _ file: Int, _ unit: SourceIndex.Unit
-  ) -> SourceValue.TypeName? {
-    let open = unit.tokens.parent(first)
-    let name = unit.calledName(before: open)
-    guard unit.tokens.isIdentifier(name), !unit.tokens.word(name).isControl, let call = unit.call(at: name),
-      let number = call.arguments.firstIndex(where: { $0.value.tokens.contains(first) })
-    else { return nil }
-    if let (scope, owner) = function(call, file) ?? initialiser(call, file), let target = index.unit(owner),
+  private func parameterType(ofArgumentAt first: Int, _ file: Int, _ unit: SourceIndex.Unit) -> SpelledType? {
+    guard let (call, number) = call(withArgumentAt: first, unit),
+      let (scope, owner) = function(call, file) ?? initialiser(call, file), let target = index.unit(owner),
       let function = target.outline.function(scope)
-    {
-      let position = position(of: number, call, scope, target)
-      guard position < function.parameters.count else { return nil }
-      let parameter = function.parameters[position]
-      return typeName(spelledBy: parameter.type, at: function.nameToken, owner, in: scope)
-    }
-    // A struct without an initialiser has one for its properties.
-    guard let label = call.arguments[number].label,
+    else { return nil }
+    let position = position(of: number, call, scope, target)
+    guard position < function.parameters.count else { return nil }
+    return .init(
+      tokens: function.parameters[position].type, place: function.nameToken, file: owner, scope: scope)
+  }
+
+  /// The type of the property that an argument is for, of a struct without an initialiser.
+  private func propertyType(
+    ofArgumentAt first: Int, _ file: Int, _ unit: SourceIndex.Unit
+  ) -> SourceValue.TypeName? {
+    guard let (call, number) = call(withArgumentAt: first, unit), let label = call.arguments[number].label,
       let type = madeType(call, file), let (member, owner) = findMember(label, type)
     else { return nil }
     return declaredType(member, owner)
+  }
+
+  /// The type of the key of `data[.map]`, where the sources extend dictionaries with a subscript that takes it.
+  private func subscriptType(
+    _ first: Int, _ bracket: Int, _ file: Int, _ unit: SourceIndex.Unit
+  ) -> SpelledType? {
+    let tokens = unit.tokens
+    guard tokens.isMark(first, .dot), first == bracket + 1,
+      tokens.isIdentifier(bracket - 1) || tokens.open(bracket - 1) != nil || tokens.isMark(bracket - 1, .question)
+    else { return nil }
+    let name = tokens.string(first + 1)
+    for (scope, owner) in subscriptsOfDictionaries(file) {
+      guard let target = index.unit(owner), let function = target.outline.function(scope),
+        let parameter = function.parameters.first,
+        let type = typeName(spelledBy: parameter.type, at: function.nameToken, owner, in: scope),
+        findMember(name, type) != nil
+      else { continue }
+      return .init(tokens: parameter.type, place: function.nameToken, file: owner, scope: scope)
+    }
+    return nil
+  }
+
+  /// The subscripts with which the sources extend dictionaries.
+  func subscriptsOfDictionaries(_ file: Int) -> [(scope: Int, file: Int)] {
+    ["Dictionary", "NSDictionary"].flatMap { name in
+      index.parts(of: .init(name: name, file: file, range: ByteRange(0, 0))).flatMap { part -> [(Int, Int)] in
+        guard let unit = index.unit(part.file) else { return [] }
+        return unit.outline.members(of: part.scope, named: "subscript").compactMap { member in
+          guard case .function(let scope) = unit.outline.declarations[member].kind else { return nil }
+          return (scope, part.file)
+        }
+      }
+    }
   }
 
   /// The type that a call makes an object of: `Name(...)`, `Outer.Name(...)`.
@@ -85,17 +182,17 @@ extension ValueReader {
     return nil
   }
 
-  /// The type behind the `->` of a function, or of a property with a getter.
-  private func resultType(of scope: Int, _ file: Int, _ unit: SourceIndex.Unit) -> SourceValue.TypeName? {
-    guard let function = unit.outline.function(scope) else { return nil }
+  /// The tokens of the type behind the `->` of a function of Swift, or of a property with a getter; nil where it has none.
+  func resultTokens(of scope: Int, _ unit: SourceIndex.Unit) -> Range<Int>? {
+    guard let function = unit.outline.function(scope), unit.tokens.language == .swift else { return nil }
     let tokens = unit.tokens
-    let end = unit.outline.scopes[scope].tokens.lowerBound - 1
+    var end = unit.outline.scopes[scope].tokens.lowerBound - 1
+    if tokens.spells(end - 1, "get"), tokens.isMark(end - 2, .openingBrace) { end -= 2 }
     var start = function.nameToken + 1
     if !tokens.isMark(start, .colon) {
       while start < end, !tokens.isMark(start, .arrow) { start = tokens.next(start) }
     }
-    guard start + 1 < end else { return nil }
-    return typeName(spelledBy: start + 1..<end, at: function.nameToken, file)
+    return start + 1 < end ? start + 1..<end : nil
   }
 
   // MARK: - Names of types

@@ -62,6 +62,9 @@ extension ValueReader {
       guard let given, let declaration = parameter(given, of: scope, unit) else { continue }
       return try declared(declaration, file, bindings)
     }
-    return nil
+    // That of a class, which the class that is asked about gives.
+    return typeArgument(name, at: token, file).flatMap {
+      typeName(spelledBy: $0.tokens, at: $0.tokens.lowerBound, $0.file)
+    }.map { .type($0) }
   }
 }

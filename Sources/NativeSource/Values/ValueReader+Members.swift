@@ -50,7 +50,8 @@ extension ValueReader {
       }
     case .deferred: return try member(name, ofValue: resolved(owner, bindings), bindings)
     case .resource: return ValueReader.sameResource.contains(name) ? owner : .unknown
-    case .closure, .function, .keyPath, .boolean, .nothing, .unknown: return .unknown
+    case .nothing: return .nothing
+    case .closure, .function, .keyPath, .boolean, .unknown: return .unknown
     }
   }
 
@@ -112,26 +113,28 @@ extension ValueReader {
 
   /// `.name` of Swift: the member of the type that is expected there; nil where that is not known.
   func expectedMember(_ name: String, _ tree: SyntaxTree, _ file: Int) throws(Unbound) -> SourceValue? {
-    guard let type = expectedType(at: tree.tokens.lowerBound, file), let (member, owner) = findMember(name, type),
+    guard let type = expectedType(at: tree.tokens.lowerBound, file) else { return nil }
+    guard let (member, owner) = findMember(name, type),
       index.unit(owner)?.outline.declarations[member].isStatic == true
-    else { return nil }
+    else { return try importedMember(name, of: type, file) }
     return literal(try declared(member, owner, [:]), of: type)
   }
 
   /// A string as an object of a type that is made of literals: `static var map: Self { "acme_map" }`.
   private func literal(_ value: SourceValue, of type: SourceValue.TypeName) -> SourceValue {
-    guard case .text = value, findMember("init", type) != nil else { return value }
-    for part in index.parts(of: type) {
-      guard let unit = index.unit(part.file) else { continue }
-      for member in unit.outline.members(of: part.scope, named: "init") {
-        if case .function(let scope) = unit.outline.declarations[member].kind,
-          unit.outline.function(scope)?.parameters.first?.label == "stringLiteral"
-        {
-          return .record([.init(name: nil, value: value)], type)
-        }
+    guard case .text = value, isMadeOfLiterals(type) else { return value }
+    return .record([.init(name: nil, value: value)], type)
+  }
+
+  /// Whether a type of Swift has an initialiser for literals.
+  func isMadeOfLiterals(_ type: SourceValue.TypeName) -> Bool {
+    index.parts(of: type).contains { part in
+      guard let unit = index.unit(part.file) else { return false }
+      return unit.outline.members(of: part.scope, named: "init").contains { member in
+        guard case .function(let scope) = unit.outline.declarations[member].kind else { return false }
+        return unit.outline.function(scope)?.parameters.first?.label == "stringLiteral"
       }
     }
-    return value
   }
 
   /// `.name` of Swift, where the variable around it has a type of the sources with a static member of the name.
@@ -196,6 +199,13 @@ extension ValueReader {
   ) throws(Unbound) -> SourceValue? {
     guard let (declaration, owner) = findMember(name, type) else { return nil }
     if let found = try ofConstructors(name, declaration, owner, type, [], bindings) { return found }
+    var bindings = bindings
+    if let unit = index.unit(owner), unit.tokens.language == .swift,
+      case .getter(let scope) = unit.outline.declarations[declaration].kind
+    {
+      let isStatic = unit.outline.declarations[declaration].isStatic
+      bindings[.receiver(owner, scope: scope)] = isStatic ? .type(type) : .object(type)
+    }
     return try declared(declaration, owner, bindings)
   }
 
@@ -374,6 +384,7 @@ extension ValueReader {
       return try returned(getter, file, bindings)
     }
     if let found = try ofConstructors(name, member, file, type, fields, bindings) { return found }
+    if let found = try ofInitialiser(name, member, file, fields, bindings) { return found }
     return try declared(member, file, bindings)
   }
 
@@ -464,11 +475,12 @@ extension ValueReader {
       if key.isNumberOfCase {
         var found: [SourceValue] = []
         for number in try value(key, file, bindings).alternatives {
+          if case .nothing = number { continue }
           guard case .text(let text, _) = number, let position = Int(text), items.indices.contains(position)
           else { return .unknown }
           found.append(try resolved(items[position], bindings))
         }
-        return .oneOf(found)
+        return found.isEmpty ? .nothing : .oneOf(found)
       }
       // An index that counts: each element.
       if let (id, offset) = countedIndex(key, file) {

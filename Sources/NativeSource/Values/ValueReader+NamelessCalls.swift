@@ -52,6 +52,38 @@ extension ValueReader {
     }
   }
 
+  /// The members of objects that a `subscript(dynamicMember:)` is asked for: `emit.onTap` for a variable `emit`.
+  func accesses(ofDynamicMembersOf function: SourceOutline.Function, _ file: Int, _ unit: SourceIndex.Unit)
+    -> FunctionCalls
+  {
+    var found = FunctionCalls(isOpen: function.isPublic)
+    guard function.parameters.first?.label == "dynamicMember", function.parameters.count == 1,
+      let scope = unit.outline.enclosingType(function.nameToken),
+      let name = unit.outline.type(scope)?.name, let files = files(using: name)
+    else { return FunctionCalls(isOpen: true) }
+    let type = typeName(of: scope, file)
+    let parts = Set(index.parts(of: type))
+    for other in files where index.files[other].language == .swift {
+      guard let owner = index.unit(other) else { return FunctionCalls(isOpen: true) }
+      let tokens = owner.tokens
+      for dot in 1..<max(1, tokens.count) where tokens.isMark(dot, .dot) && tokens.isIdentifier(dot + 1) {
+        let member = tokens.string(dot + 1)
+        let start = owner.chainStart(dot + 1)
+        guard start < dot, findMember(member, type) == nil,
+          let known = staticType(owner.syntax.expression(start..<dot), other),
+          !parts.isDisjoint(with: index.parts(of: known))
+        else { continue }
+        let call = SyntaxTree.Call(
+          base: owner.syntax.expression(start..<dot), name: function.name, nameToken: dot + 1,
+          arguments: [
+            .init(label: "dynamicMember", value: SyntaxTree(.text(member), dot + 1..<dot + 2))
+          ])
+        found.calls.append((call, other, tokens.range(dot + 1)))
+      }
+    }
+    return found
+  }
+
   /// The uses of an operator of the sources between two values: `"map" => MapView.self`.
   func callsOfOperator(_ function: SourceOutline.Function, _ file: Int) -> FunctionCalls {
     var found = FunctionCalls(isOpen: function.isPublic)

@@ -16,6 +16,11 @@ extension ValueReader {
     }
     if var declaration = unit.outline.declaration(named: name, at: token) {
       declaration = unit.outline.property(besides: declaration)
+      if bindings[.init(file: file, index: declaration)] == nil,
+        let known = narrowed(declaration, token, file, unit)
+      {
+        return known
+      }
       let found = try ofReceiver(name, overriding(declaration, file), token, file, bindings)
       guard case .type = unit.outline.scopes[unit.outline.declarations[declaration].scope].kind else {
         return found
@@ -101,7 +106,11 @@ extension ValueReader {
     guard let unit = index.unit(file) else { return .unknown }
     for scope in unit.outline.enclosing(token) where unit.outline.function(scope) != nil {
       let id = DeclarationID.receiver(file, scope: scope)
-      if let value = bindings[id] { return try resolved(value, bindings) }
+      if let value = bindings[id] {
+        let found = try resolved(value, bindings)
+        if isType, case .object(let type) = found { return .type(type) }
+        return found
+      }
       // An extension function of Kotlin, or a method of an enum: which value it is, only calls say.
       let function = unit.outline.function(scope)!
       if !function.receiver.isEmpty { throw Unbound(declaration: id) }
@@ -261,7 +270,7 @@ extension ValueReader {
   }
 
   /// A constant that another file defines.
-  private func global(_ name: String, _ file: Int, _ bindings: ValueBindings) throws(Unbound) -> SourceValue?
+  func global(_ name: String, _ file: Int, _ bindings: ValueBindings) throws(Unbound) -> SourceValue?
   {
     var values: [SourceValue] = []
     for (other, constant) in index.constants(named: name) {

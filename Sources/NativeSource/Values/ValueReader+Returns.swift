@@ -4,6 +4,14 @@ import Diagnostics
 extension ValueReader {
   /// What a function or getter with a scope gives back.
   func returned(_ scope: Int, _ file: Int, _ bindings: ValueBindings) throws(Unbound) -> SourceValue {
+    let found = try valueReturned(scope, file, bindings)
+    guard let unit = index.unit(file), let type = resultTokens(of: scope, unit) else { return found }
+    return try labelled(found, type, unit, bindings)
+  }
+
+  private func valueReturned(
+    _ scope: Int, _ file: Int, _ bindings: ValueBindings
+  ) throws(Unbound) -> SourceValue {
     guard let unit = index.unit(file), let function = unit.outline.function(scope) else { return .unknown }
     let id = DeclarationID(file: file, index: -1_000_000 - scope)
     guard visiting.insert(id).inserted else { return .unknown }
@@ -46,7 +54,7 @@ extension ValueReader {
 
   /// Whether a `return` is reached: true in the branch of a `switch` for a known value, false in another branch, nil
   /// where that is unknown or nothing decides it.
-  private func isReached(
+  func isReached(
     _ token: Int, _ scope: Int, _ file: Int, _ bindings: ValueBindings
   ) throws(Unbound) -> Bool? {
     guard let unit = index.unit(file) else { return nil }

@@ -314,6 +314,7 @@ extension ValueReader {
     }
     if let stored = try callsOfStoredClosure(scope, first: first, file, bindings) { return stored }
     guard let call = unit.hostCall(ofClosureAt: first) else { return ([], true) }
+    if let kept = try callsOfKeptClosure(call, scope, first, file, bindings) { return kept }
     func all(_ rows: [[SourceValue]], isOpen: Bool) throws(Unbound) -> (candidates: [Candidate], isOpen: Bool)
     {
       var found: [Candidate] = []

@@ -6,8 +6,8 @@ extension ValueReader {
   func textMember(_ name: String, of text: String) -> SourceValue? {
     switch name {
     case "capitalized", "capitalizedString": ValueReader.capitalized(text).map { .text($0, nil) }
-    case "localizedLowercase", "lowercaseString": .text(text.lowercased(), nil)
-    case "localizedUppercase", "uppercaseString": .text(text.uppercased(), nil)
+    case "localizedLowercase", "lowercaseString", "lowercased", "lowercase": .text(text.lowercased(), nil)
+    case "localizedUppercase", "uppercaseString", "uppercased", "uppercase": .text(text.uppercased(), nil)
     case "first": text.first.map { .text(String($0), nil) } ?? .nothing
     case "last": text.last.map { .text(String($0), nil) } ?? .nothing
     case "isEmpty": .boolean(text.isEmpty)
