@@ -7,12 +7,25 @@ extension SwiftScanner {
   /// `static let type = "x"`, at the `=`.
   mutating func constant(_ equals: Int) {
     guard isMember(equals) else { return }
-    var name = equals - 1
-    if tokens.isMark(name - 1, .colon) { name -= 2 }
+    guard let name = nameOfConstant(equals) else { return }
     let word = tokens.word(name - 1)
     guard tokens.isIdentifier(name), word == .let || word == .var else { return }
     collector.addConstant(
       collector.types.path(to: tokens.string(name)), collector.value(after: equals), isVariable: word == .var)
+  }
+
+  /// The name of the constant that a `=` gives a value: before it, or before the type.
+  private func nameOfConstant(_ equals: Int) -> Int? {
+    if tokens.isIdentifier(equals - 1), !tokens.isMark(equals - 2, .colon) { return equals - 1 }
+    var index = equals - 1
+    for _ in 0..<NativeSourceLimit.modifiers where index > 0 {
+      if tokens.isMark(index, .colon) { return index - 1 }
+      if tokens.isMark(index, .assign) || tokens.isMark(index, .semicolon) || tokens.isMark(index, .openingBrace) {
+        return nil
+      }
+      index = (tokens.open(index) ?? index) - 1
+    }
+    return nil
   }
 
   /// `case tap = "onTap", drag` of an enum of strings: constants `Enum.tap.rawValue`.

@@ -69,7 +69,13 @@ extension ValueReader {
     withValueAt range: ByteRange, in file: Int, of object: ObjectClass? = nil
   ) -> FollowedNames {
     begin(object)
-    guard let unit = index.unit(file), let tokens = unit.tokens(at: range) else { return .open }
+    guard let unit = index.unit(file), var tokens = unit.tokens(at: range) else { return .open }
+    // The facts have only the name of a call.
+    if unit.tokens.language == .swift, unit.tokens.isMark(tokens.upperBound, .openingParenthesis),
+      unit.tokens.isIdentifier(tokens.upperBound - 1)
+    {
+      tokens = tokens.lowerBound..<min(unit.tokens.close(tokens.upperBound) + 1, unit.tokens.count)
+    }
     let brace = unit.tokens.parent(tokens.lowerBound)
     if unit.tokens.isMark(brace, .openingBrace), let subject = switchSubject(brace, unit.tokens),
       unit.syntax.branchLabels(brace).contains(where: { branch in

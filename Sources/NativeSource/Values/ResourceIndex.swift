@@ -78,13 +78,32 @@ final class ResourceIndex {
     return found
   }
 
+  /// The string under a key of a table; unknown where the languages have other ones, nil where no table has it.
+  func localized(_ key: String, in table: String) -> SourceValue? {
+    let paths = pathsByName[table + ".strings"] ?? []
+    guard !paths.isEmpty, paths.count <= ResourceIndex.maxCandidates else { return .unknown }
+    var found: [SourceValue] = []
+    for path in paths {
+      guard case .dictionary(let entries, false) = contents(of: path) else { return .unknown }
+      for entry in entries { if case .text(key, _) = entry.key { found.append(entry.value) } }
+    }
+    guard let first = found.first else { return nil }
+    guard case .text(let text, _) = first, found.count == paths.count else { return .unknown }
+    return found.allSatisfy { if case .text(text, _) = $0 { true } else { false } } ? first : .unknown
+  }
+
   // MARK: - Contents
 
-  /// The list or dictionary in a file: JSON, or a property list as XML.
+  /// The list or dictionary in a file: JSON, a property list as XML, or a table of strings.
   func contents(of path: String) -> SourceValue {
     if let known = contents[path] { return known }
     var found = SourceValue.unknown
     if let text = read(path) {
+      if Path.pathExtension(path) == "strings" {
+        found = stringTable(text, path)
+        contents[path] = found
+        return found
+      }
       let start = text.bytes.first { $0 > UInt8(ascii: " ") && $0 < 0x80 }
       if start == UInt8(ascii: "<") {
         found = XMLTree(text).map { propertyList($0, path) } ?? .unknown

@@ -393,9 +393,24 @@ struct SyntaxReader {
         ? lastStatement(labels.body..<min(end, close), depth)
         : blockValue(trimmed(labels.body..<min(end, close)), depth)
       let values = labels.isDefault ? [] : labels.values
-      branches.append(.init(labels: values.map { expression($0, depth: depth) }, value: value))
+      branches.append(.init(labels: values.map { label($0, depth: depth) }, value: value))
     }
     return branches
+  }
+
+  /// The label of a branch: `.map`, `let .map(zoom)` of Swift.
+  func label(_ tokens: Range<Int>, depth: Int = 0) -> SyntaxTree {
+    let binds = isSwift && tokens.count > 1 && (source.word(tokens.lowerBound) == .let || source.word(tokens.lowerBound) == .var)
+    guard binds, source.isMark(tokens.lowerBound + 1, .dot) else { return expression(tokens, depth: depth) }
+    // What it binds may be any part of the value.
+    let whole = expression(tokens.lowerBound + 1..<tokens.upperBound, depth: depth)
+    guard case .call(var call) = whole.kind else { return whole }
+    for number in call.arguments.indices {
+      if case .name = call.arguments[number].value.kind {
+        call.arguments[number].value = SyntaxTree(.unknown, call.arguments[number].value.tokens)
+      }
+    }
+    return SyntaxTree(.call(call), tokens)
   }
 
   private func trimmed(_ tokens: Range<Int>) -> Range<Int> {

@@ -156,7 +156,7 @@ extension UseFollower {
     _ call: SyntaxTree.Call, _ whole: Range<Int>, _ use: UsedValue, _ unit: SourceIndex.Unit
   ) -> NameComparison? {
     switch call.name {
-    case "isEqualToString", "isEqual", "equals", "contentEquals", "isEqualTo", "equalsIgnoreCase":
+    case "isEqualToString", "isEqual", "equals", "contentEquals", "isEqualTo", "equalsIgnoreCase", "elementsEqual":
       guard let value = call.arguments.first?.value else { return nil }
       return .init(
         names: names(value, use),

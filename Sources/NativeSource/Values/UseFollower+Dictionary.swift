@@ -154,6 +154,7 @@ extension UseFollower {
   ) -> Bool {
     if let call, followExtension(call, tokens, use, unit) { return true }
     if let call, followDecoding(call, nil, tokens, use, unit) { return true }
+    if let call, name == "first", followSearch(call, use, unit) { return true }
     guard let member = member(name, call) else {
       // `data.forKey` of an extension with a getter.
       return call == nil && followExtensionGetter(name, tokens, use)
@@ -339,6 +340,8 @@ extension UseFollower {
         if tokens.isMark(token + 1, .at), tokens.language == .kotlin { continue }
         follow(use.at(token..<token + 1))
         continue
+      // `let` of Swift is no function.
+      case .let where tokens.language == .swift: continue
       default: break
       }
       guard tokens.language != .objectiveC else { continue }

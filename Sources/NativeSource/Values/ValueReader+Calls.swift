@@ -301,7 +301,9 @@ extension ValueReader {
       if let value {
         result[id] = value
       } else if let standard = function.parameters[number].defaultValue {
-        result[id] = nameOfCaller(call, file, ifAskedBy: standard, unit) ?? .deferred(unit.syntax.expression(standard), file: scopeFile, [:])
+        result[id] =
+          nameOfCaller(call, file, ifAskedBy: standard, unit)
+          ?? expectedClass(of: call, file, ifAskedBy: standard, function, unit) ?? .deferred(unit.syntax.expression(standard), file: scopeFile, [:])
       } else {
         result[id] = .unknown
       }
@@ -312,6 +314,18 @@ extension ValueReader {
       result[.receiver(scopeFile, scope: scope)] = .deferred(base, file: file, bindings)
     }
     return result
+  }
+
+  /// `T.self` as the standard of a parameter, where `T` is what the function gives back: the type that is expected of the call.
+  private func expectedClass(
+    of call: SyntaxTree.Call, _ file: Int, ifAskedBy standard: Range<Int>, _ function: SourceOutline.Function,
+    _ unit: SourceIndex.Unit
+  ) -> SourceValue? {
+    guard unit.tokens.language == .swift, standard.count == 3, unit.tokens.word(standard.upperBound - 1) == .self,
+      typeParameters(after: function.nameToken, unit).contains(unit.tokens.string(standard.lowerBound)),
+      let caller = index.unit(file)
+    else { return nil }
+    return expectedType(at: caller.chainStart(call.nameToken), file).map { .type($0) }
   }
 
   /// `#function` as the standard of a parameter: the name of the function that the call is in. Nil for another standard.

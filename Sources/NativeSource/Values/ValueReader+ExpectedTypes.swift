@@ -111,7 +111,8 @@ extension ValueReader {
   /// The type of the parameter that an argument is for.
   private func parameterType(ofArgumentAt first: Int, _ file: Int, _ unit: SourceIndex.Unit) -> SpelledType? {
     guard let (call, number) = call(withArgumentAt: first, unit),
-      let (scope, owner) = function(call, file) ?? initialiser(call, file), let target = index.unit(owner),
+      let (scope, owner) = function(call, file) ?? initialiser(call, file) ?? implementation(of: call, file),
+      let target = index.unit(owner),
       let function = target.outline.function(scope)
     else { return nil }
     let position = position(of: number, call, scope, target)
@@ -180,6 +181,15 @@ extension ValueReader {
       }
     }
     return nil
+  }
+
+  /// The only function of the sources that a call of a requirement of a protocol means.
+  private func implementation(of call: SyntaxTree.Call, _ file: Int) -> (scope: Int, file: Int)? {
+    guard let base = call.base, let type = staticType(base, file) else { return nil }
+    let isProtocol = index.parts(of: type).contains { part in
+      index.unit(part.file)?.outline.type(part.scope)?.keyword == .protocol
+    }
+    return isProtocol ? onlyFunction(for: call) : nil
   }
 
   /// The tokens of the type behind the `->` of a function of Swift, or of a property with a getter; nil where it has none.
@@ -300,7 +310,7 @@ extension ValueReader {
   }
 
   /// The names of the parameters for types in the header of a type or function with a name at a token.
-  private func typeParameters(after name: Int, _ unit: SourceIndex.Unit) -> [String] {
+  func typeParameters(after name: Int, _ unit: SourceIndex.Unit) -> [String] {
     guard unit.tokens.isMark(name + 1, .less), let end = unit.tokens.angleEnd(name + 1) else { return [] }
     return unit.syntax.items(name + 2..<end - 1).map { unit.tokens.string($0.lowerBound) }
   }

@@ -26,6 +26,13 @@ extension ValueReader {
         guard case .text(let name, _) = value else { return .unknown }
         return .type(.init(name: name, file: file, range: range ?? ByteRange(0, 0), isText: true))
       }
+    case "ObjectIdentifier":
+      guard call.base == nil, let first, call.arguments.count == 1, call.arguments[0].label == nil else { return nil }
+      return try value(first, file, bindings)
+    case "NSStringFromSelector":
+      guard let first, case .selector(let name) = first.kind, isSelector(name, at: first.tokens.lowerBound, file)
+      else { return nil }
+      return .text(name, self.index.unit(file).map { self.index.place($0.tokens.range(first.tokens.lowerBound), file) })
     case "String" where call.arguments.count == 1 && call.arguments[0].label != nil:
       let value = try value(first!, file, bindings)
       switch call.arguments[0].label {
@@ -51,6 +58,16 @@ extension ValueReader {
         call.name == "getSimpleName" ? "simpleName" : "name", ofValue: value(base, file, bindings), bindings)
     default: return nil
     }
+  }
+
+  /// Whether a selector is spelt as it is at run time: in Objective-C, in Swift one of a method without parameters.
+  private func isSelector(_ name: String, at token: Int, _ file: Int) -> Bool {
+    guard let unit = index.unit(file), unit.tokens.language == .swift else { return true }
+    guard let scope = unit.outline.enclosingType(token),
+      let (member, owner) = findMember(name, typeName(of: scope, file)), let target = index.unit(owner),
+      case .function(let function) = target.outline.declarations[member].kind
+    else { return false }
+    return target.outline.function(function)?.parameters.isEmpty == true
   }
 
   /// The values that come of all alternatives.

@@ -534,12 +534,14 @@ extension ValueReader {
         switch (key, try resolved(entry.key, bindings)) {
         case (.text(let wanted, _), .text(let own, _)): wanted == own
         case (.enumCase(let wanted), .enumCase(let own)): wanted.name == own.name
+        case (.type(let wanted), .type(let own)):
+          wanted.name == own.name || index.parts(of: wanted) == index.parts(of: own) && index.isType(own.name)
         default: false
         }
       if isFound { return try resolved(entry.value, bindings) }
     }
     switch key {
-    case .text, .enumCase: return .unknown
+    case .text, .enumCase, .type: return .unknown
     default: break
     }
     var all: [SourceValue] = isOpen ? [.unknown] : []

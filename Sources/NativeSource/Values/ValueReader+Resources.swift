@@ -119,6 +119,8 @@ extension ValueReader {
     case "path", "url":
       guard call.arguments.first?.label == "forResource" else { return nil }
       return try bundleFile(call, file, bindings)
+    case "NSLocalizedString", "NSLocalizedStringFromTable", "localizedString", "localizedStringForKey":
+      return try localized(by: call, file, bindings)
     case "stringByAppendingPathComponent", "URLByAppendingPathComponent", "appendingPathComponent",
       "appending":
       guard case .member(let bundle?, let folder)? = folderMember(call.base),
@@ -153,6 +155,41 @@ extension ValueReader {
         ? located(index.resources.rawFile(name)) : index.resources.value(kind, named: name)
     default: return nil
     }
+  }
+
+  /// `NSLocalizedString(key, tableName: "Names", comment: "")`, `NSLocalizedStringFromTable(key, @"Names", nil)`
+  private func localized(
+    by call: SyntaxTree.Call, _ file: Int, _ bindings: ValueBindings
+  ) throws(Unbound) -> SourceValue? {
+    let isFunction = call.name.hasPrefix("NSLocalized")
+    guard isFunction == (call.base == nil), !call.arguments.isEmpty else { return nil }
+    if let base = call.base, try !isBundle(base, file, bindings) { return nil }
+    guard case .text(let key, let place) = try value(call.arguments[0].value, file, bindings) else {
+      return .unknown
+    }
+    var table = "Localizable"
+    var standard = key
+    for (number, argument) in call.arguments.enumerated().dropFirst() {
+      let isTable = call.name == "NSLocalizedStringFromTable" && number == 1
+      switch isTable ? "table" : argument.label {
+      case "bundle":
+        guard try isBundle(argument.value, file, bindings) else { return .unknown }
+      case "table", "tableName":
+        switch try value(argument.value, file, bindings) {
+        case .text(let name, _): table = name
+        case .nothing: break
+        default: return .unknown
+        }
+      case "value":
+        switch try value(argument.value, file, bindings) {
+        case .text(let text, _): if !text.isEmpty { standard = text }
+        case .nothing: break
+        default: return .unknown
+        }
+      default: break
+      }
+    }
+    return index.resources.localized(key, in: table) ?? .text(standard, place)
   }
 
   private func located(_ path: String?) -> SourceValue { path.map { .resource(.file($0)) } ?? .unknown }

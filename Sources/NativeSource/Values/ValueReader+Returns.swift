@@ -75,11 +75,11 @@ extension ValueReader {
         if branch.isDefault {
           var others: [SyntaxTree] = []
           for other in unit.syntax.branchLabels(brace) where !other.isDefault {
-            others += other.values.map { unit.syntax.expression($0) }
+            others += other.values.map { unit.syntax.label($0) }
           }
           return others.isEmpty ? true : try matches(wanted, others, file, bindings).map { !$0 }
         }
-        return try matches(wanted, branch.values.map { unit.syntax.expression($0) }, file, bindings)
+        return try matches(wanted, branch.values.map { unit.syntax.label($0) }, file, bindings)
       }
       brace = tokens.parent(brace)
     }

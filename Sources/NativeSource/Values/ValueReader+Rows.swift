@@ -126,6 +126,12 @@ extension ValueReader {
       guard start.bindings[wanted] == nil else { break }
       do throws(Unbound) {
         let (candidates, isOpen) = try candidates(for: wanted, start.bindings)
+        if candidates.isEmpty, isOpen, rows.place == nil {
+          // Unknown, but for the calls that led here alone.
+          var row = start
+          row.bindings[wanted] = .unknown
+          return expand(evaluation, row, &rows, nesting + 1)
+        }
         if isOpen { rows.isOpen = true }
         for candidate in candidates {
           var row = start

@@ -45,6 +45,13 @@ extension ValueReader {
         throw error
       }
     }
+    if changes.all.contains(where: { if case .capitalised = $0.change { true } else { false } }) {
+      guard changes.all.count == 1, !changes.isOpen else { return .unknown }
+      return .oneOf(
+        values.flatMap(\.alternatives).map { value in
+          if case .text(let text, _) = value { .text(text.prefix(1).uppercased() + text.dropFirst(), nil) } else { .unknown }
+        })
+    }
     // `x = nil` before it has a value.
     values.removeAll { if case .nothing = $0 { true } else { false } }
     var result = SourceValue.oneOf(values)
@@ -125,7 +132,7 @@ extension ValueReader {
     }
     for change in changes {
       switch change {
-      case .assigned: continue
+      case .assigned, .capitalised: continue
       case .element(let tokens):
         hasAdditions = true
         let rows = try settledRows([unit.syntax.expression(tokens)], file, around: token, bindings)

@@ -252,15 +252,26 @@ package final class ValueReader {
     _ value: SourceValue, _ labels: [SyntaxTree], _ file: Int, _ bindings: ValueBindings
   ) throws(Unbound) -> Bool? {
     if labels.isEmpty { return value.isUnknown || value.alternatives.count > 1 ? nil : true }
+    if case .choice(let values) = value {
+      // Known where it is the same for each of them.
+      var first: Bool?
+      for (number, value) in values.enumerated() {
+        guard let own = try matches(value, labels, file, bindings), number == 0 || own == first else { return nil }
+        first = own
+      }
+      return first
+    }
     var isUnknown = false
     for label in labels {
       switch value {
       case .enumCase(let own):
-        guard let name = label.lastName else {
+        guard let (name, isWhole) = label.caseName else {
           isUnknown = true
           continue
         }
-        if name == own.name { return true }
+        guard name == own.name else { continue }
+        if isWhole { return true }
+        isUnknown = true
       case .text(let text, _):
         guard case .text(let other, _) = try self.value(label, file, bindings) else {
           isUnknown = true
@@ -320,6 +331,13 @@ extension SyntaxTree {
       }
     default: false
     }
+  }
+
+  /// The name of a case in the label of a branch, and whether it is for all values of the case: `.seat(let a)`, not `.seat(.full)`.
+  var caseName: (name: String, isWhole: Bool)? {
+    if let name = lastName { return (name, true) }
+    if case .call(let call) = kind { return (call.name, false) }
+    return nil
   }
 
   /// The last name of `A.b`, `.b`, `b`.
