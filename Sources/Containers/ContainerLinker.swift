@@ -190,10 +190,11 @@ struct ContainerLinker {
   private func followedRegistrations(
     _ call: RegistrationCall, _ file: Int, _ launchCalls: LaunchCalls?
   ) -> (registrations: [ViewRegistration], gaps: [OpenPlace])? {
-    guard let rows = values.arguments(ofCallAt: call.range, in: file, call.positions), !rows.rows.isEmpty
-    else {
-      return nil
-    }
+    let followed =
+      call.isSelector
+      ? values.arguments(ofSelectorAt: call.range, in: file, call.positions)
+      : values.arguments(ofCallAt: call.range, in: file, call.positions)
+    guard let rows = followed, call.isSelector || !rows.rows.isEmpty else { return nil }
     var found: [ViewRegistration] = []
     var gaps: [OpenPlace] = []
     if rows.isOpen {

@@ -39,6 +39,11 @@ struct InterfaceLinker {
     for ancestor in entry.ancestors {
       if let more = own[ancestor] { interface.add(more) }
     }
+    // What the parameters have, too, is one of them, whatever its value is.
+    let parameters = Set(interface.parameters.items.compactMap(\.value))
+    interface.parameters.gaps += (own.nestedKeys[index] ?? []).filter { !parameters.contains($0.name) }.map(
+      \.place)
+    if let configuration = own.configurations[index] { interface.parameters.add(configuration) }
     // An event that another class sends may be sent for any view.
     interface.events.gaps += unmatched.map { OpenPlace($0, .outside) }
     if !entry.isWhollyScanned || entry.ancestry == .unknown {
@@ -87,11 +92,16 @@ struct InterfaceLinker {
           let names = values.comparedNames(ofUseAt: gap.range, in: file, of: member.object)
           interfaces.exact[member.index, default: ViewInterface()].messages.add(known(names, open))
         }
-      case .keys:
-        let isNested = readsConfiguration(gap.owner, facts)
+      case .keys where readsConfiguration(gap.owner, facts):
         for member in families.members(of: index) {
-          let names = values.readKeys(
-            ofUseAt: gap.range, in: file, of: member.object, mayNest: isNested)
+          let (keys, nested) = values.readKeys(
+            ofConfigurationAt: gap.range, in: file, of: member.object)
+          interfaces.configurations[member.index, default: KnownNames()].add(parameters(known(keys, open)))
+          interfaces.nestedKeys[member.index, default: []] += nested.map { ($0, open) }
+        }
+      case .keys:
+        for member in families.members(of: index) {
+          let names = values.readKeys(ofUseAt: gap.range, in: file, of: member.object)
           interfaces.exact[member.index, default: ViewInterface()].parameters.add(
             parameters(known(names, open)))
         }
@@ -100,7 +110,7 @@ struct InterfaceLinker {
     }
   }
 
-  /// Whether a method is given the parameters in an unknown layout: a dictionary among them may have the keys.
+  /// Whether a method is given the parameters in an unknown layout.
   private func readsConfiguration(_ owner: NativeOwner, _ facts: NativeFileFacts) -> Bool {
     facts.method(owner).flatMap { container.method($0.selector)?.body.configuration } != nil
   }
@@ -148,9 +158,9 @@ struct InterfaceLinker {
     for call in files[file].events(of: container.system, in: containers) {
       let (sent, gap) = sentEvents(call, file, &callsLeft)
       let target = viewClass(file, call.call.owner, interfaces)
-      if gap != nil || sent.contains(where: { isUnknown($0.event) }) {
-        // What the call sends, it sends for an object of each of these.
-        let members = target.map { families.members(of: $0) } ?? []
+      // What the call sends, it sends for an object of each of these.
+      let members = target.map { families.members(of: $0) } ?? []
+      if gap != nil || members.count > 1 || sent.contains(where: { isUnknown($0.event) }) {
         let followed = members.map { ($0.index, followedEvents(call, file, interfaces, $0)) }
         if !followed.isEmpty, followed.allSatisfy({ $0.1 != nil }) {
           for (index, found) in followed {
@@ -255,7 +265,8 @@ struct InterfaceLinker {
         values.entries(
           [MPaaS.eventNameKey], ofArgument: "data", ofCallAt: range, in: file, of: member?.object)
       }
-    guard let rows, !rows.rows.isEmpty else { return nil }
+    // Where no object of the class sends it, there is none.
+    guard let rows, !rows.rows.isEmpty || !rows.isOpen && member != nil else { return nil }
     let stated = event(call, file, nil)
     var events: [OwnedEvent] = []
     var isOpen = rows.isOpen

@@ -13,6 +13,8 @@ struct RegistrationCall {
   var owner: NativeOwner
   /// Whether it depends on a condition of the program or of its build.
   var isConditional: Bool
+  /// Whether it is the selector alone.
+  var isSelector = false
 
   /// The arguments that are the type and the class.
   var positions: [Int] { [registration.type] + (registration.className.map { [$0] } ?? []) }
@@ -36,13 +38,14 @@ extension NativeFileFacts {
       return RegistrationCall(
         registration: registration, container: container, type: call.arguments[registration.type],
         className: registration.className.map { call.arguments[$0] }, range: call.range, owner: call.owner,
-        isConditional: call.isConditional)
+        isConditional: call.isConditional, isSelector: call.isSelector)
     }
   }
 
   func events(of system: Container.System, in set: ContainerSet) -> [EventCall] {
     calls.compactMap { call in
-      guard case .event(let event, let container) = set.meanings[call.pattern], container.system == system
+      guard case .event(let event, let container) = set.meanings[call.pattern], container.system == system,
+        !call.isSelector
       else { return nil }
       func argument(_ index: Int?) -> NativeExpression? {
         index.flatMap { $0 < call.arguments.count ? call.arguments[$0] : nil }
@@ -54,7 +57,7 @@ extension NativeFileFacts {
   /// The calls that take registrations back.
   func removals(of system: Container.System, in set: ContainerSet) -> [NativeCall] {
     calls.filter {
-      guard case .removal(let container) = set.meanings[$0.pattern] else { return false }
+      guard case .removal(let container) = set.meanings[$0.pattern], !$0.isSelector else { return false }
       return container.system == system
     }
   }
@@ -62,7 +65,9 @@ extension NativeFileFacts {
   /// The places where anything may be registered.
   func unknownRegistrations(of container: Container, in set: ContainerSet) -> [OpenPlace] {
     let calls = calls.filter {
-      guard case .unknownRegistrations(let own) = set.meanings[$0.pattern] else { return false }
+      guard case .unknownRegistrations(let own) = set.meanings[$0.pattern], !$0.isSelector else {
+        return false
+      }
       return own.system == container.system
     }
     // Only gaps in files that can register types matter.

@@ -11,7 +11,8 @@ package enum NativeLanguage: String, Sendable, CaseIterable {
 
   /// The extensions of their files, without dot.
   package static let extensions: [(name: String, language: NativeLanguage)] = [
-    ("m", .objectiveC), ("mm", .objectiveC), ("h", .objectiveC), ("pch", .objectiveC), ("swift", .swift),
+    ("m", .objectiveC), ("mm", .objectiveC), ("h", .objectiveC), ("hpp", .objectiveC),
+    ("pch", .objectiveC), ("swift", .swift),
     ("java", .java), ("kt", .kotlin), ("plist", .propertyList), ("xml", .xml),
   ]
 

@@ -17,6 +17,8 @@ package struct NativeCall: Hashable, Sendable {
   package var owner: NativeOwner
   /// Whether it depends on a condition of the program or of its build.
   package var isConditional = false
+  /// Whether it is `@selector(...)` alone: what is called with it, and how, is said elsewhere.
+  package var isSelector = false
   /// The hash of the name of the macro whose definition it is in; 0 outside of definitions.
   package var macro: UInt32 = 0
 

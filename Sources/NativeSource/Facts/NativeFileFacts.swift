@@ -13,6 +13,10 @@ package struct NativeFileFacts: Sendable {
   package var constants: [NativeConstant] = []
   /// The macros of the C family that are no constants.
   package var macros: [NativeMacro] = []
+  /// Hashes of the names in `#if NAME` of the C family.
+  package var conditionNames: [UInt32] = []
+  /// What the file defines as `0` or `1`, or as something that is no known number, by the hash of the name.
+  package var flags: [NativeFlag] = []
   /// Hashes of names outside of methods that may be macros: `NAME(...)`. Those of methods are in `calledNames`.
   package var outerNames: Set<UInt32> = []
   /// Where the facts are that macros gave, in the facts of a file with its macros.

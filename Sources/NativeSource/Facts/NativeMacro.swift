@@ -9,3 +9,11 @@ package struct NativeMacro: Hashable, Sendable {
   /// Hashes of the identifiers of its body, each once.
   package var names: [UInt32] = []
 }
+
+/// A number that a file of the C family defines: `#define FEATURE 0`.
+package struct NativeFlag: Hashable, Sendable {
+  /// `identifierHash` of its name.
+  package var nameHash: UInt32
+  /// Nil where it is neither 0 nor 1, where a condition decides it, and where it is taken back.
+  package var value: Bool?
+}

@@ -26,6 +26,9 @@ extension NativeLexer {
     switch name.count {
     case 6 where spells(name, "define"):
       macro = nesting.mark
+      if !openConditions.allSatisfy(isGuard) {
+        conditionalDefinitions.append(UInt32(truncatingIfNeeded: cursor))
+      }
       append(.define, cursor, cursor)
       return
     case 2 where spells(name, "if"):
@@ -34,9 +37,23 @@ extension NativeLexer {
         skipDirectiveLine()
         return skipBranch()
       }
-    case 5 where spells(name, "ifdef"), 6 where spells(name, "ifndef"): beginCondition()
+      if let isTrue = flag() {
+        openConditions[openConditions.count - 1].isTaken = isTrue
+        if !isTrue {
+          skipDirectiveLine()
+          return skipBranch()
+        }
+      }
+    case 5 where spells(name, "ifdef"), 6 where spells(name, "ifndef"):
+      let isFirst = tokens.isEmpty && conditionDepth == 0 && name.count == 6
+      beginCondition()
+      if isFirst { openConditions[openConditions.count - 1].guardName = conditionName() }
     case 4 where spells(name, "else") || spells(name, "elif"), 6 where spells(name, "elseif"):
       nesting.beginBranch()
+      if openConditions.last?.isTaken == true {
+        skipDirectiveLine()
+        return skipBranch()
+      }
     case 5 where spells(name, "endif"): endCondition()
     case 6 where spells(name, "import"), 7 where spells(name, "include"): importedPath()
     case 5 where spells(name, "undef"): undefinedName()
@@ -66,14 +83,63 @@ extension NativeLexer {
     if end > cursor { undefinitions.append(ByteRange(cursor, end)) }
   }
 
+  /// An `#if` that has not ended.
+  struct OpenCondition {
+    /// Whether the branch before is certainly compiled: then no other one is.
+    var isTaken = false
+    /// The name after the `#ifndef` that a file begins with.
+    var guardName: UInt32?
+  }
+
+  /// Whether a condition is that of a whole header, which its first definition ends: `#ifndef NAME_H`, `#define NAME_H`.
+  private func isGuard(_ condition: OpenCondition) -> Bool {
+    guard let name = condition.guardName else { return false }
+    var index = cursor
+    while index < bytes.count, bytes[index].isBlank { index += 1 }
+    return hashOfName(at: index) != name || isLineEnd(afterNameAt: index)
+  }
+
+  private func hashOfName(at start: Int) -> UInt32 {
+    var end = start
+    while end < bytes.count, isIdentifierStart(bytes[end]) || bytes[end].isASCIIDigit { end += 1 }
+    return identifierHash(UnsafeBufferPointer(rebasing: bytes[start..<end]))
+  }
+
+  private func isLineEnd(afterNameAt start: Int) -> Bool {
+    var end = start
+    while end < bytes.count, isIdentifierStart(bytes[end]) || bytes[end].isASCIIDigit { end += 1 }
+    while end < bytes.count, bytes[end].isBlank { end += 1 }
+    return end >= bytes.count || bytes[end].isLineBreak || bytes[end] == UInt8(ascii: "/")
+  }
+
+  /// The name that is all of a condition; 0 where that is something else.
+  private mutating func conditionName() -> UInt32 {
+    skipBlanks()
+    guard cursor < bytes.count, isIdentifierStart(bytes[cursor]), isLineEnd(afterNameAt: cursor) else { return 0 }
+    return hashOfName(at: cursor)
+  }
+
+  /// Whether `NAME` or `!NAME` is true; nil where that is unknown.
+  private mutating func flag() -> Bool? {
+    guard language == .objectiveC else { return nil }
+    let isNegated = peek(cursor) == UInt8(ascii: "!")
+    if isNegated { cursor += 1 }
+    let name = conditionName()
+    guard name != 0 else { return nil }
+    if !conditionNames.contains(name) { conditionNames.append(name) }
+    return flags[name].map { $0 != isNegated }
+  }
+
   private mutating func beginCondition() {
     nesting.beginCondition()
+    openConditions.append(OpenCondition())
     if conditionDepth == 0 { conditionStart = cursor }
     conditionDepth += 1
   }
 
   private mutating func endCondition() {
     nesting.endCondition(in: &tokens)
+    _ = openConditions.popLast()
     guard conditionDepth > 0 else { return }
     conditionDepth -= 1
     if conditionDepth == 0 { conditions.append(ByteRange(conditionStart, cursor)) }

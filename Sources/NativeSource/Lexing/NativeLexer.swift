@@ -19,6 +19,13 @@ struct NativeLexer {
   /// Conditions that have not ended, and where the outermost of them began.
   var conditionDepth = 0
   var conditionStart = 0
+  /// What is known of each condition that has not ended, the innermost last.
+  var openConditions: [OpenCondition] = []
+  /// The names of conditions `#if NAME`, and the values of those that are known.
+  var conditionNames: [UInt32] = []
+  let flags: [UInt32: Bool]
+  /// Where `#define`s begin that depend on a condition.
+  var conditionalDefinitions: [UInt32] = []
   /// Whether only white space was on this line so far.
   var atLineStart = true
   /// The bracket state before the body of the `#define` that is being read.
@@ -33,7 +40,10 @@ struct NativeLexer {
     var isMultiline: Bool
   }
 
-  private init(_ text: SourceText, _ language: NativeLanguage, _ words: WordTable) {
+  private init(
+    _ text: SourceText, _ language: NativeLanguage, _ words: WordTable, _ flags: [UInt32: Bool]
+  ) {
+    self.flags = flags
     self.words = words
     self.text = text
     self.bytes = text.bytes
@@ -42,12 +52,16 @@ struct NativeLexer {
     tokens.reserveCapacity(bytes.count / 5 + 16)
   }
 
-  static func tokens(of text: SourceText, language: NativeLanguage, words: WordTable) -> NativeTokens {
-    var lexer = NativeLexer(text, language, words)
+  /// - Parameter flags: what names of conditions of the C family are, by their hashes: `#if NAME`.
+  static func tokens(
+    of text: SourceText, language: NativeLanguage, words: WordTable, flags: [UInt32: Bool] = [:]
+  ) -> NativeTokens {
+    var lexer = NativeLexer(text, language, words, flags)
     lexer.run()
     return NativeTokens(
       text: text, language: language, tokens: lexer.tokens, suppressionComments: lexer.suppressions,
-      conditions: lexer.conditions, imports: lexer.imports, undefinitions: lexer.undefinitions)
+      conditions: lexer.conditions, imports: lexer.imports, undefinitions: lexer.undefinitions,
+      conditionNames: lexer.conditionNames, conditionalDefinitions: lexer.conditionalDefinitions)
   }
 
   private mutating func run() {

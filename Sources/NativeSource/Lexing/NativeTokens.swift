@@ -13,6 +13,10 @@ package struct NativeTokens: Sendable {
   package var imports: [ByteRange] = []
   /// The names after `#undef`, in order.
   var undefinitions: [ByteRange] = []
+  /// Hashes of the names in `#if NAME` and `#if !NAME` of the C family.
+  var conditionNames: [UInt32] = []
+  /// The starts of `.define` tokens that depend on a condition other than that of the whole file.
+  var conditionalDefinitions: [UInt32] = []
   /// Which of the tokens macros gave, where these were put in.
   var expansion: MacroExpansion?
 

@@ -52,7 +52,8 @@ extension MacroExpander {
     }
     copy(to: count)
     let read = NativeLexer.tokens(
-      of: SourceText(path: text.path, bytes: whole), language: .objectiveC, words: words)
+      of: SourceText(path: text.path, bytes: whole), language: .objectiveC, words: words,
+      flags: flags)
     var found = read.tokens
     var stretch = 0
     for index in found.indices {

@@ -53,7 +53,11 @@ struct MacroExpander {
     func isMark(_ mark: Mark) -> Bool { kind == .punctuation && code == mark.code }
   }
 
-  init(_ tokens: NativeTokens, _ file: Int, _ table: MacroTable) {
+  /// What conditions of the file are.
+  let flags: [UInt32: Bool]
+
+  init(_ tokens: NativeTokens, _ file: Int, _ table: MacroTable, flags: [UInt32: Bool] = [:]) {
+    self.flags = flags
     self.tokens = tokens
     self.file = file
     self.table = table

@@ -22,6 +22,9 @@ package final class MacroTable {
   private var expanded: Set<UInt32> = []
   private var failed: Set<UInt32> = []
 
+  /// What the conditions of the files are of which the sources say it, by the hashes of their names.
+  private var flags: [UInt32: Bool] = [:]
+
   /// The most files whose definitions are read.
   private static let maxSources = 256
   /// How many macros are looked at that one leads to.
@@ -29,9 +32,11 @@ package final class MacroTable {
   /// How many macros lead from one to the next.
   private static let maxLevels = 8
 
-  /// Nil where no file defines a macro.
+  /// Nil where no file defines a macro or what a condition asks for.
   package init?(_ files: [NativeFileFacts], _ interest: FactFilter, read: @escaping (String) -> SourceText?) {
-    guard files.contains(where: { !$0.macros.isEmpty }) else { return nil }
+    let flags = MacroTable.flags(of: files)
+    guard !flags.isEmpty || files.contains(where: { !$0.macros.isEmpty }) else { return nil }
+    self.flags = flags
     self.files = files
     self.interest = interest
     self.read = read
@@ -43,6 +48,28 @@ package final class MacroTable {
       }
     }
     findActive()
+  }
+
+  /// What conditions are whose names the files define as 0 or 1, all alike and under no condition.
+  private static func flags(of files: [NativeFileFacts]) -> [UInt32: Bool] {
+    let wanted = files.reduce(into: Set<UInt32>()) { $0.formUnion($1.conditionNames) }
+    if wanted.isEmpty { return [:] }
+    var values: [UInt32: Bool?] = [:]
+    for file in files {
+      for flag in file.flags where wanted.contains(flag.nameHash) {
+        if let known = values[flag.nameHash], known != flag.value {
+          values[flag.nameHash] = .some(nil)
+        } else {
+          values[flag.nameHash] = .some(flag.value)
+        }
+      }
+      for macro in file.macros where wanted.contains(macro.nameHash) { values[macro.nameHash] = .some(nil) }
+    }
+    return values.compactMapValues { $0 }
+  }
+
+  private func hasFlags(_ file: NativeFileFacts) -> Bool {
+    !flags.isEmpty && file.conditionNames.contains { flags[$0] != nil }
   }
 
   private func findActive() {
@@ -76,10 +103,10 @@ package final class MacroTable {
   /// The facts of all files, with the macros of those that need them.
   package func facts() -> [NativeFileFacts] {
     var facts = files
-    for (index, file) in files.enumerated() where needsFacts(file) {
+    for (index, file) in files.enumerated() where needsFacts(file) || hasFlags(file) {
       guard let text = read(file.path) else { continue }
       let tokens = tokens(of: text, index, interest.words)
-      guard tokens.expansion != nil else { continue }
+      guard tokens.expansion != nil || hasFlags(file) else { continue }
       facts[index] = ObjectiveCScanner.facts(of: tokens, for: interest)
       facts[index].suppressionComments = file.suppressionComments
       facts[index].expansion = tokens.expansion
@@ -152,15 +179,25 @@ package final class MacroTable {
 
   /// The tokens of a file that is looked into: with its macros, if it uses any.
   func tokens(of text: SourceText, _ file: Int, _ words: WordTable) -> NativeTokens {
-    let tokens = NativeLexer.tokens(of: text, language: files[file].language, words: words)
+    let flags = hasFlags(files[file]) ? flags : [:]
+    let tokens = NativeLexer.tokens(of: text, language: files[file].language, words: words, flags: flags)
     guard files[file].language == .objectiveC, uses(files[file], { definers[$0] != nil }) else {
       return tokens
     }
-    var expander = MacroExpander(tokens, file, self)
+    var expander = MacroExpander(tokens, file, self, flags: flags)
     let result = expander.expanded(words)
     expanded.formUnion(expander.expandedNames)
     failed.formUnion(expander.failedNames)
     return result
+  }
+
+  /// The files that may use a macro, and whether every use that was looked into was understood.
+  func users(of name: UInt32) -> (files: [Int], isUnderstood: () -> Bool) {
+    let found = files.indices.filter { file in
+      files[file].language == .objectiveC
+        && (files[file].outerNames.contains(name) || files[file].calledNames.contains(name))
+    }
+    return (found, { self.expanded.contains(name) && !self.failed.contains(name) })
   }
 
   // MARK: - Names
@@ -203,7 +240,7 @@ package final class MacroTable {
 
   /// A header, or what is put before all files of a project.
   private func isHeader(_ file: Int) -> Bool {
-    files[file].path.hasSuffix(".h") || files[file].path.hasSuffix(".pch")
+    [".h", ".hpp", ".pch"].contains { files[file].path.hasSuffix($0) }
   }
 
   private func isImported(_ path: String, _ tokens: NativeTokens) -> Bool {

@@ -21,27 +21,9 @@ extension FactCollector {
       if collector.isTested(index, index) || collector.isLogged(index) || collector.isHandedToSuper(index) {
         return
       }
-      if let key = collector.scalarRead(index) {
-        collector.facts.keyReads.append(NativeKeyRead(key: collector.value(key), owner: collector.owner))
-      } else {
-        collector.addGap(.keys, collector.source.range(index))
-      }
+      collector.addGap(.keys, collector.source.range(index))
     }
   }
-
-  /// The literal key under which a value is read that is no dictionary: `config["zoom"] as? Double`.
-  private func scalarRead(_ index: Int) -> Range<Int>? {
-    guard source.language == .swift, let read = keyRead(index, index), let key = read, key.count == 1,
-      source.isString(key.lowerBound), !FactCollector.nestingKeys.contains(source.string(key.lowerBound))
-    else { return nil }
-    var mark = key.upperBound + 1
-    guard source.word(mark) == .as else { return nil }
-    mark = afterOptional(mark)
-    return source.isIdentifier(mark) && !source.string(mark).hasSuffix("Dictionary") ? key : nil
-  }
-
-  /// The keys under which the parameters may be once more where their layout is unknown.
-  static let nestingKeys: Set<String> = ["data", "props"]
 
   /// Reads `self.data` or `[self data]`, a dictionary of the object, at the token `data`.
   mutating func readOwnDictionary(_ index: Int) {

@@ -31,9 +31,30 @@ extension ObjectiveCScanner {
       }
       index += 1
     }
+    addFlag(define, macro)
     // A constant.
     guard macro.isFunction || !macro.names.isEmpty else { return }
     collector.facts.macros.append(macro)
+  }
+
+  /// The number that is defined at a `.define`.
+  private mutating func addFlag(_ define: Int, _ macro: NativeMacro) {
+    guard !macro.isFunction, tokens.kind(define + 2) == .number, tokens.kind(define + 3) == .directiveEnd else {
+      return
+    }
+    let isPlain = !tokens.conditionalDefinitions.contains(tokens.tokens[define].start)
+    let spelling = tokens.string(define + 2)
+    collector.facts.flags.append(
+      .init(
+        nameHash: macro.nameHash, value: isPlain ? spelling == "0" ? false : spelling == "1" ? true : nil : nil))
+  }
+
+  /// What `#if` asks for, and what `#undef` takes back.
+  mutating func addConditions() {
+    collector.facts.conditionNames = tokens.conditionNames
+    for range in tokens.undefinitions {
+      collector.facts.flags.append(.init(nameHash: identifierHash(tokens.text.slice(range)), value: nil))
+    }
   }
 
   /// A word in capitals in the place of a statement or an element, which may be a macro.

@@ -112,6 +112,30 @@ extension ObjectiveCScanner {
     collector.addCall(site, named: number) { $0 == .message }
   }
 
+  /// Messages that ask what an object does, and do not make it do that.
+  private static let questions: Set<String> = [
+    "respondsToSelector", "instancesRespondToSelector", "methodSignatureForSelector",
+    "instanceMethodSignatureForSelector",
+  ]
+
+  /// `@selector(name:label:)` of a call of interest, by which that can be called.
+  mutating func selectorValue(_ at: Int) {
+    let open = at + 2
+    guard tokens.isMark(open, .openingParenthesis), let number = tokens.name(open + 1),
+      case let close = tokens.close(open), close < tokens.count,
+      !(tokens.isMark(at - 1, .colon) && ObjectiveCScanner.questions.contains(tokens.string(at - 2)))
+    else { return }
+    let names = (open + 1..<close).filter { tokens.isIdentifier($0) }
+    let count = collector.facts.calls.count
+    let site = CallSite(
+      name: open + 1, first: at, last: close, labels: ["_"] + names.dropFirst().map { tokens.string($0) },
+      arguments: names.map { _ in at..<at + 1 }, macro: macroName)
+    collector.addCall(site, named: number) { $0 == .message }
+    if collector.facts.calls.count > count {
+      collector.facts.calls[collector.facts.calls.count - 1].isSelector = true
+    }
+  }
+
   func selector() -> String {
     parts.reduce(into: "") { $0 += ($1.name >= 0 ? tokens.string($1.name) : "") + ":" }
   }

@@ -35,6 +35,7 @@ struct ObjectiveCScanner {
   }
 
   private mutating func scan() {
+    if collector.interest.keepsCalls { addConditions() }
     var index = 0
     while index < tokens.count {
       if collector.methodIndex >= 0, index >= collector.body.upperBound { collector.leaveMethod() }
@@ -83,6 +84,7 @@ struct ObjectiveCScanner {
     case .synthesize: return synthesize(index + 1)
     case .optional: isOptional = true
     case .required: isOptional = false
+    case .selector: selectorValue(index)
     case .import where collector.keeps(.imports): collector.addImport(index + 2)
     // The accessors of `@dynamic turns` are made when the app runs.
     default: if tokens.spells(index + 1, "dynamic") { return synthesize(index + 1) }

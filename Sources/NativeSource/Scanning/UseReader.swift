@@ -27,6 +27,15 @@ extension FactCollector {
         || source.isMark(start - 1, .or)
     }
     guard startsTest else { return false }
+    // `(data)["key"]`, `[(data) objectForKey:key]`
+    if source.isMark(start - 1, .openingParenthesis), source.isMark(end + 1, .closingParenthesis),
+      source.isMark(end + 2, .openingBracket) || source.isMark(end + 2, .dot) || source.isIdentifier(end + 2)
+    {
+      switch source.word(start - 2) {
+      case .if, .while: break
+      default: return false
+      }
+    }
     return source.isMark(end + 1, .closingParenthesis) || source.isMark(end + 1, .and)
       || source.isMark(end + 1, .or)
   }

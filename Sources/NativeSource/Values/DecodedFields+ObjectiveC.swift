@@ -33,6 +33,46 @@ extension ValueReader {
     }
   }
 
+  /// The names under which values can be set of an object by keys: those of its properties.
+  func namesOfKeyedValues(of type: SourceValue.TypeName) -> FollowedNames {
+    var names = FollowedNames()
+    var next = type
+    for _ in 0..<ValueReader.maxSupertypes {
+      let parts = index.parts(of: next)
+      let found = objectiveCProperties(parts)
+      guard !parts.isEmpty, let superclass = found.superclass, !setsValues(parts), !hasVariables(parts)
+      else { return .open }
+      names.texts += found.properties.map { fieldName($0.name, $0.token, $0.file) }
+      if superclass.name == "NSObject" { return names }
+      next = superclass
+    }
+    return .open
+  }
+
+  /// Whether a class decides itself what is set by a key.
+  private func setsValues(_ parts: [SourceIndex.Part]) -> Bool {
+    parts.contains { part in
+      guard let unit = index.unit(part.file) else { return true }
+      return unit.outline.members(of: part.scope, named: "setValue").contains { member in
+        guard case .function(let scope) = unit.outline.declarations[member].kind else { return false }
+        return unit.outline.function(scope)?.parameters.last?.label == "forKey"
+      }
+    }
+  }
+
+  /// Whether a class has instance variables that are not behind its properties.
+  private func hasVariables(_ parts: [SourceIndex.Part]) -> Bool {
+    let properties = Set(objectiveCProperties(parts).properties.map(\.name))
+    return parts.contains { part in
+      guard let unit = index.unit(part.file) else { return true }
+      return unit.outline.scopes[part.scope].declarations.contains { declaration in
+        let own = unit.outline.declarations[declaration]
+        guard case .variable = own.kind else { return false }
+        return !properties.contains(own.name) && !properties.contains(String(own.name.drop { $0 == "_" }))
+      }
+    }
+  }
+
   private func objectiveCProperties(_ parts: [SourceIndex.Part]) -> RuntimeProperties {
     var found = RuntimeProperties()
     for part in parts {

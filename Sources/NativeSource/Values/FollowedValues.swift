@@ -65,8 +65,9 @@ extension ValueReader {
     guard let call = call(at: range, file)?.call, numbers.allSatisfy({ $0 < call.arguments.count }) else {
       return nil
     }
+    if isReplaced(at: call.nameToken, file) { return FollowedRows() }
     let trees = numbers.map { call.arguments[$0].value }
-    return followed(rows(trees, file), file, call.nameToken, of: trees)
+    return followed(run(rows(trees, file), file, call.nameToken), file, call.nameToken, of: trees)
   }
 
   /// The values under keys of the dictionary that is an argument of the call at a range: for each key one argument. A key
@@ -79,13 +80,62 @@ extension ValueReader {
     guard let call = call(at: range, file)?.call,
       let argument = call.arguments.first(where: { $0.label == label })
     else { return nil }
+    if isReplaced(at: call.nameToken, file) { return FollowedRows() }
     let rows = rows { bindings throws(Unbound) in
       let dictionary = try self.value(argument.value, file, bindings)
       var found: [SourceValue] = []
       for key in keys { found.append(try self.entry(key, of: dictionary, bindings)) }
       return found
     }
-    return followed(rows, file, call.nameToken)
+    let found = followed(run(rows, file, call.nameToken), file, call.nameToken)
+    guard keys.count == 1, found.isOpen || found.rows.contains(where: { $0.arguments[0].contains { $0.value == nil } }),
+      let tested = namesOfTest(of: keys[0], in: argument.value, file, call.nameToken)
+    else { return found }
+    return FollowedRows(rows: tested.texts.map { FollowedRow(arguments: [[$0]], sites: []) })
+  }
+
+  /// The names that a test around a call leaves for a value that is not known: `if (![NAMES containsObject:name]) return;`.
+  private func namesOfTest(
+    of key: String, in dictionary: SyntaxTree, _ file: Int, _ token: Int
+  ) -> FollowedNames? {
+    guard case .dictionary(let entries) = dictionary.kind, let unit = index.unit(file),
+      let entry = entries.first(where: { if case .text(key) = $0.key.kind { true } else { false } }),
+      case .name(let name) = entry.value.kind,
+      let declaration = unit.outline.declaration(named: name, at: entry.value.tokens.lowerBound)
+    else { return nil }
+    let follower = UseFollower(self)
+    for use in uses(of: declaration, unit) {
+      let value = follower.widened(UsedValue(kind: .message, tokens: use..<use + 1, file: file), unit)
+      guard let found = follower.comparison(of: value, unit), !found.names.isOpen,
+        found.regions.contains(where: { $0.contains(token) })
+      else { continue }
+      return found.names
+    }
+    return nil
+  }
+
+  /// The rows for whose values the code at a token is run, and the calls through which these came.
+  func run(_ rows: Rows, _ file: Int, _ token: Int) -> Rows {
+    var rows = rows
+    rows.rows.removeAll { row in
+      isRun(at: token, file, row.bindings) == false
+        || row.sites.contains { isRun(at: $0.token, $0.file, row.bindings) == false }
+    }
+    return rows
+  }
+
+  /// What a method is called with by its selector, which stands at a range of a file: `performSelector:`, an invocation. Nil
+  /// where that is not understood.
+  package func arguments(ofSelectorAt range: ByteRange, in file: Int, _ numbers: [Int]) -> FollowedRows? {
+    begin()
+    guard let unit = index.unit(file), let tokens = unit.tokens(at: range),
+      let (trees, token) = arguments(ofSelector: tokens, file, unit)
+    else { return nil }
+    // It is only asked for.
+    if trees.isEmpty { return FollowedRows() }
+    guard numbers.allSatisfy({ $0 < trees.count }) else { return nil }
+    let wanted = numbers.map { trees[$0] }
+    return followed(run(rows(wanted, file), file, token), file, token, of: wanted)
   }
 
   private func entry(_ key: String, of value: SourceValue, _ bindings: ValueBindings) throws(Unbound)

@@ -16,18 +16,28 @@ extension ValueReader {
   }
 
   /// The keys that are read from parameters, where these are used at a range of a file: `params`, `self.data`.
-  ///
-  /// - Parameter mayNest: whether the parameters may be in a dictionary under one of the keys.
   package func readKeys(
-    ofUseAt range: ByteRange, in file: Int, of object: ObjectClass? = nil, mayNest: Bool = false
+    ofUseAt range: ByteRange, in file: Int, of object: ObjectClass? = nil
   ) -> FollowedNames {
     begin(object)
     guard let unit = index.unit(file), let tokens = unit.tokens(at: range) else { return .open }
     let follower = UseFollower(self)
-    var use = UsedValue(kind: .dictionary, tokens: tokens, file: file)
-    use.mayNest = mayNest
-    follower.follow(use)
+    follower.follow(UsedValue(kind: .dictionary, tokens: tokens, file: file))
     return follower.found
+  }
+
+  /// The keys that are read from a configuration, where it is used at a range of a file; and those of them whose values are
+  /// read as dictionaries, so that they may be what has the parameters.
+  package func readKeys(
+    ofConfigurationAt range: ByteRange, in file: Int, of object: ObjectClass? = nil
+  ) -> (keys: FollowedNames, nested: Set<String>) {
+    begin(object)
+    guard let unit = index.unit(file), let tokens = unit.tokens(at: range) else { return (.open, []) }
+    let follower = UseFollower(self)
+    var use = UsedValue(kind: .dictionary, tokens: tokens, file: file)
+    use.isConfiguration = true
+    follower.follow(use)
+    return (follower.found, follower.nestedKeys)
   }
 
   /// The keys that the expression at a range of a file may be, which reads one from parameters.

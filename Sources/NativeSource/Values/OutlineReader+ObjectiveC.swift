@@ -115,6 +115,16 @@ extension OutlineReader {
     let before = name - 1
     if source.isMark(before, .star) || source.isMark(before, .greater) { return true }
     if source.isMark(before, .closingBrace) { return source.isMark(name + 1, .openingBracket) }
+    // `__weak typeof(self) name`
+    if source.isMark(before, .closingParenthesis), let open = source.open(before) {
+      return ["typeof", "__typeof", "__typeof__"].contains(source.string(open - 1))
+    }
+    // `BOOL isOn = a, isOff = b;`
+    if source.isMark(before, .comma), let last = outline.declarations.last,
+      case .variable(let value?) = last.kind
+    {
+      return value.upperBound == before && source.parent(last.token) == source.parent(name)
+    }
     guard source.isIdentifier(before) else { return false }
     switch source.word(before) {
     case .return, .else, .in, .do, .case: return false

@@ -78,32 +78,13 @@ final class ResourceIndex {
     return found
   }
 
-  /// The string under a key of a table; unknown where the languages have other ones, nil where no table has it.
-  func localized(_ key: String, in table: String) -> SourceValue? {
-    let paths = pathsByName[table + ".strings"] ?? []
-    guard !paths.isEmpty, paths.count <= ResourceIndex.maxCandidates else { return .unknown }
-    var found: [SourceValue] = []
-    for path in paths {
-      guard case .dictionary(let entries, false) = contents(of: path) else { return .unknown }
-      for entry in entries { if case .text(key, _) = entry.key { found.append(entry.value) } }
-    }
-    guard let first = found.first else { return nil }
-    guard case .text(let text, _) = first, found.count == paths.count else { return .unknown }
-    return found.allSatisfy { if case .text(text, _) = $0 { true } else { false } } ? first : .unknown
-  }
-
   // MARK: - Contents
 
-  /// The list or dictionary in a file: JSON, a property list as XML, or a table of strings.
+  /// The list or dictionary in a file: JSON, or a property list as XML.
   func contents(of path: String) -> SourceValue {
     if let known = contents[path] { return known }
     var found = SourceValue.unknown
     if let text = read(path) {
-      if Path.pathExtension(path) == "strings" {
-        found = stringTable(text, path)
-        contents[path] = found
-        return found
-      }
       let start = text.bytes.first { $0 > UInt8(ascii: " ") && $0 < 0x80 }
       if start == UInt8(ascii: "<") {
         found = XMLTree(text).map { propertyList($0, path) } ?? .unknown
@@ -201,6 +182,53 @@ final class ResourceIndex {
       }
     }
     return found.count == 1 ? found[0] : .unknown
+  }
+
+  // MARK: - Localised strings
+
+  /// The text that the tables of strings with a name have under a key, where all translations agree; another one where none has
+  /// it.
+  func localized(_ key: String, table: String, standard: String) -> SourceValue {
+    let paths = pathsByName[table + ".strings"] ?? []
+    guard !paths.isEmpty, paths.count <= ResourceIndex.maxCandidates else { return .unknown }
+    var found: SourceValue?
+    for path in paths {
+      guard case .dictionary(let entries, _) = strings(in: path) else { return .unknown }
+      let own = entries.last { if case .text(key, _) = $0.key { true } else { false } }?.value ?? .text(standard, nil)
+      guard case .text(let text, _) = own else { return .unknown }
+      if case .text(let known, _)? = found, known != text { return .unknown }
+      if found == nil { found = own }
+    }
+    return found ?? .unknown
+  }
+
+  /// A table of strings: a property list, or `"key" = "value";`.
+  private func strings(in path: String) -> SourceValue {
+    if let known = contents[path] { return known }
+    guard let text = read(path) else { return .unknown }
+    let start = text.bytes.first { $0 > UInt8(ascii: " ") && $0 < 0x80 }
+    if start == UInt8(ascii: "<") { return contents(of: path) }
+    let tokens = NativeTokens(reading: text, as: .objectiveC)
+    let reader = FactCollector(tokens, for: .nothing).reader
+    var entries: [SourceValue.Entry] = []
+    var index = 0
+    func word(_ index: Int) -> SourceValue? {
+      let place = Place(path: path, range: tokens.range(index))
+      if tokens.isString(index) { return .text(reader.stringValue(index), place) }
+      return tokens.isIdentifier(index) ? .text(tokens.string(index), place) : nil
+    }
+    while index < tokens.count {
+      guard let key = word(index), tokens.isMark(index + 1, .assign), let value = word(index + 2),
+        tokens.isMark(index + 3, .semicolon)
+      else {
+        contents[path] = .unknown
+        return .unknown
+      }
+      entries.append(.init(key: key, value: value))
+      index += 4
+    }
+    contents[path] = .dictionary(entries, isOpen: false)
+    return .dictionary(entries, isOpen: false)
   }
 
   // MARK: - Values of Android

@@ -40,7 +40,7 @@ final class SourceIndex {
   /// The most files that are looked into for one application.
   private static let maxUnits = 512
 
-  private let macros: MacroTable?
+  let macros: MacroTable?
 
   init(
     _ files: [NativeFileFacts], resources: ResourceFiles, macros: MacroTable?,

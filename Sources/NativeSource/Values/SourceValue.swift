@@ -25,6 +25,8 @@ indirect enum SourceValue {
   /// One of these.
   case choice([SourceValue])
   case boolean(Bool)
+  /// A whole number; of C also the constant of an enum.
+  case integer(Int)
   case nothing
   /// What a tree is in a file, with the values that names had; looked at when it is needed.
   case deferred(SyntaxTree, file: Int, ValueBindings)
@@ -70,6 +72,21 @@ indirect enum SourceValue {
   /// All values that it may be.
   var alternatives: [SourceValue] {
     if case .choice(let values) = self { values.flatMap(\.alternatives) } else { [self] }
+  }
+
+  /// All values that it may be beside nothing; nothing where it is that alone.
+  var some: [SourceValue] {
+    let all = alternatives
+    let some = all.filter { if case .nothing = $0 { false } else { true } }
+    return some.isEmpty ? all : some
+  }
+
+  /// Whether parts of it are read one by one, which belong together.
+  var hasParts: Bool {
+    switch self {
+    case .list, .dictionary, .record: true
+    default: false
+    }
   }
 
   /// One of several values.

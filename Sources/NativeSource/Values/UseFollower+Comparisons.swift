@@ -116,7 +116,9 @@ extension UseFollower {
       let name = unit.calledName(before: open)
       if tokens.isIdentifier(name), !tokens.word(name).isControl { return unit.chainStart(name) }
     }
-    return unit.chainStart(end, isOperand: true)
+    let start = unit.chainStart(end, isOperand: true)
+    // `@{ ... }[name]`
+    return tokens.isMark(start - 1, .at) && !tokens.isIdentifier(start) ? start - 1 : start
   }
 
   /// Whether a bracket encloses the key of a table: not the elements of a list, nor what a lambda of C++ captures.
@@ -165,8 +167,38 @@ extension UseFollower {
     case "compare", "compareTo", "caseInsensitiveCompare", "localizedCompare":
       guard call.arguments.count == 1 else { return nil }
       return .init(names: names(call.arguments[0].value, use))
+    case "hasPrefix", "hasSuffix": return wholeComparison(call, whole, use, unit)
     default: return nil
     }
+  }
+
+  /// `[name hasPrefix:@"start"] && name.length == 5`, which only one name has.
+  private func wholeComparison(
+    _ call: SyntaxTree.Call, _ whole: Range<Int>, _ use: UsedValue, _ unit: SourceIndex.Unit
+  ) -> NameComparison? {
+    let tokens = unit.tokens
+    let open = tokens.parent(whole.lowerBound)
+    guard tokens.language == .objectiveC, call.arguments.count == 1,
+      tokens.isMark(open, .openingParenthesis), tokens.word(open - 1) == .if
+    else { return nil }
+    let condition = open + 1..<tokens.close(open)
+    let found = names(call.arguments[0].value, use)
+    guard !found.isOpen, found.texts.count == 1, let text = found.texts[0].value,
+      !condition.contains(where: { tokens.isMark($0, .or) || tokens.isMark($0, .exclamation) }),
+      condition.contains(where: { token in
+        guard tokens.spells(token, "length"),
+          tokens.hash(token - 1) == tokens.hash(use.name(unit))
+            || tokens.isMark(token - 1, .dot) && tokens.hash(token - 2) == tokens.hash(use.name(unit))
+        else { return false }
+        let mark = tokens.isMark(token + 1, .closingBracket) ? token + 2 : token + 1
+        return tokens.isMark(mark, .equal)
+          && ValueReader.integer(tokens.string(mark + 1)) == text.utf16.count
+      })
+    else { return nil }
+    return .init(
+      names: found,
+      regions: regions(from: whole.lowerBound, to: whole.upperBound, tokens.hash(use.name(unit)), unit),
+      isEquality: true)
   }
 
   private func argumentComparison(
@@ -392,9 +424,10 @@ extension UseFollower {
   private func regions(from first: Int, to end: Int, _ name: UInt32, _ unit: SourceIndex.Unit) -> [Range<Int>]
   {
     let tokens = unit.tokens
+    if let kept = regions(ofTestFrom: first, to: end, unit) { return kept }
     var start = first
     for _ in 0..<6 {
-      if tokens.isMark(start - 1, .exclamation) { return [] }
+      if tokens.isMark(start - 1, .exclamation) { return regions(behindTestFrom: start - 1, to: end, unit) }
       let parent = tokens.parent(start)
       if tokens.isMark(parent, .openingParenthesis) {
         switch tokens.word(parent - 1) {
@@ -418,6 +451,41 @@ extension UseFollower {
       return looseRegions(start, first..<end, parent, name, unit)
     }
     return []
+  }
+
+  /// Where a variable is true that keeps a comparison and nothing else: `BOOL isKnown = [NAMES containsObject:name];`. Nil for
+  /// another comparison.
+  private func regions(ofTestFrom first: Int, to end: Int, _ unit: SourceIndex.Unit) -> [Range<Int>]? {
+    let tokens = unit.tokens
+    guard tokens.language == .objectiveC || tokens.language == .java, tokens.isMark(first - 1, .assign),
+      tokens.isMark(end, .semicolon) || tokens.isMark(end, .comma), tokens.isIdentifier(first - 2),
+      let declaration = unit.outline.declaration(named: tokens.string(first - 2), at: first - 2),
+      case .variable(let value?) = unit.outline.declarations[declaration].kind,
+      value.lowerBound == first, unit.outline.declarations[declaration].scope > 0
+    else { return nil }
+    let hash = tokens.hash(first - 2)
+    let uses = reader.uses(of: declaration, unit)
+    if uses.contains(where: { isTarget($0, unit) }) { return [] }
+    return uses.flatMap { regions(from: $0, to: $0 + 1, hash, unit) }
+  }
+
+  /// The rest of the block behind `if (!comparison) return;` and the like, where the comparison is true.
+  private func regions(behindTestFrom mark: Int, to end: Int, _ unit: SourceIndex.Unit) -> [Range<Int>] {
+    let tokens = unit.tokens
+    let open = mark - 1
+    guard tokens.language == .objectiveC || tokens.language == .java, tokens.isMark(open, .openingParenthesis),
+      tokens.word(open - 1) == .if
+    else { return [] }
+    let close = tokens.close(open)
+    // Of several conditions one may be enough to leave: then all of them are false behind it.
+    guard end == close || tokens.isMark(end, .or),
+      !(open + 1..<close).contains(where: { tokens.isMark($0, .and) && tokens.parent($0) == open })
+    else { return [] }
+    let body = close + 1..<max(close + 1, reader.statement(close + 1, unit).end)
+    let block = tokens.parent(open)
+    guard reader.leaves(body, unit), tokens.word(body.upperBound) != .else else { return [] }
+    let last = block < 0 ? tokens.count : min(tokens.close(block), tokens.count)
+    return [body.upperBound..<max(body.upperBound, last)]
   }
 
   /// Regions of conditions without brackets, and of branches of a `when` without a subject.

@@ -69,7 +69,7 @@ extension UseFollower {
       guard let key = unit.syntax.items(end + 1..<close).first else { return false }
       if tokens.isMark(close + 1, .assign) { return true }
       if followSubscript(use, end, unit) { return true }
-      readKey(unit.syntax.expression(key), use.at(first..<min(close + 1, tokens.count)), unit)
+      readKey(unit.syntax.expression(key), first..<close + 1, use, unit)
       return true
     }
     if let message = message(to: use, unit) {
@@ -94,6 +94,12 @@ extension UseFollower {
         return true
       }
       if followDecoding(call, number, whole, use, unit) { return true }
+      if ["setValuesForKeysWithDictionary", "setValuesForKeys"].contains(call.name), number == 0,
+        let base = call.base, let type = reader.staticType(base, use.file)
+      {
+        add(reader.namesOfKeyedValues(of: type))
+        return true
+      }
       if ["putAll", "addEntriesFromDictionary", "setDictionary", "merge", "addEntries"].contains(call.name),
         number == 0, reader.function(call, use.file) == nil,
         let base = call.base, let last = base.tokens.last, followTarget(last, use, unit)
@@ -162,7 +168,7 @@ extension UseFollower {
     switch member {
     case .key:
       guard let key = call?.arguments.first?.value else { return false }
-      readKey(key, use.at(tokens), unit)
+      readKey(key, tokens, use, unit)
     case .path:
       guard let key = call?.arguments.first?.value else { return false }
       var found = names(key, use)
@@ -199,14 +205,12 @@ extension UseFollower {
     return true
   }
 
-  /// Reads a key with the expression that has its value: the names of the key, or what is known of it in a loop over all
-  /// keys.
-  private func readKey(_ key: SyntaxTree, _ use: UsedValue, _ unit: SourceIndex.Unit) {
-    if use.mayNest, mayHaveParameters(key, use, unit) {
-      var inner = use
-      inner.mayNest = false
-      follow(inner)
-    }
+  /// Reads a key: its names, or what is known of it in a loop over all keys.
+  ///
+  /// - Parameter value: the tokens of what is read.
+  private func readKey(
+    _ key: SyntaxTree, _ value: Range<Int>, _ use: UsedValue, _ unit: SourceIndex.Unit
+  ) {
     if case .name(let name) = key.kind,
       let declaration = unit.outline.declaration(named: name, at: key.tokens.lowerBound),
       followedKeys.contains(.init(file: use.file, index: declaration))
@@ -214,32 +218,11 @@ extension UseFollower {
       // The loop says which ones these are.
       return
     }
-    add(names(key, use))
-  }
-
-  /// Whether the value under a key may be the parameters: the key or what is done with the value says so.
-  private func mayHaveParameters(_ key: SyntaxTree, _ use: UsedValue, _ unit: SourceIndex.Unit) -> Bool {
-    if case .text(let name) = key.kind, FactCollector.nestingKeys.contains(name) { return true }
-    let tokens = unit.tokens
-    let whole = widened(use, unit)
-    func isDictionary(_ type: some Sequence<Int>) -> Bool {
-      type.contains { tokens.isIdentifier($0) && tokens.string($0).hasSuffix("Dictionary") }
+    let found = names(key, use)
+    add(found)
+    if use.isConfiguration, isDictionary(use.at(value), unit) {
+      nestedKeys.formUnion(found.texts.compactMap(\.value))
     }
-    let cast = use.tokens.upperBound..<max(use.tokens.upperBound, whole.tokens.upperBound)
-    if isDictionary(cast) { return true }
-    // `as? [String: Any]`, `?? [:]`
-    let hasPairs = cast.contains { bracket in
-      tokens.isMark(bracket, .openingBracket)
-        && (bracket..<min(tokens.close(bracket), tokens.count)).contains { tokens.isMark($0, .colon) }
-    }
-    if hasPairs { return true }
-    let end = whole.tokens.upperBound
-    if tokens.isMark(end, .openingBracket), isElement(end, unit) { return true }
-    if let message = message(to: whole, unit) { return message.call.name.hasSuffix("ForKey") }
-    // `NSDictionary *data = config[@"a"];`
-    guard let variable = variable(of: whole, unit) else { return false }
-    let own = unit.outline.declarations[variable]
-    return isDictionary(own.type) || isDictionary(max(0, own.token - 3)..<own.token)
   }
 
   /// `data[.map]` with a subscript with which the sources extend dictionaries; false for another one.

@@ -20,12 +20,30 @@ extension UseFollower {
     follow(use)
   }
 
+  /// `name.lowercaseString`
+  private func otherCase(_ use: UsedValue, _ unit: SourceIndex.Unit) -> Range<Int>? {
+    let members: Set<String> = ["lowercaseString", "uppercaseString", "capitalizedString"]
+    if let message = message(to: use, unit) {
+      return members.contains(message.call.name) ? message.tokens : nil
+    }
+    let end = use.tokens.upperBound
+    guard unit.tokens.isMark(end, .dot), members.contains(unit.tokens.string(end + 1)) else { return nil }
+    return use.tokens.lowerBound..<end + 2
+  }
+
   func followMessage(_ use: UsedValue, _ unit: SourceIndex.Unit) -> Bool {
     if addComparison(use, unit) { return true }
     let tokens = unit.tokens
     let end = use.tokens.upperBound
     if let same = sameName(use, unit) {
       follow(use.at(same))
+      return true
+    }
+    if let other = otherCase(use, unit) {
+      // Nothing but the name in other letters is compared there: which names these are is unknown.
+      let follower = UseFollower(reader)
+      follower.follow(use.at(other))
+      if follower.found.isOpen || !follower.found.texts.isEmpty { open() }
       return true
     }
     // What a lambda of C++ captures.

@@ -27,6 +27,11 @@ extension UseFollower {
         isCast(open, tokens)
       {
         first = open
+      } else if tokens.language == .objectiveC, tokens.isMark(end, .question), tokens.isMark(end + 1, .colon),
+        beginsValue(first, tokens)
+      {
+        // `data ?: @{}`
+        end = operandEnd(end + 2, unit)
       }
       if tokens.isMark(first - 1, .openingParenthesis), tokens.close(first - 1) == end,
         isGrouping(first - 1, tokens)
@@ -37,6 +42,12 @@ extension UseFollower {
       if first == oldFirst, end == oldEnd { break }
     }
     return use.at(first..<max(end, first + 1))
+  }
+
+  /// Whether nothing of the same expression is before a token.
+  private func beginsValue(_ first: Int, _ tokens: NativeTokens) -> Bool {
+    tokens.isMark(first - 1, .colon) || tokens.isMark(first - 1, .comma) || tokens.isMark(first - 1, .assign)
+      || tokens.isMark(first - 1, .openingParenthesis) || tokens.word(first - 1) == .return
   }
 
   /// Whether a mark is directly behind the token before it: `a?`, not `a ? b : c`.

@@ -37,6 +37,8 @@ final class UseFollower {
   var followedKeys: Set<DeclarationID> = []
   /// What the initialiser that is followed keeps.
   var kept: Set<String> = []
+  /// The keys of a configuration whose values are read as dictionaries.
+  var nestedKeys: Set<String> = []
 
   init(_ reader: ValueReader) { self.reader = reader }
 
@@ -83,7 +85,9 @@ final class UseFollower {
       }
       return reader.names(rows, use.file, tree.tokens.lowerBound)
     }
-    return reader.names(reader.rows([tree], use.file, use.bindings), use.file, tree.tokens.lowerBound)
+    let token = tree.tokens.lowerBound
+    return reader.names(
+      reader.run(reader.rows([tree], use.file, use.bindings), use.file, token), use.file, token)
   }
 
   /// The element of a loop in its condition: `for (name, value) in table where name == message`.
@@ -361,17 +365,21 @@ final class UseFollower {
       followParameter(number, of: closure, use, unit)
       return true
     }
-    if reader.function(call, use.file) == nil, let closures = reader.storedClosures(of: call, use.file) {
-      for (closure, owner) in closures {
-        guard let target = index.unit(owner) else { return false }
-        var inner = use
-        inner.file = owner
-        inner.depth += 1
-        inner.guarded = []
-        guard inner.depth <= UseFollower.maxFunctions else { return false }
-        followParameter(number, of: closure, inner, target)
+    // A block that a table has under a key.
+    if call.base == nil, unit.tokens.language == .objectiveC,
+      unit.outline.declaration(named: call.name, at: call.nameToken) != nil
+    {
+      let name = SyntaxTree(.name(call.name), call.nameToken..<call.nameToken + 1)
+      let rows = reader.rows([name], use.file, use.bindings)
+      let values = rows.rows.flatMap { $0.values[0].some }
+      var closures: [(closure: SyntaxTree.Closure, file: Int)] = []
+      for case .closure(let closure, let file) in values { closures.append((closure, file)) }
+      if !rows.isOpen, !closures.isEmpty, closures.count == values.count {
+        return follow(number, of: closures, use)
       }
-      return true
+    }
+    if reader.function(call, use.file) == nil, let closures = reader.storedClosures(of: call, use.file) {
+      return follow(number, of: closures, use)
     }
     if let (scope, owner) = reader.function(call, use.file), let target = index.unit(owner) {
       guard
@@ -384,6 +392,22 @@ final class UseFollower {
       return true
     }
     return false
+  }
+
+  /// Follows a value into blocks that are called with it.
+  private func follow(
+    _ number: Int, of closures: [(closure: SyntaxTree.Closure, file: Int)], _ use: UsedValue
+  ) -> Bool {
+    for (closure, owner) in closures {
+      guard let target = index.unit(owner) else { return false }
+      var inner = use
+      inner.file = owner
+      inner.depth += 1
+      inner.guarded = []
+      guard inner.depth <= UseFollower.maxFunctions else { return false }
+      followParameter(number, of: closure, inner, target)
+    }
+    return true
   }
 
   /// Follows a value into a function of the sources.

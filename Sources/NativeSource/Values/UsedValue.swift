@@ -38,10 +38,10 @@ struct UsedValue {
   var calls: [Call] = []
   /// The type whose initialiser the value is followed in: what is kept there is of one object.
   var keeper: String?
-  /// Whether a dictionary under one of the keys may have the parameters.
-  var mayNest = false
   /// Where in a loop over all keys it is known which one it is.
   var guarded: [Range<Int>] = []
+  /// Whether it may have the parameters under a key of its own.
+  var isConfiguration = false
 
   func at(_ tokens: Range<Int>, _ kind: Kind? = nil) -> UsedValue {
     var other = self
@@ -79,6 +79,10 @@ struct UseMemory {
   var numbersOfConstants: [NameInFile: Int?] = [:]
   /// Whether variables are changed by `++` alone, by file and declaration.
   var countedVariables: [DeclarationID: Bool] = [:]
+  /// Whether the sources load code that is not among them.
+  var loadsCode: Bool?
+  /// Whether conditions test variables.
+  var testedVariables: [DeclarationID: Bool] = [:]
   /// The texts of all files, for few files.
   var filesByName: [String: [Int]?] = [:]
 }

@@ -150,21 +150,21 @@ extension ValueReader {
     let type = tokens.string(last)
     let key = UseMemory.NameInFile(name: type, file: file)
     if let known = uses.membersOfStructs[key] { return known }
-    let found = definition(of: type, file) { self.members(ofStruct: type, $0) }
+    let found = definition(of: type, file) { unit, _ in self.members(ofStruct: type, unit) }
     uses.membersOfStructs[key] = .some(found)
     return found
   }
 
   /// What the file defines under a name, else the only thing that other files do; nil where they differ.
   private func definition<Found: Equatable>(
-    of name: String, _ file: Int, _ find: (SourceIndex.Unit) -> Found?
+    of name: String, _ file: Int, _ find: (SourceIndex.Unit, Int) -> Found?
   ) -> Found? {
-    if let own = index.unit(file).flatMap(find) { return own }
+    if let own = index.unit(file).flatMap({ find($0, file) }) { return own }
     guard let files = self.files(using: name) else { return nil }
     var found: Found?
     for other in files where other != file && index.files[other].language == .objectiveC {
       guard let unit = index.unit(other) else { return nil }
-      guard let next = find(unit) else { continue }
+      guard let next = find(unit, other) else { continue }
       if found != nil, found != next { return nil }
       found = next
     }
@@ -225,19 +225,33 @@ extension ValueReader {
   func number(_ tree: SyntaxTree, _ file: Int) -> Int? {
     guard let unit = index.unit(file), unit.tokens.language == .objectiveC else { return nil }
     switch tree.kind {
-    case .number: return Int(unit.tokens.string(tree.tokens.lowerBound))
+    case .number: return ValueReader.integer(unit.tokens.string(tree.tokens.lowerBound))
     case .name(let name):
       guard unit.outline.declaration(named: name, at: tree.tokens.lowerBound) == nil else { return nil }
       let key = UseMemory.NameInFile(name: name, file: file)
       if let known = uses.numbersOfConstants[key] { return known }
-      let found = definition(of: name, file) { self.number(ofConstant: name, $0) }
+      uses.numbersOfConstants[key] = .some(nil)
+      let found = definition(of: name, file) { self.number(ofConstant: name, $0, $1) }
       uses.numbersOfConstants[key] = .some(found)
       return found
     default: return nil
     }
   }
 
-  private func number(ofConstant name: String, _ unit: SourceIndex.Unit) -> Int? {
+  /// The number of the constant of an enum that a name at a token means; nil for what may be anything else.
+  func constant(named name: String, _ token: Int, _ file: Int) -> Int? {
+    guard let unit = index.unit(file), unit.tokens.language == .objectiveC, !index.isType(name),
+      !ValueReader.isLibraryType(name)
+    else { return nil }
+    let isReceiver = unit.tokens.isMark(token - 1, .openingBracket) && unit.tokens.isIdentifier(token + 1)
+    if isReceiver || unit.tokens.isMark(token + 1, .dot) || unit.tokens.isMark(token + 1, .openingParenthesis)
+    {
+      return nil
+    }
+    return number(SyntaxTree(.name(name), token..<token + 1), file)
+  }
+
+  private func number(ofConstant name: String, _ unit: SourceIndex.Unit, _ file: Int) -> Int? {
     let hash = identifierHash(name.utf8)
     let tokens = unit.tokens
     for token in 0..<tokens.count where tokens.hash(token) == hash && tokens.string(token) == name {
@@ -249,7 +263,7 @@ extension ValueReader {
       for item in unit.syntax.items(open + 1..<tokens.close(open)) {
         let value = item.lowerBound + 1
         if tokens.isMark(value, .assign) {
-          number = item.count == 3 ? Int(tokens.string(value + 1)) : nil
+          number = try? integer(value + 1..<item.upperBound, file, [:])
         } else {
           number = number.map { $0 + 1 }
         }
@@ -263,6 +277,7 @@ extension ValueReader {
   private func isEnum(_ open: Int, _ tokens: NativeTokens) -> Bool {
     if tokens.isMark(open - 1, .closingParenthesis), let bracket = tokens.open(open - 1) {
       return tokens.string(bracket - 1).hasSuffix("_ENUM")
+        || tokens.string(bracket - 1).hasSuffix("_OPTIONS")
     }
     return (max(0, open - 6)..<open).contains { tokens.word($0) == .enum }
   }
@@ -288,11 +303,11 @@ extension ValueReader {
     let tokens = unit.tokens
     var isCounted = false
     var isChanged = false
+    func isTwice(_ first: Int, _ mark: Mark) -> Bool {
+      tokens.isMark(first, mark) && tokens.isMark(first + 1, mark)
+        && tokens.range(first).end == tokens.range(first + 1).start
+    }
     for token in uses(of: declaration, unit) {
-      func isTwice(_ first: Int, _ mark: Mark) -> Bool {
-        tokens.isMark(first, mark) && tokens.isMark(first + 1, mark)
-          && tokens.range(first).end == tokens.range(first + 1).start
-      }
       if isTwice(token + 1, .plus) || isTwice(token - 2, .plus) {
         isCounted = true
         continue

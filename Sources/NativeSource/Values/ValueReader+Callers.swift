@@ -4,7 +4,7 @@ import Diagnostics
 /// is not used as a value, is called only where the sources call it.
 extension ValueReader {
   /// The most calls of one function that are followed.
-  private static let maxCalls = 1_024
+  static let maxCalls = 1_024
 
   /// The calls of a function with a scope: the values of its parameters, and of `self`.
   func callers(
@@ -21,6 +21,8 @@ extension ValueReader {
     }
     var candidates: [Candidate] = []
     for call in calls.calls {
+      let isOwn = isOwnCall(call.call, call.file, of: scope, file)
+      if isOwn == false { continue }
       var bound = try binding(call.call, call.file, to: scope, file, [:])
       if let base = call.call.base, function.receiver.isEmpty {
         if case .unknown = base.kind {
@@ -29,7 +31,11 @@ extension ValueReader {
         }
       }
       candidates.append(
-        .init(bindings: bound, site: .init(file: call.file, token: call.call.nameToken, range: call.range)))
+        .init(
+          bindings: bound,
+          site: .init(
+            file: call.file, token: call.call.nameToken, range: call.range,
+            isOwn: isOwn == true || isOwnCode(call.call.nameToken, call.file))))
     }
     for reference in calls.references {
       // `items.forEach(::register)`
@@ -55,7 +61,7 @@ extension ValueReader {
       }
     }
     // What the sources do not call, the system or a library calls.
-    return (candidates, calls.isOpen || candidates.isEmpty)
+    return (candidates, calls.isOpen || calls.calls.isEmpty && calls.references.isEmpty)
   }
 
   /// The calls of one function.
@@ -70,7 +76,7 @@ extension ValueReader {
     of function: SourceOutline.Function, _ scope: Int, _ file: Int, _ unit: SourceIndex.Unit
   ) -> FunctionCalls {
     var found = FunctionCalls()
-    if function.isPublic { found.isOpen = true }
+    if function.isPublic || isCalledByLoadedCode(function, file, unit) { found.isOpen = true }
     let type = unit.outline.enclosingType(function.nameToken)
     let name =
       function.isInitialiser ? type.flatMap { unit.outline.type($0)?.name } ?? function.name : function.name
@@ -82,7 +88,10 @@ extension ValueReader {
     var files = index.files(calling: name)
     if !files.contains(file) { files.append(file) }
     let hash = identifierHash(name.utf8)
-    for other in files.sorted() {
+    var pending = files.sorted()
+    var seen = Set(pending)
+    while !pending.isEmpty {
+      let other = pending.removeFirst()
       guard let owner = index.unit(other) else {
         found.isOpen = true
         continue
@@ -90,6 +99,11 @@ extension ValueReader {
       for token in 0..<owner.tokens.count
       where owner.tokens.hash(token) == hash && owner.tokens.string(token) == name {
         if isDeclaration(token, hash, owner) { continue }
+        if let users = usersOfMacro(around: token, owner) {
+          // What the macro gives is where it is used.
+          pending += users.filter { seen.insert($0).inserted }
+          continue
+        }
         guard let (call, tokens) = owner.callTree(at: token) else {
           addReference(token, owner, other, function, &found)
           continue
@@ -107,7 +121,61 @@ extension ValueReader {
         }
       }
     }
+    addAssignments(to: function, scope, file, unit, &found)
     return found
+  }
+
+  /// `object.name = value` calls `setName:` of Objective-C.
+  private func addAssignments(
+    to function: SourceOutline.Function, _ scope: Int, _ file: Int, _ unit: SourceIndex.Unit,
+    _ found: inout FunctionCalls
+  ) {
+    guard unit.tokens.language == .objectiveC, function.name.hasPrefix("set"), function.parameters.count == 1,
+      let type = unit.outline.enclosingType(function.nameToken)
+    else { return }
+    let own = typeName(of: type, file)
+    let rest = function.name.dropFirst(3)
+    let name = rest.prefix(1).lowercased() + rest.dropFirst()
+    guard !name.isEmpty, let files = files(using: name) else {
+      found.isOpen = true
+      return
+    }
+    let hash = identifierHash(name.utf8)
+    for other in files {
+      guard let unit = index.unit(other) else { continue }
+      for token in 0..<unit.tokens.count
+      where unit.tokens.hash(token) == hash && unit.tokens.isMark(token + 1, .assign)
+        && unit.tokens.isMark(token - 1, .dot) && unit.tokens.string(token) == name
+      {
+        let base = unit.syntax.expression(unit.chainStart(token)..<token - 1)
+        guard let known = staticType(base, other) else {
+          found.isOpen = true
+          continue
+        }
+        guard simpleName(known.name) == simpleName(own.name) || extends(known, own) else { continue }
+        let value = unit.syntax.expression(unit.syntax.collector.value(after: token + 1))
+        let call = SyntaxTree.Call(
+          base: base, name: function.name, nameToken: token, arguments: [.init(label: nil, value: value)])
+        found.calls.append((call, other, unit.tokens.range(token)))
+      }
+    }
+  }
+
+  /// The files that use the macro in whose definition a token is; nil outside of definitions, and where a use is not
+  /// understood.
+  private func usersOfMacro(around token: Int, _ unit: SourceIndex.Unit) -> [Int]? {
+    let tokens = unit.tokens
+    guard tokens.language == .objectiveC, let macros = index.macros else { return nil }
+    var start = token
+    for _ in 0..<NativeSourceLimit.statement where start > 0 {
+      if tokens.kind(start) == .directiveEnd { return nil }
+      if tokens.kind(start) == .define { break }
+      start -= 1
+    }
+    guard tokens.kind(start) == .define, tokens.isIdentifier(start + 1) else { return nil }
+    let users = macros.users(of: tokens.hash(start + 1))
+    for file in users.files { _ = index.unit(file) }
+    return users.isUnderstood() ? users.files : nil
   }
 
   private func isDeclaration(_ token: Int, _ hash: UInt32, _ unit: SourceIndex.Unit) -> Bool {
@@ -216,7 +284,7 @@ extension ValueReader {
   private func isImplicitReceiver(_ unit: SourceIndex.Unit) -> Bool { unit.tokens.language == .kotlin }
 
   /// Classes of the platforms' libraries, by their prefixes.
-  private static func isLibraryType(_ name: String) -> Bool {
+  static func isLibraryType(_ name: String) -> Bool {
     ["NS", "UI", "CG", "CA", "WK", "AV"].contains { prefix in
       name.hasPrefix(prefix) && name.utf8.dropFirst(2).first?.isASCIIUppercase == true
     } || ["String", "Context", "View", "Log", "JSONObject", "Intent", "Bundle"].contains(name)
@@ -243,11 +311,7 @@ extension ValueReader {
     switch tree.kind {
     case .name(let name):
       if name == "super" {
-        guard let scope = unit.outline.enclosingType(tree.tokens.lowerBound),
-          let type = unit.outline.type(scope),
-          let parent = type.supertypes.first
-        else { return nil }
-        return .init(name: parent, file: file, range: unit.tokens.range(type.nameToken))
+        return unit.outline.enclosingType(tree.tokens.lowerBound).flatMap { superclass(of: typeName(of: $0, file)) }
       }
       if name == "self" || name == "this" || name == "Self" {
         return unit.outline.enclosingType(tree.tokens.lowerBound).map { receiverType(of: $0, file) }

@@ -25,6 +25,7 @@ extension ValueReader {
     if let found = try resultOfStoredClosure(call, file, bindings) { return found }
     if let made = try implicitlyMade(call, file, bindings) { return made }
     if let base = call.base {
+      if let found = try inheritedResult(of: call, file, bindings) { return found }
       let owner = try value(base, file, bindings)
       if isSelf(base) {
         let own = try result(of: call, sentTo: owner, file, bindings)
@@ -41,6 +42,7 @@ extension ValueReader {
         for owner in owners { values.append(try result(of: call, sentTo: owner, file, bindings) ?? .unknown) }
         return .oneOf(values)
       }
+      if case .nothing = owner, unit.tokens.language == .objectiveC { return .nothing }
       guard owner.isUnknown || isOfUnknownType(owner) else { return .unknown }
       return try onlyFunction(call, file, bindings)
     }
@@ -137,6 +139,22 @@ extension ValueReader {
     return .oneOf(found)
   }
 
+  /// The result of a method of what the type around extends, called for the same object: `[super views]`. Nil for another
+  /// call.
+  private func inheritedResult(
+    of call: SyntaxTree.Call, _ file: Int, _ bindings: ValueBindings
+  ) throws(Unbound) -> SourceValue? {
+    guard case .name("super")? = call.base?.kind, let unit = index.unit(file),
+      unit.tokens.language == .objectiveC, let type = call.base.flatMap({ staticType($0, file) }),
+      let (found, owner) = method(call, type)
+    else { return nil }
+    var bound = try binding(call, file, to: found, owner, bindings)
+    if let scope = unit.outline.enclosingFunction(call.nameToken) {
+      bound[.receiver(owner, scope: found)] = bindings[.receiver(file, scope: scope)]
+    }
+    return try returned(found, owner, bound)
+  }
+
   private func isSelf(_ tree: SyntaxTree) -> Bool {
     if case .name(let name) = tree.kind { name == "self" || name == "this" } else { false }
   }
@@ -169,6 +187,7 @@ extension ValueReader {
         var bindings = try binding(call, file, to: found, scopeFile, bindings)
         bindings[.receiver(scopeFile, scope: found)] = owner
         if let made = try fluent(found, scopeFile, owner, bindings) { return made }
+        if let made = initialised(by: found, scopeFile, owner, bindings) { return made }
         return try returned(found, scopeFile, bindings)
       }
       if case .type = owner, let found = try ofFileClass(call, type, file, bindings) { return found }
@@ -217,6 +236,9 @@ extension ValueReader {
     case .text(let text, _):
       if let found = try textResult(of: call, text, file, bindings) { return found }
       return call.arguments.isEmpty ? try member(call.name, ofValue: owner, bindings) : nil
+    case .integer where call.arguments.isEmpty, .boolean where call.arguments.isEmpty:
+      return try member(call.name, ofValue: owner, bindings)
+    case .nothing where index.files[file].language == .objectiveC: return .nothing
     default: return nil
     }
   }

@@ -12,6 +12,10 @@ extension ValueReader {
     case elements(Range<Int>)
     /// The first letter of a string becomes a capital.
     case capitalised
+    /// What has a key, or is equal to a value, is taken out.
+    case removed(Range<Int>)
+    /// Some element is taken out: the positions of the others are unknown.
+    case shortened
   }
 
   /// A change, with the file that it is in.
@@ -134,18 +138,22 @@ extension ValueReader {
   func extends(_ type: SourceValue.TypeName, _ other: SourceValue.TypeName) -> Bool {
     var next = type
     for _ in 0..<ValueReader.maxSupertypes {
-      let parts = index.parts(of: next)
-      guard
-        let part = parts.first(where: {
-          index.unit($0.file)?.outline.type($0.scope)?.supertypes.isEmpty == false
-        }),
-        let unit = index.unit(part.file), let info = unit.outline.type(part.scope),
-        let parent = info.supertypes.first
-      else { return false }
-      if simpleName(parent) == simpleName(other.name) { return true }
-      next = .init(name: parent, file: part.file, range: unit.tokens.range(info.nameToken))
+      guard let parent = superclass(of: next) else { return false }
+      if simpleName(parent.name) == simpleName(other.name) { return true }
+      next = parent
     }
     return false
+  }
+
+  /// The first of what a type extends.
+  func superclass(of type: SourceValue.TypeName) -> SourceValue.TypeName? {
+    for part in index.parts(of: type) {
+      guard let unit = index.unit(part.file), let info = unit.outline.type(part.scope),
+        let parent = info.supertypes.first
+      else { continue }
+      return .init(name: parent, file: part.file, range: unit.tokens.range(info.nameToken))
+    }
+    return nil
   }
 
   private func changes(of declaration: Int, in unit: SourceIndex.Unit) -> [Change]? {
@@ -223,6 +231,7 @@ extension ValueReader {
       return .some(.elements(unit.syntax.collector.value(after: next + 1)))
     }
     if tokens.isMark(next, .minus), tokens.isMark(next + 1, .assign) { return .some(nil) }
+    if tokens.isCounted(token) { return .some(nil) }
     if tokens.isMark(next, .openingBracket) {
       let close = tokens.close(next)
       // `kRows[0].name = name`
@@ -320,6 +329,9 @@ extension ValueReader {
       return arguments.count == 2 ? .some(.entry(key: arguments[1], value: arguments[0])) : .some(nil)
     case "addEntriesFromDictionary", "addObjectsFromArray", "setDictionary", "unionSet":
       return arguments.first.map { .some(.elements($0)) } ?? .some(nil)
+    case "removeObjectForKey", "removeObjectsForKeys", "removeObject":
+      return arguments.count == 1 ? .some(.removed(arguments[0])) : .some(nil)
+    case "removeObjectAtIndex": return .some(.shortened)
     default:
       if ["removeAllObjects", "removeLastObject"].contains(call.name) { return nil }
       return call.name.hasPrefix("remove") || call.name.hasPrefix("replace") ? .some(nil) : nil

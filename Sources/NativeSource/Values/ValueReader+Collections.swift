@@ -46,6 +46,9 @@ extension ValueReader {
         isOpen: false)
     case "arrayWithObjects", "initWithObjects", "setWithObjects", "orderedSetWithObjects":
       if arguments.count == 2, arguments[1].label == "count" { return .unknown }
+      if arguments.count == 2, arguments[1].label == "forKeys" {
+        return try dictionary(ofValues: arguments[0].value, keys: arguments[1].value, file, bindings)
+      }
       return .list(items(all).filter { !isNothing($0) }, isOpen: false)
     case "arrayWithObject", "setWithObject", "singletonList", "singleton":
       return .list(items(0..<min(1, all.count)), isOpen: false)
@@ -55,13 +58,11 @@ extension ValueReader {
       let isMessage = call.name == "dictionaryWithObject"
       return .dictionary([.init(key: pair[isMessage ? 1 : 0], value: pair[isMessage ? 0 : 1])], isOpen: false)
     case "dictionaryWithObjects":
-      guard arguments.count == 2,
-        let values = try elements(value(arguments[0].value, file, bindings), bindings),
-        let keys = try elements(value(arguments[1].value, file, bindings), bindings)
-      else { return .unknown }
-      return .dictionary(
-        zip(keys.values, values.values).map { .init(key: $0, value: $1) },
-        isOpen: keys.isOpen || values.isOpen)
+      guard arguments.count == 2 else { return .unknown }
+      return try dictionary(ofValues: arguments[0].value, keys: arguments[1].value, file, bindings)
+    case "strongToStrongObjectsMapTable", "weakToStrongObjectsMapTable", "strongToWeakObjectsMapTable",
+      "weakToWeakObjectsMapTable", "mapTableWithKeyOptions":
+      return call.base?.lastName == "NSMapTable" ? .dictionary([], isOpen: false) : nil
     case "HashMap", "LinkedHashMap", "TreeMap", "ConcurrentHashMap", "ArrayMap", "Hashtable", "EnumMap",
       "SimpleArrayMap", "SparseArray", "SparseArrayCompat", "LongSparseArray":
       return try container(call, file, bindings, .dictionary([], isOpen: false))
@@ -108,6 +109,17 @@ extension ValueReader {
     default: break
     }
     return try message(call, file, bindings)
+  }
+
+  private func dictionary(
+    ofValues values: SyntaxTree, keys: SyntaxTree, _ file: Int, _ bindings: ValueBindings
+  ) throws(Unbound) -> SourceValue {
+    guard let values = try elements(value(values, file, bindings), bindings),
+      let keys = try elements(value(keys, file, bindings), bindings)
+    else { return .unknown }
+    return .dictionary(
+      zip(keys.values, values.values).map { .init(key: $0, value: $1) },
+      isOpen: keys.isOpen || values.isOpen)
   }
 
   private func isNothing(_ value: SourceValue) -> Bool {
@@ -174,7 +186,8 @@ extension ValueReader {
         ["new", "init", "dictionary", "array", "set", "initWithCapacity"].contains(call.name)
           || call.name.hasSuffix("WithCapacity")
       {
-        return name.hasSuffix("Dictionary") ? .dictionary([], isOpen: false) : .list([], isOpen: false)
+        return ["NSMapTable", "NSCache"].contains(name) || name.hasSuffix("Dictionary")
+          ? .dictionary([], isOpen: false) : .list([], isOpen: false)
       }
     }
     switch call.name {
@@ -190,6 +203,7 @@ extension ValueReader {
       return .list(cases.values, isOpen: false)
     default: break
     }
+    if let found = try chosen(by: call, file, bindings) { return found }
     guard ValueReader.collectionNames.contains(call.name) else { return nil }
     let owner = try value(base, file, bindings)
     switch owner {
@@ -485,7 +499,10 @@ extension SyntaxTree {
   fileprivate var foundationType: String? {
     switch kind {
     case .name(let name)
-    where name.hasPrefix("NS") && ["Array", "Dictionary", "Set"].contains { name.hasSuffix($0) }: name
+    where name.hasPrefix("NS")
+      && ["Array", "Dictionary", "Set", "NSMapTable", "NSCache", "NSHashTable"].contains {
+        name.hasSuffix($0)
+      }: name
     case .call(let call) where call.name == "alloc": call.base?.foundationType
     default: nil
     }

@@ -93,3 +93,68 @@ extension ValueReader {
     return tokens.isMark(close - 1, .minus) && tokens.isMark(close - 2, .minus)
   }
 }
+
+extension NativeTokens {
+  /// Whether a variable at a token is counted up or down, or joined with another number: `i++`, `--i`, `flags |= x`.
+  func isCounted(_ token: Int) -> Bool {
+    func isTwice(_ first: Int, _ mark: Mark) -> Bool {
+      isMark(first, mark) && isMark(first + 1, mark) && range(first).end == range(first + 1).start
+    }
+    if isTwice(token + 1, .plus) || isTwice(token + 1, .minus) || isTwice(token - 2, .plus)
+      || isTwice(token - 2, .minus)
+    {
+      return true
+    }
+    guard kind(token + 1) == .punctuation, isMark(token + 2, .assign) || isMark(token + 3, .assign),
+      ["|", "&", "^", "*", "/", "%", "<", ">"].contains(string(token + 1))
+    else { return false }
+    if isMark(token + 2, .assign) { return !isMark(token + 1, .less) && !isMark(token + 1, .greater) }
+    // `<<=`, `>>=`
+    return string(token + 1) == string(token + 2) && (isMark(token + 1, .less) || isMark(token + 1, .greater))
+  }
+}
+
+extension ValueReader {
+  /// The most turns of a loop that does nothing but count.
+  private static let maxTurns = 64
+
+  /// The number that a variable has behind `while (condition) i++;`, which is all that changes it; nil where it is something
+  /// else.
+  func counted(
+    _ declaration: Int, from first: SourceValue, _ file: Int, _ bindings: ValueBindings
+  ) throws(Unbound) -> Int? {
+    guard case .integer(let start) = first, let unit = index.unit(file),
+      let condition = countingCondition(of: declaration, unit)
+    else { return nil }
+    let id = DeclarationID(file: file, index: declaration)
+    for number in start..<start + ValueReader.maxTurns {
+      var bound = bindings
+      bound[id] = .integer(number)
+      switch try holds(condition, file, bound) {
+      case true?: continue
+      case false?: return number
+      case nil: return nil
+      }
+    }
+    return nil
+  }
+
+  /// The condition of the only loop that counts a variable of C up, and does nothing else.
+  func countingCondition(of declaration: Int, _ unit: SourceIndex.Unit) -> Range<Int>? {
+    let tokens = unit.tokens
+    guard tokens.language == .objectiveC, unit.outline.declarations[declaration].scope > 0 else { return nil }
+    var found: Range<Int>?
+    for token in uses(of: declaration, unit) {
+      if tokens.isMark(token + 1, .assign) { return nil }
+      guard tokens.isCounted(token) else { continue }
+      let start = tokens.isMark(token - 1, .plus) ? token - 2 : token
+      let end = start == token ? token + 3 : token + 1
+      guard found == nil, tokens.isMark(start == token ? token + 1 : token - 1, .plus),
+        tokens.isMark(end, .semicolon), tokens.isMark(start - 1, .closingParenthesis),
+        let open = tokens.open(start - 1), tokens.word(open - 1) == .while
+      else { return nil }
+      found = open + 1..<start - 1
+    }
+    return found
+  }
+}

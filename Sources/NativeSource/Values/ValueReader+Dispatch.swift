@@ -78,6 +78,77 @@ extension ValueReader {
     return try result(of: call, sentTo: resolved(receiver, bindings), file, bindings) ?? .unknown
   }
 
+  /// Whether an object calls a method of its own with a call, and it is the object that is asked about: false for another
+  /// object, and in code that the class of the object replaces; nil where the call is sent to something else.
+  func isOwnCall(_ call: SyntaxTree.Call, _ file: Int, of method: Int, _ methodFile: Int) -> Bool? {
+    guard let unit = index.unit(file), let owner = index.unit(methodFile),
+      let type = owner.outline.enclosingType(owner.outline.scopes[method].tokens.lowerBound)
+    else { return nil }
+    let around = unit.outline.enclosing(call.nameToken).filter { unit.outline.type($0) != nil }
+    guard call.base == nil ? !around.isEmpty : isOwnObject(call.base!, file) else { return nil }
+    guard own != nil else {
+      return around.contains { typeName(of: $0, file).name == typeName(of: type, methodFile).name }
+        ? true : nil
+    }
+    guard decides(type, methodFile) else { return nil }
+    guard around.contains(where: { decides($0, file) }) else { return false }
+    return unit.outline.enclosingFunction(call.nameToken).map { !isReplaced($0, file) } ?? true
+  }
+
+  /// Whether code is run for the object that is asked about, not for those of other classes.
+  func isOwnCode(_ token: Int, _ file: Int) -> Bool {
+    guard own != nil, let unit = index.unit(file),
+      unit.outline.enclosing(token).contains(where: { unit.outline.type($0) != nil && decides($0, file) })
+    else { return false }
+    return unit.outline.enclosingFunction(token).map { !isReplaced($0, file) } ?? true
+  }
+
+  /// Whether an expression is the object itself: `self`, or a variable that has it and nothing else.
+  private func isOwnObject(_ tree: SyntaxTree, _ file: Int) -> Bool {
+    guard case .name(let name) = tree.kind, let unit = index.unit(file) else { return false }
+    if tree.isOwnObject || name == "super" { return true }
+    guard let declaration = unit.outline.declaration(named: name, at: tree.tokens.lowerBound),
+      case .variable(let value?) = unit.outline.declarations[declaration].kind, value.count == 1,
+      unit.tokens.word(value.lowerBound) == .self || unit.tokens.word(value.lowerBound) == .this
+    else { return false }
+    return true
+  }
+
+  /// Whether code is in a method that the class that is asked about replaces.
+  func isReplaced(at token: Int, _ file: Int) -> Bool {
+    index.unit(file)?.outline.enclosingFunction(token).map { isReplaced($0, file) } ?? false
+  }
+
+  /// Whether the class that is asked about has another method in the place of one of what it extends, which does not call
+  /// that one.
+  func isReplaced(_ scope: Int, _ file: Int) -> Bool {
+    guard let own, let unit = index.unit(file), let function = unit.outline.function(scope),
+      let type = unit.outline.enclosingType(unit.outline.scopes[scope].tokens.lowerBound),
+      decides(type, file), !function.isInitialiser
+    else { return false }
+    let hidden = typeName(of: type, file)
+    var next = own.type
+    for _ in 0..<ValueReader.maxSupertypes where simpleName(next.name) != simpleName(hidden.name) {
+      for part in index.parts(of: next) {
+        guard let owner = index.unit(part.file) else { return false }
+        for member in owner.outline.members(of: part.scope, named: function.name) {
+          guard case .function(let other) = owner.outline.declarations[member].kind,
+            let replacing = owner.outline.function(other),
+            replacing.parameters.map(\.label) == function.parameters.map(\.label)
+          else { continue }
+          return !owner.outline.scopes[other].tokens.contains { token in
+            owner.tokens.word(token) == .super
+              && (owner.tokens.string(token + 1) == function.name
+                || owner.tokens.string(token + 2) == function.name)
+          }
+        }
+      }
+      guard let parent = superclass(of: next) else { return false }
+      next = parent
+    }
+    return false
+  }
+
   /// Whether the class that is asked about says which members code in a type with a scope means.
   func decides(_ scope: Int, _ file: Int) -> Bool {
     own?.parts.contains(.init(file: file, scope: scope)) == true

@@ -13,9 +13,24 @@ extension ValueReader {
     case "NSStringFromClass":
       guard let first else { return nil }
       return try map(value(first, file, bindings)) { value in
+        if case .nothing = value { return .nothing }
         guard case .type(var type) = value else { return .unknown }
         type.isText = true
         return .type(type)
+      }
+    case "NSStringFromSelector", "sel_getName", "NSSelectorFromString", "sel_registerName":
+      guard let first else { return nil }
+      let isText = call.name == "NSStringFromSelector" || call.name == "sel_getName"
+      if case .selector(let name) = first.kind, !isSelector(name, at: first.tokens.lowerBound, file) {
+        return .unknown
+      }
+      return try map(value(first, file, bindings)) { value in
+        switch value {
+        case .nothing: .nothing
+        case .function(let name) where isText: .text(name, nil)
+        case .text(let name, _) where !isText: .function(name: name)
+        default: .unknown
+        }
       }
     case "NSClassFromString", "objc_getClass", "objc_lookUpClass":
       guard let first else { return nil }
@@ -29,10 +44,6 @@ extension ValueReader {
     case "ObjectIdentifier":
       guard call.base == nil, let first, call.arguments.count == 1, call.arguments[0].label == nil else { return nil }
       return try value(first, file, bindings)
-    case "NSStringFromSelector":
-      guard let first, case .selector(let name) = first.kind, isSelector(name, at: first.tokens.lowerBound, file)
-      else { return nil }
-      return .text(name, self.index.unit(file).map { self.index.place($0.tokens.range(first.tokens.lowerBound), file) })
     case "String" where call.arguments.count == 1 && call.arguments[0].label != nil:
       let value = try value(first!, file, bindings)
       switch call.arguments[0].label {
@@ -123,13 +134,11 @@ extension ValueReader {
         parts.append(part)
       }
       return .text(parts.joined(separator: between), nil)
-    case "stringByAppendingString", "appending", "plus", "concat", "stringByAppendingFormat":
+    case "stringByAppendingString", "appending", "plus", "concat":
       guard let base = call.base, call.arguments.count == 1,
-        try value(base, file, bindings).alternatives.allSatisfy({
-          if case .text = $0 { true } else { false }
-        })
+        case let first = try value(base, file, bindings), first.alternatives.allSatisfy({ text($0) != nil })
       else { return nil }
-      return try joined([base, call.arguments[0].value], base, file, bindings)
+      return try joined([first, try value(call.arguments[0].value, file, bindings)])
     case "lowercased", "toLowerCase", "lowercaseString", "lowercase":
       guard let base = call.base, let text = text(try value(base, file, bindings)) else { return nil }
       return .text(text.lowercased(), nil)
@@ -142,7 +151,7 @@ extension ValueReader {
         case .text(let separator, _) = try value(call.arguments[0].value, file, bindings)
       else { return nil }
       return parts(of: text, separatedBy: separator)
-    default: return nil
+    default: return try foundationString(call, file, bindings)
     }
   }
 
@@ -160,25 +169,10 @@ extension ValueReader {
     return names.first
   }
 
-  /// A value as a string; nil where it is none, or not known.
-  func text(_ value: SourceValue) -> String? {
-    switch value {
-    case .text(let text, _): text
-    case .type(let type): runtimeName(type)
-    default: nil
-    }
-  }
-
   /// A number that is written, or a constant for one.
-  func integer(_ tree: SyntaxTree, _ file: Int) -> Int? {
-    guard let unit = index.unit(file) else { return nil }
-    if case .number = tree.kind { return Int(unit.tokens.string(tree.tokens.lowerBound)) }
-    guard case .name(let name) = tree.kind,
-      let declaration = unit.outline.declaration(named: name, at: tree.tokens.lowerBound),
-      case .variable(let value?) = unit.outline.declarations[declaration].kind, value.count == 1,
-      !unit.outline.declarations[declaration].isMutable
-    else { return number(tree, file) }
-    return Int(unit.tokens.string(value.lowerBound))
+  func number(_ tree: SyntaxTree, _ file: Int, _ bindings: ValueBindings) throws(Unbound) -> Int? {
+    if case .integer(let number) = try value(tree, file, bindings) { return number }
+    return nil
   }
 
   /// The parts of a string between a separator that no regular expression understands as anything else.
@@ -190,38 +184,33 @@ extension ValueReader {
     return .list(parts.map { .text(String(decoding: $0, as: UTF8.self), nil) }, isOpen: false)
   }
 
-  /// A format with `%@`, `%s` and `%d`; other marks are unknown.
-  private func formatted(
+  /// A format with `%@`, `%s` and whole numbers; other marks are unknown.
+  func formatted(
     _ format: String, _ arguments: [SyntaxTree], _ file: Int, _ bindings: ValueBindings
   ) throws(Unbound) -> SourceValue {
-    var text = ""
+    var parts: [SourceValue] = []
     var used = 0
     var rest = format[...]
     while let mark = rest.firstIndex(of: "%") {
-      text += rest[..<mark]
-      let kind = rest.index(after: mark)
+      parts.append(.text(String(rest[..<mark]), nil))
+      var kind = rest.index(after: mark)
+      // `%ld`, `%zu`
+      while kind < rest.endIndex, "lzqh".contains(rest[kind]) { kind = rest.index(after: kind) }
       guard kind < rest.endIndex else { return .unknown }
       switch rest[kind] {
-      case "%": text += "%"
+      case "%": parts.append(.text("%", nil))
       case "@", "s":
         guard used < arguments.count else { return .unknown }
-        switch try value(arguments[used], file, bindings) {
-        case .text(let part, _): text += part
-        case .enumCase(let own): text += own.name
-        case .type(let type):
-          guard let name = runtimeName(type) else { return .unknown }
-          text += name
-        default: return .unknown
-        }
+        parts.append(try value(arguments[used], file, bindings))
         used += 1
-      case "d" where used < arguments.count:
-        guard let number = integer(arguments[used], file) else { return .unknown }
-        text += String(number)
+      case "d" where used < arguments.count, "u" where used < arguments.count, "i" where used < arguments.count:
+        guard let number = try number(arguments[used], file, bindings) else { return .unknown }
+        parts.append(.text(String(number), nil))
         used += 1
       default: return .unknown
       }
       rest = rest[rest.index(after: kind)...]
     }
-    return .text(text + rest, nil)
+    return try joined(parts + [.text(String(rest), nil)])
   }
 }

@@ -15,6 +15,7 @@ extension ValueReader {
         ofReceiver(name, found, tree.tokens.lowerBound, file, bindings), name, nil,
         at: tree.tokens.lowerBound, file, bindings)
     }
+    if let found = try scoped(name, tree, file, bindings) { return found }
     let owner = try value(base, file, bindings)
     if case .type(var type) = owner, let unit = index.unit(file), type.file == file, case .name = base.kind {
       type.range = unit.tokens.outerRange(tree.tokens.lowerBound, tree.tokens.upperBound - 1)
@@ -23,12 +24,25 @@ extension ValueReader {
     return try member(name, ofValue: owner, bindings)
   }
 
+  /// What `space::name` of C++ is; nil for another member.
+  private func scoped(
+    _ name: String, _ tree: SyntaxTree, _ file: Int, _ bindings: ValueBindings
+  ) throws(Unbound) -> SourceValue? {
+    guard let unit = index.unit(file), unit.tokens.language == .objectiveC,
+      case let token = tree.tokens.upperBound - 1, unit.tokens.isMark(token - 1, .scope)
+    else { return nil }
+    if let number = constant(named: name, token, file) { return .integer(number) }
+    return try named(name, token, file, bindings).nonUnknown
+  }
+
   /// What `.name` of a value is.
   func member(_ name: String, ofValue owner: SourceValue, _ bindings: ValueBindings) throws(Unbound)
     -> SourceValue
   {
     switch owner {
-    case .type(let type): return try staticMember(name, type, bindings)
+    case .type(let type):
+      if let text = runtimeName(type), let made = ValueReader.member(name, ofText: text) { return made }
+      return try staticMember(name, type, bindings)
     case .enumCase(let own): return try property(name, of: own, bindings)
     case .record(let fields, let type): return try field(name, fields, type, bindings)
     case .object(let type):
@@ -46,12 +60,17 @@ extension ValueReader {
         "contentOrNull", "jsonPrimitive", "asJsonPrimitive", "asText", "textValue", "getAsString",
         "UTF8String":
         return owner
-      default: return textMember(name, of: text) ?? .unknown
+      default: return textMember(name, of: text) ?? ValueReader.member(name, ofText: text) ?? .unknown
       }
+    case .boolean: return name == "boolValue" ? owner : .unknown
+    case .integer(let number):
+      if name == "boolValue" { return .boolean(number != 0) }
+      return ["integerValue", "intValue", "unsignedIntegerValue", "unsignedIntValue", "rawValue"].contains(name)
+        ? owner : .unknown
     case .deferred: return try member(name, ofValue: resolved(owner, bindings), bindings)
     case .resource: return ValueReader.sameResource.contains(name) ? owner : .unknown
     case .nothing: return .nothing
-    case .closure, .function, .keyPath, .boolean, .unknown: return .unknown
+    case .closure, .function, .keyPath, .unknown: return .unknown
     }
   }
 
@@ -254,7 +273,7 @@ extension ValueReader {
     let scope = declaration.scope
     let language = unit.tokens.language
     if language == .swift, name == "rawValue" || name == "stringValue" && findMember(name, own.type) == nil {
-      if name == "rawValue", let number = rawNumber(of: own, unit) { return .text(String(number), nil) }
+      if name == "rawValue", let number = rawNumber(of: own, unit) { return .integer(number) }
       if let tokens { return try value(unit.syntax.expression(tokens), own.file, bindings) }
       guard let type = unit.outline.type(scope), type.supertypes.first == "String" else { return .unknown }
       return .text(own.name, index.place(unit.tokens.range(declaration.token), own.file))
@@ -432,6 +451,7 @@ extension ValueReader {
       var isOpen = false
       var isKnown = false
       for value in values {
+        if case .nothing = value { continue }
         guard let (items, open) = try elements(value, bindings) else {
           isOpen = true
           continue
@@ -458,8 +478,10 @@ extension ValueReader {
     switch owner {
     case .dictionary(let entries, let isOpen):
       var found: [SourceValue] = []
+      let isObjectiveC = index.files[file].language == .objectiveC
       for wanted in try self.key(key, file, bindings).alternatives {
-        found.append(try value(at: wanted, entries, isOpen: isOpen, bindings))
+        found.append(
+          try value(at: wanted, entries, isOpen: isOpen, mayLack: isObjectiveC, bindings))
       }
       return found.contains(where: \.isUnknown) ? .unknown : .oneOf(found)
     case .list(let items, let isOpen):
@@ -476,20 +498,28 @@ extension ValueReader {
         var found: [SourceValue] = []
         for number in try value(key, file, bindings).alternatives {
           if case .nothing = number { continue }
-          guard case .text(let text, _) = number, let position = Int(text), items.indices.contains(position)
+          guard case .integer(let position) = number, items.indices.contains(position)
           else { return .unknown }
           found.append(try resolved(items[position], bindings))
         }
         return found.isEmpty ? .nothing : .oneOf(found)
       }
       // An index that counts: each element.
+      if let known = try positionBehindLoop(key, file, bindings) {
+        return known < items.count ? try resolved(items[known], bindings) : .nothing
+      }
       if let (id, offset) = countedIndex(key, file) {
         guard let chosen = bindings[id] else { throw Unbound(declaration: id) }
-        if case .text(let number, _) = chosen, let position = Int(number).map({ $0 + offset }) {
+        if case .integer(let number) = chosen, case let position = number + offset {
           if isOpen { hasOpenList = true }
           if position < items.count { isInList = true } else { isBehindEnd = true }
           return position < items.count ? try resolved(items[position], bindings) : .unknown
         }
+      }
+      let position = try self.position(key, file, bindings)
+      if case .integer(let number) = position {
+        if number >= 0, number < items.count { return try resolved(items[number], bindings) }
+        return isOpen ? .unknown : .nothing
       }
       if isOpen { return .unknown }
       var all: [SourceValue] = []
@@ -525,9 +555,37 @@ extension ValueReader {
     }
   }
 
+  /// The position that a loop has counted to which does nothing else.
+  private func positionBehindLoop(
+    _ key: SyntaxTree, _ file: Int, _ bindings: ValueBindings
+  ) throws(Unbound) -> Int? {
+    guard case .name(let name) = key.kind, let unit = index.unit(file),
+      let declaration = unit.outline.declaration(named: name, at: key.tokens.lowerBound),
+      case .variable(let value?) = unit.outline.declarations[declaration].kind,
+      countingCondition(of: declaration, unit) != nil
+    else { return nil }
+    return try counted(
+      declaration, from: self.value(unit.syntax.expression(value), file, bindings), file, bindings)
+  }
+
+  /// The position in a list that a key is; unknown where others give it, too.
+  private func position(
+    _ tree: SyntaxTree, _ file: Int, _ bindings: ValueBindings
+  ) throws(Unbound) -> SourceValue {
+    do {
+      return try value(tree, file, bindings)
+    } catch {
+      if mayBeGivenByOthers(error.declaration, bindings) { return .unknown }
+      throw error
+    }
+  }
+
   /// The value at a key of a dictionary; where the key is not known, any value.
+  ///
+  /// - Parameter mayLack: whether a message to nothing is nothing, so that code goes on without the value.
   private func value(
-    at key: SourceValue, _ entries: [SourceValue.Entry], isOpen: Bool, _ bindings: ValueBindings
+    at key: SourceValue, _ entries: [SourceValue.Entry], isOpen: Bool, mayLack: Bool,
+    _ bindings: ValueBindings
   ) throws(Unbound) -> SourceValue {
     for entry in entries {
       let isFound =
@@ -541,12 +599,18 @@ extension ValueReader {
       if isFound { return try resolved(entry.value, bindings) }
     }
     switch key {
+    case .text where mayLack && !isOpen && areAllTexts(entries, bindings): return .nothing
     case .text, .enumCase, .type: return .unknown
     default: break
     }
-    var all: [SourceValue] = isOpen ? [.unknown] : []
+    var all: [SourceValue] = isOpen ? [.unknown] : mayLack ? [.nothing] : []
     for entry in entries { all.append(try resolved(entry.value, bindings)) }
     return all.contains(where: \.isUnknown) ? .unknown : .oneOf(all)
+  }
+
+  /// Whether each key of a dictionary is a known string.
+  private func areAllTexts(_ entries: [SourceValue.Entry], _ bindings: ValueBindings) -> Bool {
+    entries.allSatisfy { if case .text? = try? resolved($0.key, bindings) { true } else { false } }
   }
 
   /// Whether a dictionary certainly has no value for a key, as one of several tables.

@@ -9,6 +9,12 @@ extension ValueReader {
     guard let unit = index.unit(file) else { return .unknown }
     switch name {
     case "self", "this", "Self": return try receiver(token, file, bindings, isType: name == "Self")
+    case "_cmd" where unit.tokens.language == .objectiveC:
+      guard let scope = unit.outline.enclosingFunction(token), let function = unit.outline.function(scope)
+      else { return .unknown }
+      let labels = function.parameters.map { ($0.label ?? "") + ":" }
+      return .function(name: function.name + labels.joined())
+    case "NSNotFound" where unit.tokens.language == .objectiveC: return .integer(.max)
     case "super":
       let tree = SyntaxTree(.name(name), token..<token + 1)
       return staticType(tree, file).map { .object($0) } ?? .unknown
@@ -21,8 +27,15 @@ extension ValueReader {
       {
         return known
       }
+      if let found = try reassigned(declaration, token, file, bindings) { return found }
       let found = try ofReceiver(name, overriding(declaration, file), token, file, bindings)
       guard case .type = unit.outline.scopes[unit.outline.declarations[declaration].scope].kind else {
+        let id = DeclarationID(file: file, index: declaration)
+        if case .choice(let values) = found, values.count <= ValueReader.maxTestedValues, bindings[id] == nil,
+          isTested(id) || unit.tokens.language == .objectiveC && values.allSatisfy(\.hasParts)
+        {
+          throw Unbound(declaration: id)
+        }
         return found
       }
       return try dispatched(found, name, nil, at: token, file, bindings)
@@ -58,6 +71,7 @@ extension ValueReader {
     }
     if let value = try backing(name, token, file, bindings) { return value }
     if let value = try global(name, file, bindings) { return value }
+    if let number = constant(named: name, token, file) { return .integer(number) }
     if let value = try typeParameter(name, token, file, bindings) { return value }
     if index.isType(name) || name.utf8.first.map({ $0.isASCIIUppercase }) == true {
       return .type(.init(name: name, file: file, range: unit.tokens.range(token)))
@@ -263,6 +277,7 @@ extension ValueReader {
         var parts: [SourceValue] = []
         for value in values { parts.append(try part([step], of: value, bindings)) }
         value = .oneOf(parts)
+      case .nothing: return .nothing
       default: return .unknown
       }
     }
@@ -287,8 +302,29 @@ extension ValueReader {
         values.append(try constantValue(constant.value, other, bindings))
       }
     }
-    guard !values.isEmpty else { return nil }
+    guard !values.isEmpty else { return try globalVariable(name, file, bindings) }
     return same(values)
+  }
+
+  /// A variable of C that another file defines, and that is no constant of the facts: an array.
+  private func globalVariable(_ name: String, _ file: Int, _ bindings: ValueBindings) throws(Unbound)
+    -> SourceValue?
+  {
+    guard index.files[file].language == .objectiveC, name.utf8.count > 2, !ValueReader.isLibraryType(name),
+      let files = files(using: name)
+    else { return nil }
+    var values: [SourceValue] = []
+    for other in files where other != file && index.files[other].language == .objectiveC {
+      guard let unit = index.unit(other) else { return nil }
+      for declaration in unit.outline.byName[identifierHash(name.utf8)] ?? [] {
+        let own = unit.outline.declarations[declaration]
+        guard own.name == name, own.scope == 0, case .variable(.some) = own.kind,
+          !own.isPrivate || other == file || unit.tokens.text.path.hasSuffix("h")
+        else { continue }
+        values.append(try declared(declaration, other, bindings))
+      }
+    }
+    return values.count == 1 ? values[0] : nil
   }
 
   private func isGlobal(_ scope: Int, _ unit: SourceIndex.Unit) -> Bool {

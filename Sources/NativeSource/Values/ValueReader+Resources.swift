@@ -119,7 +119,8 @@ extension ValueReader {
     case "path", "url":
       guard call.arguments.first?.label == "forResource" else { return nil }
       return try bundleFile(call, file, bindings)
-    case "NSLocalizedString", "NSLocalizedStringFromTable", "localizedString", "localizedStringForKey":
+    case "NSLocalizedString", "NSLocalizedStringFromTable", "NSLocalizedStringFromTableInBundle",
+      "localizedString", "localizedStringForKey":
       return try localized(by: call, file, bindings)
     case "stringByAppendingPathComponent", "URLByAppendingPathComponent", "appendingPathComponent",
       "appending":
@@ -164,14 +165,17 @@ extension ValueReader {
     let isFunction = call.name.hasPrefix("NSLocalized")
     guard isFunction == (call.base == nil), !call.arguments.isEmpty else { return nil }
     if let base = call.base, try !isBundle(base, file, bindings) { return nil }
-    guard case .text(let key, let place) = try value(call.arguments[0].value, file, bindings) else {
+    guard case .text(let key, _) = try value(call.arguments[0].value, file, bindings) else {
       return .unknown
     }
     var table = "Localizable"
     var standard = key
     for (number, argument) in call.arguments.enumerated().dropFirst() {
-      let isTable = call.name == "NSLocalizedStringFromTable" && number == 1
-      switch isTable ? "table" : argument.label {
+      let isFromTable = call.name.hasPrefix("NSLocalizedStringFromTable")
+      let label =
+        isFromTable && number == 1
+        ? "table" : isFromTable && call.name.hasSuffix("InBundle") && number == 2 ? "bundle" : argument.label
+      switch label {
       case "bundle":
         guard try isBundle(argument.value, file, bindings) else { return .unknown }
       case "table", "tableName":
@@ -189,7 +193,7 @@ extension ValueReader {
       default: break
       }
     }
-    return index.resources.localized(key, in: table) ?? .text(standard, place)
+    return index.resources.localized(key, table: table, standard: standard)
   }
 
   private func located(_ path: String?) -> SourceValue { path.map { .resource(.file($0)) } ?? .unknown }

@@ -24,7 +24,7 @@ extension ValueReader {
       hasReturn = true
       let end = min(unit.syntax.collector.statementEnd(token + 1), body.upperBound)
       guard end > token + 1 else { continue }
-      switch try isReached(token, scope, file, bindings) {
+      switch try isReached(token, scope, file, bindings) ?? isRun(at: token, file, bindings) {
       case false?: continue
       case true?:
         return .oneOf(values + [try value(unit.syntax.expression(token + 1..<end), file, bindings)])
@@ -35,8 +35,20 @@ extension ValueReader {
     if !hasReturn, unit.tokens.language == .swift {
       return try value(unit.syntax.lastStatement(body, 0), file, bindings)
     }
-    values.removeAll { if case .nothing = $0 { true } else { false } }
-    return .oneOf(values)
+    let some = values.filter { if case .nothing = $0 { false } else { true } }
+    return some.isEmpty && !values.isEmpty ? .nothing : .oneOf(some)
+  }
+
+  /// An answer; nil where it depends on a parameter that only the system or a library gives a value.
+  private func unlessGiven<Answer>(
+    _ bindings: ValueBindings, _ answer: () throws(Unbound) -> Answer?
+  ) throws(Unbound) -> Answer? {
+    do throws(Unbound) {
+      return try answer()
+    } catch {
+      if isGivenByOthers(error.declaration, bindings) { return nil }
+      throw error
+    }
   }
 
   /// Whether a token belongs to a function itself, not to a closure in it.
@@ -62,7 +74,9 @@ extension ValueReader {
     var brace = tokens.parent(token)
     let body = unit.outline.scopes[scope].tokens
     if let condition = condition(around: token, in: body, unit) {
-      return try isEqual(condition.comparison, file, bindings).map { $0 == condition.isEqual }
+      return try unlessGiven(bindings) { () throws(Unbound) in
+        try self.isEqual(condition.comparison, file, bindings).map { $0 == condition.isEqual }
+      }
     }
     while brace >= body.lowerBound {
       if tokens.isMark(brace, .openingBrace), let subject = switchSubject(brace, tokens) {
@@ -70,7 +84,10 @@ extension ValueReader {
           let branch = unit.syntax.branchLabels(brace).first(where: { $0.body <= token && token < $0.bodyEnd }
           )
         else { return nil }
-        let wanted = try value(unit.syntax.expression(subject), file, bindings)
+        guard
+          let wanted = try unlessGiven(
+            bindings, { () throws(Unbound) in try self.value(unit.syntax.expression(subject), file, bindings) })
+        else { return nil }
         // For all else: only where no other branch is for the value.
         if branch.isDefault {
           var others: [SyntaxTree] = []

@@ -9,6 +9,8 @@ extension ValueReader {
     /// The token of the name that is called.
     var token: Int
     var range: ByteRange
+    /// Whether the call is made for the object that is asked about: of its own method, or by code of its class.
+    var isOwn = false
   }
 
   /// The values of several trees at one time.
@@ -175,7 +177,7 @@ extension ValueReader {
     }
     for position in stride(from: 0, to: ValueReader.maxRows * step, by: step) {
       var row = start
-      row.bindings[id] = .text(String(position), nil)
+      row.bindings[id] = .integer(position)
       var found = Rows()
       found.place = rows.place
       (isBehindEnd, isInList) = (false, false)
@@ -231,6 +233,10 @@ extension ValueReader {
       }
       return (found, isOpen)
     case .variable:
+      if !isWalker(id.index, id.file) {
+        let values = try variable(id.index, id.file, bindings).alternatives
+        return (values.map { .init(bindings: [id: $0]) }, false)
+      }
       guard let (values, isOpen) = try rows(ofWalker: id.index, id.file, bindings) else { return ([], true) }
       return (values.map { .init(bindings: [id: $0]) }, isOpen)
     case .parameter(let scope, _, _):
@@ -242,6 +248,17 @@ extension ValueReader {
 
   /// Whether a name is a parameter that nothing in the sources gives a value.
   func isGivenByOthers(_ id: DeclarationID, _ bindings: ValueBindings) -> Bool {
+    isGivenByOthers(id, bindings) { $0.isEmpty }
+  }
+
+  /// Whether a name is a parameter that has values which the sources do not say.
+  func mayBeGivenByOthers(_ id: DeclarationID, _ bindings: ValueBindings) -> Bool {
+    isGivenByOthers(id, bindings) { _ in true }
+  }
+
+  private func isGivenByOthers(
+    _ id: DeclarationID, _ bindings: ValueBindings, _ counts: ([Candidate]) -> Bool
+  ) -> Bool {
     guard let unit = index.unit(id.file), !isCounter(id), id.implicit?.index != 15 else { return false }
     if id.index >= 0 {
       guard case .parameter(_, let number, _) = unit.outline.declarations[id.index].kind,
@@ -250,7 +267,7 @@ extension ValueReader {
     }
     do throws(Unbound) {
       let (candidates, isOpen) = try candidates(for: id, bindings)
-      return candidates.isEmpty && isOpen
+      return isOpen && counts(candidates)
     } catch {
       return false
     }
@@ -319,6 +336,7 @@ extension ValueReader {
       return ([], true)
     }
     if let stored = try callsOfStoredClosure(scope, first: first, file, bindings) { return stored }
+    if let returned = try callsOfReturnedBlock(scope, first: first, file) { return returned }
     guard let call = unit.hostCall(ofClosureAt: first) else { return ([], true) }
     if let kept = try callsOfKeptClosure(call, scope, first, file, bindings) { return kept }
     func all(_ rows: [[SourceValue]], isOpen: Bool) throws(Unbound) -> (candidates: [Candidate], isOpen: Bool)
@@ -348,7 +366,12 @@ extension ValueReader {
       {
         return try all(entries.map { [$0.key, $0.value] }, isOpen: isOpen)
       }
-      return try all(values.map { isIndexed ? [.unknown, $0] : [$0] }, isOpen: isOpen)
+      // Where some are left out, or the order is not known, so are the positions.
+      return try all(
+        values.enumerated().map { number, value in
+          let position = isOpen ? SourceValue.unknown : .integer(number)
+          return isIndexed ? [position, value] : call.name.hasPrefix("enumerateObjects") ? [value, position] : [value]
+        }, isOpen: isOpen)
     case "reduce":
       guard let base = call.base, let (values, isOpen) = try elements(value(base, file, bindings), bindings)
       else {

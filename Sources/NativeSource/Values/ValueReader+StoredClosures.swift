@@ -86,7 +86,7 @@ extension ValueReader {
   }
 
   /// How many variables may have the value of another one.
-  private static let maxAliases = 3
+  static let maxAliases = 3
 
   // MARK: - Calls
 

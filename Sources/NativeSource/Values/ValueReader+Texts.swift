@@ -5,9 +5,9 @@ extension ValueReader {
   /// `.name` of a string; nil where it is not known what that is.
   func textMember(_ name: String, of text: String) -> SourceValue? {
     switch name {
-    case "capitalized", "capitalizedString": ValueReader.capitalized(text).map { .text($0, nil) }
-    case "localizedLowercase", "lowercaseString", "lowercased", "lowercase": .text(text.lowercased(), nil)
-    case "localizedUppercase", "uppercaseString", "uppercased", "uppercase": .text(text.uppercased(), nil)
+    case "capitalized", "localizedCapitalized": .text(ValueReader.capitalized(text), nil)
+    case "localizedLowercase", "lowercased", "lowercase": .text(text.lowercased(), nil)
+    case "localizedUppercase", "uppercased", "uppercase": .text(text.uppercased(), nil)
     case "first": text.first.map { .text(String($0), nil) } ?? .nothing
     case "last": text.last.map { .text(String($0), nil) } ?? .nothing
     case "isEmpty": .boolean(text.isEmpty)
@@ -19,20 +19,14 @@ extension ValueReader {
     }
   }
 
-  /// A word with its first letter as a capital and all others small. What a library takes for a word is known of letters
-  /// alone.
-  private static func capitalized(_ text: String) -> String? {
-    guard text.utf8.allSatisfy({ $0.isASCIILetter }) else { return nil }
-    return text.prefix(1).uppercased() + text.dropFirst().lowercased()
-  }
-
   /// What a call gives that is sent to a string; nil for one that is not known.
   func textResult(
     of call: SyntaxTree.Call, _ text: String, _ file: Int, _ bindings: ValueBindings
   ) throws(Unbound) -> SourceValue? {
     let arguments = call.arguments
-    func count(_ standard: Int? = nil) -> Int? {
-      arguments.isEmpty ? standard : arguments.count == 1 ? integer(arguments[0].value, file) : nil
+    func count(_ standard: Int? = nil) throws(Unbound) -> Int? {
+      if arguments.isEmpty { return standard }
+      return arguments.count == 1 ? try number(arguments[0].value, file, bindings) : nil
     }
     func made(_ text: some StringProtocol) -> SourceValue { .text(String(text), nil) }
     switch call.name {
@@ -40,27 +34,25 @@ extension ValueReader {
       if case .closure(let closure)? = arguments.last?.value.kind, arguments.count == 1 {
         return try leading(text, while: closure, file, bindings)
       }
-      return arguments.first?.label == nil ? count().map { made(text.prefix($0)) } ?? .unknown : .unknown
+      return arguments.first?.label == nil ? try count().map { made(text.prefix($0)) } ?? .unknown : .unknown
     case "suffix", "takeLast":
-      return arguments.first?.label == nil ? count().map { made(text.suffix($0)) } ?? .unknown : .unknown
-    case "take": return count().map { made(text.prefix($0)) } ?? .unknown
-    case "dropFirst", "drop", "substringFromIndex", "substring":
+      return arguments.first?.label == nil ? try count().map { made(text.suffix($0)) } ?? .unknown : .unknown
+    case "take": return try count().map { made(text.prefix($0)) } ?? .unknown
+    case "dropFirst", "drop", "substring":
       if case .closure(let closure)? = arguments.last?.value.kind, call.name == "drop" {
         guard case .text(let start, _) = try leading(text, while: closure, file, bindings) else {
           return .unknown
         }
         return made(text.dropFirst(start.count))
       }
-      return count(call.name == "dropFirst" ? 1 : nil).map { made(text.dropFirst($0)) } ?? .unknown
-    case "dropLast": return count(1).map { made(text.dropLast($0)) } ?? .unknown
-    case "substringToIndex": return count().map { made(text.prefix($0)) } ?? .unknown
-    case "capitalized", "capitalizedString": return ValueReader.capitalized(text).map(made) ?? .unknown
-    case "replacingOccurrences", "stringByReplacingOccurrencesOfString", "replace":
+      return try count(call.name == "dropFirst" ? 1 : nil).map { made(text.dropFirst($0)) } ?? .unknown
+    case "dropLast": return try count(1).map { made(text.dropLast($0)) } ?? .unknown
+    case "replacingOccurrences", "replace":
       guard arguments.count == 2, case .text(let old, _) = try value(arguments[0].value, file, bindings),
         case .text(let new, _) = try value(arguments[1].value, file, bindings), !old.isEmpty
       else { return .unknown }
       return made(ValueReader.replacing(old, in: text, with: new))
-    case "components", "componentsSeparatedByString", "split":
+    case "components", "split":
       let label = arguments.first?.label
       guard arguments.count == 1, label == nil || label == "separatedBy" || label == "separator",
         case .text(let separator, _) = try value(arguments[0].value, file, bindings)

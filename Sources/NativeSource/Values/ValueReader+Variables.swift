@@ -14,6 +14,7 @@ extension ValueReader {
     if let tokens { first = try value(unit.syntax.expression(tokens), file, bindings) }
     first = try assembled(first, declaration, file, bindings)
     if !own.type.isEmpty { first = try labelled(first, own.type, unit, bindings) }
+    if let number = try counted(declaration, from: first, file, bindings) { return .integer(number) }
     var isStated = tokens != nil
     if unit.tokens.language == .objectiveC {
       first = shaped(first, own, file, bindings)
@@ -27,8 +28,11 @@ extension ValueReader {
     if changes.all.isEmpty, !changes.isOpen { return isStated ? first : .unknown }
     // What is set and what is added.
     var values: [SourceValue] = isStated ? [first] : []
-    var isMember = false
-    if case .type = unit.outline.scopes[own.scope].kind { isMember = true }
+    let isMember =
+      switch unit.outline.scopes[own.scope].kind {
+      case .type, .file: true
+      default: false
+      }
     for change in changes.all {
       guard case .assigned(let tokens) = change.change, let owner = index.unit(change.file) else { continue }
       // In the branch of a `switch` for another value.
@@ -41,7 +45,7 @@ extension ValueReader {
         values.append(try value(owner.syntax.expression(tokens), change.file, bindings))
       } catch {
         // What each object is given is of that object alone.
-        if isMember { hasSharedChanges = true }
+        if case .type = unit.outline.scopes[own.scope].kind { hasSharedChanges = true }
         throw error
       }
     }
@@ -58,7 +62,7 @@ extension ValueReader {
     for other in Set(changes.all.map(\.file)).sorted() {
       let own = changes.all.filter { $0.file == other }.map(\.change)
       let place = other == file ? unit.outline.declarations[declaration].token : 0
-      result = try adding(own, to: result, other, around: place, bindings)
+      result = try adding(own, to: result, other, around: place, isOrdered: !isMember, bindings)
     }
     return changes.isOpen ? result.opened : result
   }
@@ -101,8 +105,11 @@ extension ValueReader {
   }
 
   /// A collection with what is added to it.
+  ///
+  /// - Parameter isOrdered: whether the changes are made one after the other, each for the same collection.
   func adding(
-    _ changes: [Change], to first: SourceValue, _ file: Int, around token: Int, _ bindings: ValueBindings
+    _ changes: [Change], to first: SourceValue, _ file: Int, around token: Int, isOrdered: Bool = false,
+    _ bindings: ValueBindings
   ) throws(Unbound) -> SourceValue {
     guard let unit = index.unit(file) else { return .unknown }
     var items: [SourceValue] = []
@@ -125,8 +132,21 @@ extension ValueReader {
       }
     }
     var hasAdditions = false
+    var isShortened = false
+    /// Takes out what has one of some keys, where that is certainly done.
+    func remove(_ keys: [SourceValue], at place: Int) throws(Unbound) {
+      guard isOrdered, isRun(at: place, file, bindings) == true else { return }
+      let texts = keys.compactMap { text($0) }
+      guard texts.count == keys.count else { return }
+      var kept: [SourceValue.Entry] = []
+      for entry in entries {
+        if let own = text(try resolved(entry.key, bindings)), texts.contains(own) { continue }
+        kept.append(entry)
+      }
+      entries = kept
+    }
     func noteShared(_ rows: Rows) {
-      if rows.rows.contains(where: { !$0.sites.isEmpty }), !isOfOnlyObject(token, file) {
+      if rows.rows.contains(where: { !$0.sites.allSatisfy(\.isOwn) }), !isOfOnlyObject(token, file) {
         hasSharedChanges = true
       }
     }
@@ -145,8 +165,19 @@ extension ValueReader {
         let rows = try settledRows(
           [unit.syntax.expression(key), unit.syntax.expression(value)], file, around: token, bindings)
         noteShared(rows)
+        if rows.rows.count == 1 { try remove([rows.rows[0].values[0]], at: key.lowerBound) }
         entries += rows.rows.map { .init(key: $0.values[0], value: $0.values[1]) }
         isOpen = isOpen || rows.isOpen
+      case .removed(let tokens):
+        let value = try value(unit.syntax.expression(tokens), file, bindings)
+        var keys = [value]
+        if case .list(let own, false) = value {
+          keys = []
+          for key in own { keys.append(try resolved(key, bindings)) }
+        }
+        try remove(keys, at: tokens.lowerBound)
+        if !isDictionary { isShortened = true }
+      case .shortened: isShortened = true
       case .elements(let tokens):
         hasAdditions = true
         let rows = try rows([unit.syntax.expression(tokens)], file, around: token, bindings)
@@ -170,9 +201,14 @@ extension ValueReader {
         }
       }
     }
-    guard hasAdditions else { return first }
+    let isChanged = changes.contains { if case .assigned = $0 { false } else { true } }
+    guard hasAdditions || isChanged && isCollection else { return first }
     if !isCollection, !first.isUnknown { return .unknown }
     if !isCollection { isOpen = true }
+    if isShortened, !isDictionary, !items.isEmpty {
+      // Any of them may be the first one.
+      return .oneOf(items.map { .list([$0], isOpen: isOpen) })
+    }
     return isDictionary ? .dictionary(entries, isOpen: isOpen) : .list(items, isOpen: isOpen)
   }
 }
@@ -186,5 +222,30 @@ extension SourceValue {
     case .choice(let values): .choice(values.map(\.opened))
     default: .unknown
     }
+  }
+}
+
+extension ValueReader {
+  /// What a parameter is that its function gives other values; nil where it does not.
+  func reassigned(
+    _ declaration: Int, _ token: Int, _ file: Int, _ bindings: ValueBindings
+  ) throws(Unbound) -> SourceValue? {
+    let id = DeclarationID(file: file, index: declaration)
+    guard let unit = index.unit(file), case .parameter = unit.outline.declarations[declaration].kind,
+      unit.tokens.language == .objectiveC || unit.tokens.language == .java, bindings[id] != nil,
+      !visiting.contains(id), let changes = changes(of: declaration, file), !changes.all.isEmpty
+    else { return nil }
+    visiting.insert(id)
+    defer { visiting.remove(id) }
+    // In the value that is assigned, the name has the value before that.
+    var values = [try declared(declaration, file, bindings)]
+    for change in changes.all {
+      guard case .assigned(let tokens) = change.change else { return .unknown }
+      let isRun = isRun(at: tokens.lowerBound, file, bindings)
+      if isRun == false || tokens.contains(token) { continue }
+      let value = try value(unit.syntax.expression(tokens), file, bindings)
+      if isRun == true, tokens.upperBound <= token { values = [value] } else { values.append(value) }
+    }
+    return .oneOf(values)
   }
 }

@@ -112,7 +112,9 @@ package final class ValueReader {
     case .keyPath(let names): return .keyPath(names)
     case .boolean(let value): return .boolean(value)
     case .nothing: return .nothing
-    case .number, .unknown: return .unknown
+    case .number:
+      return ValueReader.integer(unit.tokens.string(tree.tokens.lowerBound)).map { .integer($0) } ?? .unknown
+    case .unknown: return try computed(tree, file, bindings)
     }
   }
 
@@ -153,24 +155,39 @@ package final class ValueReader {
     if values.contains(where: { if case .dictionary = $0 { true } else { false } }) {
       return merged(values)
     }
+    // `1 + 2`
+    let numbers = values.compactMap { if case .integer(let number) = $0 { number } else { nil } }
+    if numbers.count == parts.count { return .integer(numbers.reduce(0, &+)) }
     // `"\(X.self)"`
     if values.count == 1, case .type(let name) = values[0] { return .text(simpleName(name.name), nil) }
+    return try joined(values, isWhole: parts.count == 1)
+  }
+
+  /// The most strings that parts of them are joined to.
+  private static let maxTexts = 64
+
+  /// All strings that values are joined to.
+  ///
+  /// - Parameter isWhole: whether there is one value alone, which is a string itself.
+  func joined(_ values: [SourceValue], isWhole: Bool = false) throws(Unbound) -> SourceValue {
     var texts = [""]
     for value in values {
       var next: [String] = []
-      for alternative in value.alternatives {
+      for alternative in value.some {
         switch alternative {
-        case .text(let text, _): next += texts.map { $0 + text }
-        case .enumCase(let own) where parts.count > 1:
-          for described in try description(of: own, bindings).alternatives {
+        case .enumCase(let own) where !isWhole:
+          for described in try description(of: own, [:]).alternatives {
             guard case .text(let text, _) = described else { return .unknown }
             next += texts.map { $0 + text }
           }
-        default: return .unknown
+        case .integer(let number) where !isWhole: next += texts.map { $0 + String(number) }
+        default:
+          guard let text = text(alternative) else { return .unknown }
+          next += texts.map { $0 + text }
         }
       }
       texts = next
-      if texts.count > 64 { return .unknown }
+      if texts.count > ValueReader.maxTexts { return .unknown }
     }
     return .oneOf(texts.map { .text($0, nil) })
   }
@@ -226,8 +243,9 @@ package final class ValueReader {
   func isEqual(_ comparison: SyntaxTree.Comparison, _ file: Int, _ bindings: ValueBindings) throws(Unbound)
     -> Bool?
   {
+    func isConstant(_ tree: SyntaxTree) -> Bool { tree.isConstant || number(tree, file) != nil }
     let isFirst =
-      comparison.first.isConstant && !comparison.second.isConstant
+      isConstant(comparison.first) && !isConstant(comparison.second)
       || comparison.first.isClass && !comparison.second.isClass
     let (value, constant) =
       isFirst ? (comparison.second, comparison.first) : (comparison.first, comparison.second)
@@ -236,12 +254,13 @@ package final class ValueReader {
       guard case .boolean(let found)? = try? self.value(value, file, bindings) else { return nil }
       return found == wanted
     }
-    guard constant.isConstant || constant.isClass, !value.isUnknown else { return nil }
+    guard isConstant(constant) || constant.isClass, !value.isUnknown else { return nil }
     do throws(Unbound) {
       return try matches(self.value(value, file, bindings), [constant], file, bindings)
     } catch {
       // Which case of an enum it is, is asked; which string, is not: both values count.
       if case .text = constant.kind { return nil }
+      if !constant.isConstant, !constant.isClass, isGivenByOthers(error.declaration, bindings) { return nil }
       throw error
     }
   }
@@ -278,6 +297,12 @@ package final class ValueReader {
           continue
         }
         if text == other { return true }
+      case .integer(let own):
+        guard case .integer(let other) = try self.value(label, file, bindings) else {
+          isUnknown = true
+          continue
+        }
+        if own == other { return true }
       case .type(let own):
         guard label.isClass, case .type(let other) = try self.value(label, file, bindings) else {
           isUnknown = true
@@ -320,9 +345,11 @@ extension SyntaxTree {
     }
   }
 
-  /// Whether it is spelt as a class: `X.class`, `X::class`, `X::class.java`.
+  /// Whether it is spelt as a class: `X.class`, `X::class`, `X::class.java`, `[X class]`.
   var isClass: Bool {
     switch kind {
+    case .call(let call) where call.name == "class" && call.arguments.isEmpty:
+      if case .name(let type)? = call.base?.kind { type.utf8.first?.isASCIIUppercase == true } else { false }
     case .member(let base?, "java"): base.isClass
     case .member(let base?, "class"):
       switch base.kind {
