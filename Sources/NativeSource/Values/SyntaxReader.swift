@@ -65,7 +65,7 @@ struct SyntaxReader {
       let rest = coalesce + 1..<tokens.upperBound
       switch source.word(coalesce + 1) {
       case .return, .throw: return first
-      default: return SyntaxTree(.choice([first, expression(rest, depth: depth)]), tokens)
+      default: return SyntaxTree(.fallback(first, expression(rest, depth: depth)), tokens)
       }
     }
     if marks.logic != nil { return SyntaxTree(.unknown, tokens) }
@@ -272,11 +272,30 @@ struct SyntaxReader {
   private func choice(
     _ condition: Range<Int>, _ first: SyntaxTree, _ second: SyntaxTree, _ tokens: Range<Int>, _ depth: Int
   ) -> SyntaxTree {
-    guard let (comparison, isEqual) = comparison(condition, depth) else {
+    guard let (comparison, isEqual) = comparison(condition, depth) ?? test(condition, depth) else {
       return SyntaxTree(.choice([first, second]), tokens)
     }
     return SyntaxTree(
       .conditional(comparison, equal: isEqual ? first : second, other: isEqual ? second : first), tokens)
+  }
+
+  /// A condition that is a value itself, as a comparison with `true`: `$0.isEnabled`, `!isEnabled`.
+  private func test(_ condition: Range<Int>, _ depth: Int) -> (SyntaxTree.Comparison, isEqual: Bool)? {
+    var tokens = condition
+    while let first = tokens.first, source.isMark(first, .openingParenthesis),
+      source.close(first) == tokens.upperBound - 1, tokens.count > 2
+    {
+      tokens = first + 1..<tokens.upperBound - 1
+    }
+    let isNegated = source.isMark(tokens.lowerBound, .exclamation)
+    if isNegated { tokens = tokens.lowerBound + 1..<tokens.upperBound }
+    guard !tokens.isEmpty, source.isIdentifier(tokens.lowerBound) else { return nil }
+    let value = expression(tokens, depth: depth)
+    switch value.kind {
+    case .name, .member, .call:
+      return (.init(first: value, second: SyntaxTree(.boolean(true), tokens)), !isNegated)
+    default: return nil
+    }
   }
 
   /// What a condition compares, and whether it holds where both are equal: `a == b`, `a != b`, `a.equals(b)`,
@@ -374,9 +393,24 @@ struct SyntaxReader {
         ? lastStatement(labels.body..<min(end, close), depth)
         : blockValue(trimmed(labels.body..<min(end, close)), depth)
       let values = labels.isDefault ? [] : labels.values
-      branches.append(.init(labels: values.map { expression($0, depth: depth) }, value: value))
+      branches.append(.init(labels: values.map { label($0, depth: depth) }, value: value))
     }
     return branches
+  }
+
+  /// The label of a branch: `.map`, `let .map(zoom)` of Swift.
+  func label(_ tokens: Range<Int>, depth: Int = 0) -> SyntaxTree {
+    let binds = isSwift && tokens.count > 1 && (source.word(tokens.lowerBound) == .let || source.word(tokens.lowerBound) == .var)
+    guard binds, source.isMark(tokens.lowerBound + 1, .dot) else { return expression(tokens, depth: depth) }
+    // What it binds may be any part of the value.
+    let whole = expression(tokens.lowerBound + 1..<tokens.upperBound, depth: depth)
+    guard case .call(var call) = whole.kind else { return whole }
+    for number in call.arguments.indices {
+      if case .name = call.arguments[number].value.kind {
+        call.arguments[number].value = SyntaxTree(.unknown, call.arguments[number].value.tokens)
+      }
+    }
+    return SyntaxTree(.call(call), tokens)
   }
 
   private func trimmed(_ tokens: Range<Int>) -> Range<Int> {

@@ -69,6 +69,13 @@ extension UseFollower {
         regions: isEqual ? regions(from: first, to: end, tokens.hash(use.name(unit)), unit) : [],
         isEquality: isEqual)
     }
+    if let label = patternLabel(before: first, tokens) {
+      // `if case "a" = name {`
+      let names = names(unit.syntax.expression(label), use)
+      return .init(
+        names: names, regions: regions(from: label.lowerBound, to: end, tokens.hash(use.name(unit)), unit),
+        isEquality: true)
+    }
     if tokens.isMark(first - 1, .equal) || tokens.isMark(first - 1, .unequal) {
       let start = unit.chainStart(first - 2, isOperand: true)
       let names = names(unit.syntax.expression(start..<first - 1), use)
@@ -77,6 +84,25 @@ extension UseFollower {
         names: names,
         regions: isEqual ? regions(from: start, to: end, tokens.hash(use.name(unit)), unit) : [],
         isEquality: isEqual)
+    }
+    return nil
+  }
+
+  /// The constant of the pattern that a value is matched with: `if case KIND_MAP = name`.
+  private func patternLabel(before first: Int, _ tokens: NativeTokens) -> Range<Int>? {
+    guard tokens.language == .swift, tokens.isMark(first - 1, .assign) else { return nil }
+    var start = first - 2
+    for _ in 0..<NativeSourceLimit.modifiers where start > 0 {
+      if tokens.word(start) == .case {
+        let keyword = tokens.word(start - 1)
+        let isCondition =
+          keyword == .if || keyword == .guard || keyword == .while || tokens.isMark(start - 1, .comma)
+        return isCondition && start + 1 < first - 1 ? start + 1..<first - 1 : nil
+      }
+      guard tokens.isIdentifier(start) || tokens.isString(start) || tokens.isMark(start, .dot),
+        tokens.word(start) == .other
+      else { return nil }
+      start -= 1
     }
     return nil
   }
@@ -132,7 +158,7 @@ extension UseFollower {
     _ call: SyntaxTree.Call, _ whole: Range<Int>, _ use: UsedValue, _ unit: SourceIndex.Unit
   ) -> NameComparison? {
     switch call.name {
-    case "isEqualToString", "isEqual", "equals", "contentEquals", "isEqualTo", "equalsIgnoreCase":
+    case "isEqualToString", "isEqual", "equals", "contentEquals", "isEqualTo", "equalsIgnoreCase", "elementsEqual":
       guard let value = call.arguments.first?.value else { return nil }
       return .init(
         names: names(value, use),

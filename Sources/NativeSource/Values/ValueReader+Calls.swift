@@ -13,6 +13,9 @@ extension ValueReader {
     if let found = try resource(of: call, file, bindings) { return found }
     if let made = try collection(of: call, file, bindings) { return made }
     if let text = try string(of: call, file, bindings) { return text }
+    if call.name == "subscript", call.arguments.first?.label == "keyPath", let base = call.base {
+      return try members(at: call.arguments[0].value, of: base, file, bindings)
+    }
     // `{ ... }()`
     if call.name.isEmpty, let base = call.base,
       case .closure(let closure, let owner) = try value(base, file, bindings)
@@ -20,6 +23,7 @@ extension ValueReader {
       return try value(of: closure, owner, bindings)
     }
     if let found = try resultOfStoredClosure(call, file, bindings) { return found }
+    if let made = try implicitlyMade(call, file, bindings) { return made }
     if let base = call.base {
       if let found = try inheritedResult(of: call, file, bindings) { return found }
       let owner = try value(base, file, bindings)
@@ -43,18 +47,12 @@ extension ValueReader {
       return try onlyFunction(call, file, bindings)
     }
     let token = call.nameToken
-    // `.init(a: b)` of Swift
-    if call.name == "init", unit.tokens.isMark(token - 1, .dot),
-      call.arguments.allSatisfy({ $0.label != nil })
-    {
-      return .record(
-        call.arguments.map { .init(name: $0.label, value: .deferred($0.value, file: file, bindings)) }, nil)
-    }
-    // A closure among the parts of an element: `for (name, make) in table { make() }`.
+    // A closure among the parts of an element: `for (name, make) in table { make() }`; one that a function is given.
     if call.arguments.isEmpty, let declaration = unit.outline.declaration(named: call.name, at: token),
-      case .element = unit.outline.declarations[declaration].kind,
+      mayBeClosure(unit.outline.declarations[declaration]),
       case .closure(let closure, let owner) = try declared(declaration, file, bindings)
     {
+      if isBuilder(declaration, unit) { return try built(closure, owner, bindings) }
       return try value(of: closure, owner, bindings)
     }
     // A function of the same file or type, or of another file.
@@ -95,6 +93,52 @@ extension ValueReader {
     return try onlyFunction(call, file, bindings)
   }
 
+  private func mayBeClosure(_ declaration: SourceOutline.Declaration) -> Bool {
+    switch declaration.kind {
+    case .element: true
+    // The closure of Swift has brackets in its type.
+    case .parameter: !declaration.type.isEmpty
+    default: false
+    }
+  }
+
+  /// `.init(a: b)`, `.failure(code: 1)` and `.make(a)` of Swift: an object, the case of an enum or what a static function gives
+  /// of the type that is expected; nil for another call.
+  private func implicitlyMade(
+    _ call: SyntaxTree.Call, _ file: Int, _ bindings: ValueBindings
+  ) throws(Unbound) -> SourceValue? {
+    guard let unit = index.unit(file), unit.tokens.language == .swift, let base = call.base,
+      case .unknown = base.kind, base.tokens.isEmpty, unit.tokens.isMark(call.nameToken - 1, .dot)
+    else { return nil }
+    let type = expectedType(at: call.nameToken - 1, file)
+    if call.name == "init" {
+      guard type != nil || call.arguments.allSatisfy({ $0.label != nil }) else { return nil }
+      return .record(
+        call.arguments.map { .init(name: $0.label, value: .deferred($0.value, file: file, bindings)) }, type)
+    }
+    if let type, let (member, owner) = findMember(call.name, type), let target = index.unit(owner) {
+      if case .enumCase = target.outline.declarations[member].kind { return try declared(member, owner, [:]) }
+      return try result(of: call, sentTo: .type(type), file, bindings)
+    }
+    if case .enumCase(let own)? = implicitMember(call.name, base, file) { return .enumCase(own) }
+    return nil
+  }
+
+  /// `base[keyPath: path]`
+  private func members(
+    at path: SyntaxTree, of base: SyntaxTree, _ file: Int, _ bindings: ValueBindings
+  ) throws(Unbound) -> SourceValue {
+    let owner = try value(base, file, bindings)
+    var found: [SourceValue] = []
+    for path in try value(path, file, bindings).alternatives {
+      guard case .keyPath(let names) = path else { return .unknown }
+      var next = owner
+      for name in names { next = try member(name, ofValue: next, bindings) }
+      found.append(next)
+    }
+    return .oneOf(found)
+  }
+
   /// The result of a method of what the type around extends, called for the same object: `[super views]`. Nil for another
   /// call.
   private func inheritedResult(
@@ -127,6 +171,8 @@ extension ValueReader {
     of call: SyntaxTree.Call, sentTo owner: SourceValue, _ file: Int, _ bindings: ValueBindings
   ) throws(Unbound) -> SourceValue? {
     switch owner {
+    case .type(let type) where type.isText && runtimeName(type) != nil:
+      return try textResult(of: call, runtimeName(type)!, file, bindings)
     case .type(let type), .object(let type):
       if call.arguments.isEmpty,
         ["class", "alloc", "new", "init", "self", "getClass", "javaClass"].contains(call.name)
@@ -187,8 +233,10 @@ extension ValueReader {
     where call.arguments.isEmpty && ["get", "invoke", "call", "run"].contains(call.name):
       return try value(of: closure, closureFile, bindings)
     case .list, .dictionary: return try readElement(call, of: owner, file, bindings)
-    case .text where call.arguments.isEmpty, .integer where call.arguments.isEmpty,
-      .boolean where call.arguments.isEmpty:
+    case .text(let text, _):
+      if let found = try textResult(of: call, text, file, bindings) { return found }
+      return call.arguments.isEmpty ? try member(call.name, ofValue: owner, bindings) : nil
+    case .integer where call.arguments.isEmpty, .boolean where call.arguments.isEmpty:
       return try member(call.name, ofValue: owner, bindings)
     case .nothing where index.files[file].language == .objectiveC: return .nothing
     default: return nil
@@ -275,7 +323,9 @@ extension ValueReader {
       if let value {
         result[id] = value
       } else if let standard = function.parameters[number].defaultValue {
-        result[id] = .deferred(unit.syntax.expression(standard), file: scopeFile, [:])
+        result[id] =
+          nameOfCaller(call, file, ifAskedBy: standard, unit)
+          ?? expectedClass(of: call, file, ifAskedBy: standard, function, unit) ?? .deferred(unit.syntax.expression(standard), file: scopeFile, [:])
       } else {
         result[id] = .unknown
       }
@@ -286,6 +336,35 @@ extension ValueReader {
       result[.receiver(scopeFile, scope: scope)] = .deferred(base, file: file, bindings)
     }
     return result
+  }
+
+  /// `T.self` as the standard of a parameter, where `T` is what the function gives back: the type that is expected of the call.
+  private func expectedClass(
+    of call: SyntaxTree.Call, _ file: Int, ifAskedBy standard: Range<Int>, _ function: SourceOutline.Function,
+    _ unit: SourceIndex.Unit
+  ) -> SourceValue? {
+    guard unit.tokens.language == .swift, standard.count == 3, unit.tokens.word(standard.upperBound - 1) == .self,
+      typeParameters(after: function.nameToken, unit).contains(unit.tokens.string(standard.lowerBound)),
+      let caller = index.unit(file)
+    else { return nil }
+    return expectedType(at: caller.chainStart(call.nameToken), file).map { .type($0) }
+  }
+
+  /// `#function` as the standard of a parameter: the name of the function that the call is in. Nil for another standard.
+  private func nameOfCaller(
+    _ call: SyntaxTree.Call, _ file: Int, ifAskedBy standard: Range<Int>, _ unit: SourceIndex.Unit
+  ) -> SourceValue? {
+    guard unit.tokens.language == .swift, standard.count == 2, unit.tokens.isMark(standard.lowerBound, .hash),
+      unit.tokens.spells(standard.lowerBound + 1, "function"), let caller = index.unit(file),
+      let scope = caller.outline.enclosingFunction(call.nameToken), let function = caller.outline.function(scope)
+    else { return nil }
+    let token = function.nameToken
+    let place = index.place(caller.tokens.range(token), file)
+    guard caller.tokens.isMark(caller.tokens.afterAngles(token + 1), .openingParenthesis) else {
+      return .text(function.name, place)
+    }
+    let labels = function.parameters.map { ($0.label ?? "_") + ":" }.joined()
+    return .text(function.name + "(" + labels + ")", place)
   }
 
   /// The arguments of a call in the order of the parameters of a function; nil for one that is left out.

@@ -78,6 +78,18 @@ extension ValueReader {
         return .unknown
       }
       return try dictionary(pairs.values, bindings, isOpen: pairs.isOpen)
+    case "NSDictionary", "NSMutableDictionary":
+      // `NSDictionary(objects: [a, b], forKeys: ["a", "b"])`
+      guard arguments.count == 2, arguments[0].label == "objects", arguments[1].label == "forKeys",
+        let values = try elements(value(arguments[0].value, file, bindings), bindings),
+        let keys = try elements(value(arguments[1].value, file, bindings), bindings)
+      else { return nil }
+      return .dictionary(
+        zip(keys.values, values.values).map { .init(key: $0, value: $1) },
+        isOpen: keys.isOpen || values.isOpen)
+    case "Mirror":
+      guard arguments.count == 1, arguments[0].label == "reflecting" else { return nil }
+      return try mirror(of: value(arguments[0].value, file, bindings))
     case "buildMap", "buildList", "buildSet":
       guard case .closure(let closure)? = arguments.last?.value.kind else { return nil }
       return try filled(
@@ -241,6 +253,7 @@ extension ValueReader {
       return owner
     case "filter", "filterNot", "filterNotNull", "drop", "dropFirst", "dropLast", "take", "prefix", "suffix",
       "filterValues", "filterKeys", "minus", "subtracting", "takeIf":
+      if let left = try filtered(owner, by: call, file, bindings) { return left }
       // Which are left is unknown, but there are no others.
       switch owner {
       case .list(let items, let isOpen):
@@ -261,6 +274,8 @@ extension ValueReader {
       case (.dictionary(let own, let open), .record(let fields, _)) where fields.count == 2:
         return .dictionary(own + [.init(key: fields[0].value, value: fields[1].value)], isOpen: open)
       case (.list(let own, let open), let one) where !one.isUnknown: return .list(own + [one], isOpen: open)
+      // What is added is not known.
+      case (_, .unknown): return owner.opened
       default: return .unknown
       }
     case "enumerated", "withIndex":
@@ -274,12 +289,12 @@ extension ValueReader {
             ], nil)
         }, isOpen: isOpen)
     case "map", "compactMap", "mapNotNull", "flatMap":
-      guard let closure = closure(), let (items, isOpen) = try elements(owner, bindings) else {
+      guard let function = arguments.last?.value, let (items, isOpen) = try elements(owner, bindings) else {
         return .unknown
       }
       var made: [SourceValue] = []
       for item in items {
-        let value = try value(of: closure, file, bind(item, to: closure, file, bindings))
+        let value = try applied(function, to: item, file, bindings)
         switch value {
         case .list(let more, _) where call.name == "flatMap": made += more
         case .dictionary(let more, _) where call.name == "flatMap": made += ValueReader.pairs(more)
@@ -312,6 +327,60 @@ extension ValueReader {
       return try value(of: closure, file, bind(owner, to: closure, file, bindings))
     default: return nil
     }
+  }
+
+  /// What `Mirror` shows of an object: its stored properties, by their names.
+  private func mirror(of value: SourceValue) -> SourceValue {
+    guard case .object(let type) = value else { return .unknown }
+    var children: [SourceValue] = []
+    for part in index.parts(of: type) {
+      guard let unit = index.unit(part.file), unit.tokens.language == .swift,
+        unit.outline.type(part.scope)?.isExtension == false
+      else { continue }
+      for declaration in unit.outline.scopes[part.scope].declarations {
+        let own = unit.outline.declarations[declaration]
+        guard case .variable = own.kind, !own.isStatic else { continue }
+        let name = SourceValue.text(own.name, index.place(unit.tokens.range(own.token), part.file))
+        children.append(.record([.init(name: "label", value: name), .init(name: "value", value: .unknown)], nil))
+      }
+    }
+    return .record([.init(name: "children", value: .list(children, isOpen: children.isEmpty))], nil)
+  }
+
+  /// What a closure, a key path or a function gives for a value.
+  func applied(
+    _ function: SyntaxTree, to item: SourceValue, _ file: Int, _ bindings: ValueBindings
+  ) throws(Unbound) -> SourceValue {
+    switch function.kind {
+    case .closure(let closure):
+      return try value(of: closure, file, bind(item, to: closure, file, bindings))
+    case .keyPath(let names):
+      var found = try resolved(item, bindings)
+      for name in names { found = try member(name, ofValue: found, bindings) }
+      return found
+    case .member(let base?, "init"):
+      // `String.init` of a part of a string
+      guard case .name("String") = base.kind, case .text = try resolved(item, bindings) else { return .unknown }
+      return item
+    default: return .unknown
+    }
+  }
+
+  /// The elements for which a closure or key path is true; nil where that is unknown of one.
+  private func filtered(
+    _ owner: SourceValue, by call: SyntaxTree.Call, _ file: Int, _ bindings: ValueBindings
+  ) throws(Unbound) -> SourceValue? {
+    guard call.name == "filter" || call.name == "filterNot", call.arguments.count == 1,
+      case .list(let items, let isOpen) = owner
+    else { return nil }
+    var left: [SourceValue] = []
+    for item in items {
+      guard case .boolean(let isLeft)? = try? applied(call.arguments[0].value, to: item, file, bindings) else {
+        return nil
+      }
+      if isLeft == (call.name == "filter") { left.append(item) }
+    }
+    return .list(left, isOpen: isOpen)
   }
 
   private static let collectionNames: Set<String> = [

@@ -56,7 +56,8 @@ extension ValueReader {
     case .boolean(let isTrue): return isTrue
     case .integer(let number): return number != 0
     case .nothing: return false
-    case .text, .type, .list, .dictionary, .record, .object, .closure, .function, .enumCase: return true
+    case .text, .type, .list, .dictionary, .record, .object, .closure, .function, .keyPath, .enumCase:
+      return true
     case .choice(let values):
       let known = Set(values.map(truth))
       return known.count == 1 ? known.first! : nil

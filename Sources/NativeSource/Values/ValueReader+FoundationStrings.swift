@@ -149,7 +149,7 @@ extension ValueReader {
   }
 
   /// Each word with a large first letter, and small ones behind it. What is no letter separates words; an apostrophe does not.
-  private static func capitalized(_ text: String) -> String {
+  static func capitalized(_ text: String) -> String {
     var result = ""
     var isInWord = false
     for character in text {

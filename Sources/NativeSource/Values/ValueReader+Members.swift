@@ -60,7 +60,7 @@ extension ValueReader {
         "contentOrNull", "jsonPrimitive", "asJsonPrimitive", "asText", "textValue", "getAsString",
         "UTF8String":
         return owner
-      default: return ValueReader.member(name, ofText: text) ?? .unknown
+      default: return textMember(name, of: text) ?? ValueReader.member(name, ofText: text) ?? .unknown
       }
     case .boolean: return name == "boolValue" ? owner : .unknown
     case .integer(let number):
@@ -70,7 +70,7 @@ extension ValueReader {
     case .deferred: return try member(name, ofValue: resolved(owner, bindings), bindings)
     case .resource: return ValueReader.sameResource.contains(name) ? owner : .unknown
     case .nothing: return .nothing
-    case .closure, .function, .unknown: return .unknown
+    case .closure, .function, .keyPath, .unknown: return .unknown
     }
   }
 
@@ -128,6 +128,32 @@ extension ValueReader {
       }
     }
     return nil
+  }
+
+  /// `.name` of Swift: the member of the type that is expected there; nil where that is not known.
+  func expectedMember(_ name: String, _ tree: SyntaxTree, _ file: Int) throws(Unbound) -> SourceValue? {
+    guard let type = expectedType(at: tree.tokens.lowerBound, file) else { return nil }
+    guard let (member, owner) = findMember(name, type),
+      index.unit(owner)?.outline.declarations[member].isStatic == true
+    else { return try importedMember(name, of: type, file) }
+    return literal(try declared(member, owner, [:]), of: type)
+  }
+
+  /// A string as an object of a type that is made of literals: `static var map: Self { "acme_map" }`.
+  private func literal(_ value: SourceValue, of type: SourceValue.TypeName) -> SourceValue {
+    guard case .text = value, isMadeOfLiterals(type) else { return value }
+    return .record([.init(name: nil, value: value)], type)
+  }
+
+  /// Whether a type of Swift has an initialiser for literals.
+  func isMadeOfLiterals(_ type: SourceValue.TypeName) -> Bool {
+    index.parts(of: type).contains { part in
+      guard let unit = index.unit(part.file) else { return false }
+      return unit.outline.members(of: part.scope, named: "init").contains { member in
+        guard case .function(let scope) = unit.outline.declarations[member].kind else { return false }
+        return unit.outline.function(scope)?.parameters.first?.label == "stringLiteral"
+      }
+    }
   }
 
   /// `.name` of Swift, where the variable around it has a type of the sources with a static member of the name.
@@ -192,6 +218,13 @@ extension ValueReader {
   ) throws(Unbound) -> SourceValue? {
     guard let (declaration, owner) = findMember(name, type) else { return nil }
     if let found = try ofConstructors(name, declaration, owner, type, [], bindings) { return found }
+    var bindings = bindings
+    if let unit = index.unit(owner), unit.tokens.language == .swift,
+      case .getter(let scope) = unit.outline.declarations[declaration].kind
+    {
+      let isStatic = unit.outline.declarations[declaration].isStatic
+      bindings[.receiver(owner, scope: scope)] = isStatic ? .type(type) : .object(type)
+    }
     return try declared(declaration, owner, bindings)
   }
 
@@ -240,6 +273,7 @@ extension ValueReader {
     let scope = declaration.scope
     let language = unit.tokens.language
     if language == .swift, name == "rawValue" || name == "stringValue" && findMember(name, own.type) == nil {
+      if name == "rawValue", let number = rawNumber(of: own, unit) { return .integer(number) }
       if let tokens { return try value(unit.syntax.expression(tokens), own.file, bindings) }
       guard let type = unit.outline.type(scope), type.supertypes.first == "String" else { return .unknown }
       return .text(own.name, index.place(unit.tokens.range(declaration.token), own.file))
@@ -270,6 +304,39 @@ extension ValueReader {
       return try declared(member, file, bindings)
     default: return try declared(member, file, bindings)
     }
+  }
+
+  /// The number of a case of an enum of integers: written, or one more than that of the case before it.
+  private func rawNumber(of own: SourceValue.EnumCase, _ unit: SourceIndex.Unit) -> Int? {
+    let scope = unit.outline.declarations[own.declaration].scope
+    guard let first = unit.outline.type(scope)?.supertypes.first, ValueReader.integers.contains(first) else {
+      return nil
+    }
+    var number = -1
+    for declaration in unit.outline.scopes[scope].declarations {
+      guard case .enumCase(let raw) = unit.outline.declarations[declaration].kind else { continue }
+      if let raw {
+        guard raw.count == 1, let written = Int(unit.tokens.string(raw.lowerBound)) else { return nil }
+        number = written
+      } else {
+        number += 1
+      }
+      if declaration == own.declaration { return number }
+    }
+    return nil
+  }
+
+  private static let integers: Set<String> = [
+    "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64", "NSInteger",
+  ]
+
+  /// What a case is as a string: its name, or what its type says of itself.
+  func description(of own: SourceValue.EnumCase, _ bindings: ValueBindings) throws(Unbound) -> SourceValue {
+    if findMember("description", own.type) != nil {
+      return try member("description", ofValue: .enumCase(own), bindings)
+    }
+    // A `toString` of its own.
+    return findMember("toString", own.type) == nil ? .text(own.name, nil) : .unknown
   }
 
   /// The argument `name = value`.
@@ -336,6 +403,7 @@ extension ValueReader {
       return try returned(getter, file, bindings)
     }
     if let found = try ofConstructors(name, member, file, type, fields, bindings) { return found }
+    if let found = try ofInitialiser(name, member, file, fields, bindings) { return found }
     return try declared(member, file, bindings)
   }
 
@@ -425,6 +493,17 @@ extension ValueReader {
       if let number = number(key, file) {
         return number < items.count ? try resolved(items[number], bindings) : .unknown
       }
+      // `names[kind.rawValue]`
+      if key.isNumberOfCase {
+        var found: [SourceValue] = []
+        for number in try value(key, file, bindings).alternatives {
+          if case .nothing = number { continue }
+          guard case .integer(let position) = number, items.indices.contains(position)
+          else { return .unknown }
+          found.append(try resolved(items[position], bindings))
+        }
+        return found.isEmpty ? .nothing : .oneOf(found)
+      }
       // An index that counts: each element.
       if let known = try positionBehindLoop(key, file, bindings) {
         return known < items.count ? try resolved(items[known], bindings) : .nothing
@@ -513,13 +592,15 @@ extension ValueReader {
         switch (key, try resolved(entry.key, bindings)) {
         case (.text(let wanted, _), .text(let own, _)): wanted == own
         case (.enumCase(let wanted), .enumCase(let own)): wanted.name == own.name
+        case (.type(let wanted), .type(let own)):
+          wanted.name == own.name || index.parts(of: wanted) == index.parts(of: own) && index.isType(own.name)
         default: false
         }
       if isFound { return try resolved(entry.value, bindings) }
     }
     switch key {
     case .text where mayLack && !isOpen && areAllTexts(entries, bindings): return .nothing
-    case .text, .enumCase: return .unknown
+    case .text, .enumCase, .type: return .unknown
     default: break
     }
     var all: [SourceValue] = isOpen ? [.unknown] : mayLack ? [.nothing] : []
@@ -543,5 +624,15 @@ extension ValueReader {
       guard case .text(let own, _) = try resolved(entry.key, bindings), own != wanted else { return false }
     }
     return true
+  }
+}
+
+extension SyntaxTree {
+  /// Whether it is the number of a case of an enum: `kind.rawValue`, `rawValue`.
+  fileprivate var isNumberOfCase: Bool {
+    switch kind {
+    case .name("rawValue"), .member(_?, "rawValue"): true
+    default: false
+    }
   }
 }

@@ -128,6 +128,12 @@ extension ValueReader {
       guard start.bindings[wanted] == nil else { break }
       do throws(Unbound) {
         let (candidates, isOpen) = try candidates(for: wanted, start.bindings)
+        if candidates.isEmpty, isOpen, rows.place == nil {
+          // Unknown, but for the calls that led here alone.
+          var row = start
+          row.bindings[wanted] = .unknown
+          return expand(evaluation, row, &rows, nesting + 1)
+        }
         if isOpen { rows.isOpen = true }
         for candidate in candidates {
           var row = start
@@ -211,6 +217,9 @@ extension ValueReader {
     }
     switch unit.outline.declarations[id.index].kind {
     case .element(let tokens, _):
+      if let classes = conformingClasses(ofLoopOver: tokens, id.file) {
+        return (classes.map { .init(bindings: [id: $0]) }, false)
+      }
       let tree = unit.syntax.expression(tokens)
       guard let (values, isOpen) = try elements(value(tree, id.file, bindings), bindings) else {
         return ([], true)
@@ -329,6 +338,7 @@ extension ValueReader {
     if let stored = try callsOfStoredClosure(scope, first: first, file, bindings) { return stored }
     if let returned = try callsOfReturnedBlock(scope, first: first, file) { return returned }
     guard let call = unit.hostCall(ofClosureAt: first) else { return ([], true) }
+    if let kept = try callsOfKeptClosure(call, scope, first, file, bindings) { return kept }
     func all(_ rows: [[SourceValue]], isOpen: Bool) throws(Unbound) -> (candidates: [Candidate], isOpen: Bool)
     {
       var found: [Candidate] = []
