@@ -42,7 +42,8 @@ extension LanguageServer {
   /// Whether the findings of a file that is not open are shown: in the scope of open files, only what is wrong with a
   /// configuration, on which everything else depends.
   func isShownUnopened(_ path: String) -> Bool {
-    settings.current.scope == .program || workspace.roots.contains { $0.error?.place?.path == path }
+    settings.current.scope == .program
+      || workspace.roots.contains { root in root.errors.contains { $0.place?.path == path } }
   }
 
   /// The findings that the client may see, by path.
