@@ -16,6 +16,9 @@ struct Publisher {
   var knowsWorkspace = false
   var refresh = Refresh()
 
+  /// Has a client that pulls do so again.
+  mutating func wantRefresh() { if pulls { refresh.want() } }
+
   init(pulls: Bool = false) { self.pulls = pulls }
 
   /// Whether something was not linted or sent yet.
@@ -62,7 +65,7 @@ struct Refresh {
   /// In milliseconds.
   private static let pause = 1_000
 
-  mutating func want() { isWanted = true }
+  fileprivate mutating func want() { isWanted = true }
 
   /// How long until it is due, in milliseconds; nil when it is not.
   func due(now: Int) -> Int32? {

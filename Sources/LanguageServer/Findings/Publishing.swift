@@ -25,7 +25,7 @@ extension LanguageServer {
     }
     if publisher.pulls {
       let touched = publisher.removeTouched()
-      if different.contains(where: { !touched.contains($0) && isSurprise($0) }) { publisher.refresh.want() }
+      if different.contains(where: { !touched.contains($0) && isSurprise($0) }) { publisher.wantRefresh() }
     }
     updateWatching()
   }

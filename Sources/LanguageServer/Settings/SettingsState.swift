@@ -56,7 +56,7 @@ extension LanguageServer {
     let (old, scope) = (language, settings.current.scope)
     settings.update(section, of: rules)
     if language != old { findings.renderAnew() }
-    if settings.current.scope != scope { publisher.refresh.want() }
+    if settings.current.scope != scope { publisher.wantRefresh() }
     for flaw in settings.newFlaws() { show(flaw[language]) }
     workspace.settings = settings.current
   }
