@@ -12,6 +12,8 @@ import unittest
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 # Seconds; longer than anything takes on a busy machine, so that what never ends fails here and not at the end of CI's time.
 PATIENCE = 900
+# The page of the guide that says how editors are set up; what it gives to copy is the same in all languages.
+EDITORS_PAGE = "Sources/Guide/Pages/en/editors.md"
 BINARY = pathlib.Path(os.environ.get("MPCHECK", ROOT / ".build/debug/mpcheck")).resolve()
 
 # Nothing of the machine: no settings of git, no identity, no language, no CI.
@@ -108,6 +110,17 @@ def program(pages):
 
 def snippets(heading, language, path):
     """The blocks of a language below a heading of a page, to be tried as they are."""
-    readme = (ROOT / path).read_text(encoding="utf-8")
-    (section,) = re.findall(rf"^## {re.escape(heading)}\n(.*?)(?=^## |\Z)", readme, re.MULTILINE | re.DOTALL)
-    return re.findall(rf"^```{language}\n(.*?)^```$", section, re.MULTILINE | re.DOTALL)
+    return re.findall(rf"^```{language}\n(.*?)^```$", section(heading, path), re.MULTILINE | re.DOTALL)
+
+
+def row_code(heading, name, path):
+    """The first code in a row of the table below a heading of a page; the row begins with the name."""
+    (code,) = re.findall(rf"^\| {re.escape(name)} \|[^`\n]*`([^`]+)`", section(heading, path), re.MULTILINE)
+    return code
+
+
+def section(heading, path):
+    """What is below a heading of a page, up to the next one of its level."""
+    page = (ROOT / path).read_text(encoding="utf-8")
+    (text,) = re.findall(rf"^## {re.escape(heading)}\n(.*?)(?=^## |\Z)", page, re.MULTILINE | re.DOTALL)
+    return text

@@ -1,27 +1,26 @@
-"""mpcheck in Emacs with eglot, set up as Sources/Editors/README.md says."""
+"""mpcheck in Emacs with eglot, set up as the guide says."""
 
 import json
 import shutil
 import unittest
 
 from edited_page import PAGE, SCRIPT
-from scratch import ROOT, Scratch, program, snippets
+from scratch import EDITORS_PAGE, ROOT, Scratch, program, row_code, snippets
 
 METHOD = """"on" is not a method of this page. Help: add the method "on" to the page's script"""
 
 
 class EmacsTests(unittest.TestCase):
-    def emacs(self, script, *headings):
-        """Runs a script in an Emacs that is set up as the README says below the headings."""
+    def emacs(self, script, *additions):
+        """Runs a script in an Emacs that is set up as the guide says, with more lines."""
         scratch = Scratch(program({"home": PAGE}))
         self.addCleanup(scratch.remove)
         scratch.write("pages/home/home.js", SCRIPT)
         # The root is the repository's.
         scratch.must("git", "init", "-q")
-        parts = [part for it in headings for part in snippets(it, "elisp", "Sources/Editors/README.md")]
-        self.assertEqual(len(parts), len(headings))
+        (set_up,) = snippets("Emacs", "elisp", EDITORS_PAGE)
         # Packages are set up by the start of Emacs that a batch does not have.
-        scratch.write("init.el", "\n".join(["(package-initialize)", "(require 'eglot)", *parts]))
+        scratch.write("init.el", "\n".join(["(package-initialize)", "(require 'eglot)", set_up, *additions]))
         script = ROOT / "Tests/Integration/emacs" / script
         run = scratch.run("emacs", "--batch", "-l", "init.el", "-l", script, LC_ALL="C.UTF-8")
         self.assertEqual(run.status, 0, run)
@@ -29,12 +28,12 @@ class EmacsTests(unittest.TestCase):
 
     def test_a_page_is_formatted_when_it_is_saved(self):
         """Neither a file nor the page says how to indent, so the editor does: with tabs."""
-        scratch, _ = self.emacs("format.el", "Emacs", "Formatting when a file is saved")
+        scratch, _ = self.emacs("format.el", row_code("Format on save", "Emacs", EDITORS_PAGE))
         text = (scratch.work / "pages/home/home.axml").read_text(encoding="utf-8")
         self.assertEqual(text, PAGE.replace("  <", "\t<"))
 
     def test_a_page_is_edited(self):
-        _, run = self.emacs("edit.el", "Emacs")
+        _, run = self.emacs("edit.el")
         steps = [json.loads(line.removeprefix("step: ")) for line in run.output.splitlines() if line.startswith("step: ")]
         self.assertEqual(
             steps,

@@ -1,4 +1,4 @@
-"""mpcheck in Neovim, set up as Sources/Editors/README.md says, in a terminal, with keys as a user presses them."""
+"""mpcheck in Neovim, set up as the guide says, in a terminal, with keys as a user presses them."""
 
 import json
 import pathlib
@@ -9,7 +9,7 @@ import time
 import unittest
 
 import edited_page
-from scratch import BINARY, Scratch, program, snippets
+from scratch import BINARY, EDITORS_PAGE, Scratch, program, row_code, snippets
 
 # Two methods to choose from.
 SCRIPT = edited_page.SCRIPT.replace("});", "  onRate() {},\n});")
@@ -115,9 +115,9 @@ class NeovimTests:
         self.addCleanup(self.scratch.remove)
         self.scratch.write("pages/home/home.js", SCRIPT)
         (self.scratch.folder / "bin/nvim").symlink_to(self.neovim())
-        blocks = snippets("Neovim", "lua", "Sources/Editors/README.md")
+        blocks = snippets("Neovim", "lua", EDITORS_PAGE)
         configuration = blocks[self.block] + blocks[2]
-        (formatting,) = snippets("Formatting when a file is saved", "lua", "Sources/Editors/README.md")
+        formatting = row_code("Format on save", "Neovim", EDITORS_PAGE)
         formatting = formatting.replace("vim.lsp.buf.format(", f"{self.format}(")
         self.editor = Editor(self.scratch, USER + configuration + formatting, "pages/home/home.axml")
         self.addCleanup(self.editor.stop)
@@ -185,7 +185,7 @@ class OldNeovimTests(NeovimTests, unittest.TestCase):
 
 
     def test_the_filetypes_of_coc(self):
-        (line,) = snippets("coc.nvim", "vim", "Sources/Editors/README.md")
+        (line,) = snippets("coc.nvim", "vim", EDITORS_PAGE)
         init = self.scratch.folder / "coc.vim"
         init.write_text(line, encoding="utf-8")
         page = self.scratch.work / "pages/home/home.axml"

@@ -229,7 +229,7 @@ class TranslationTests(unittest.TestCase):
                     anchors = [anchor(heading) for _, heading in headings(other)] if other.endswith(".md") else []
                     if place:
                         self.assertIn(place, anchors, f"{path}: {target}")
-                    targets.append((other.replace("/zh/", "/en/"), anchors.index(place) if place else None))
+                    targets.append((other.replace("/zh/", "/en/").replace(".zh-CN.md", ".md"), anchors.index(place) if place else None))
                 addresses.append(collections.Counter(targets))
             self.assertEqual(*addresses, pair[0])
 

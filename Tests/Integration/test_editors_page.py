@@ -1,4 +1,4 @@
-"""What Sources/Editors/README.md gives to copy. Neovim and Emacs are tried with it elsewhere."""
+"""What the guide gives to copy for editors. Neovim and Emacs are tried with it elsewhere."""
 
 import json
 import re
@@ -11,9 +11,10 @@ except ModuleNotFoundError:
     import tomli as tomllib
 
 from editors import DIALECTS, read
-from scratch import ROOT, snippets
+from scratch import EDITORS_PAGE, ROOT, row_code, snippets
 
-PATH = "Sources/Editors/README.md"
+# In English and Chinese.
+PAGES = [(ROOT / it).read_text(encoding="utf-8") for it in (EDITORS_PAGE, EDITORS_PAGE.replace("/en/", "/zh/"))]
 COMMAND = ["mpcheck", "server"]
 MARKUP_EXTENSIONS = sorted(it["markup"] for it in DIALECTS)
 STYLES = sorted({it["style"] for it in DIALECTS} - {"css"})
@@ -22,28 +23,28 @@ MODULES = sorted({it["module"] for it in DIALECTS} | SUFFIXES - {"js"})
 
 
 def block(heading, language):
-    (text,) = snippets(heading, language, PATH)
+    (text,) = snippets(heading, language, EDITORS_PAGE)
     return text
 
 
-class EditorsReadmeTests(unittest.TestCase):
+class EditorsPageTests(unittest.TestCase):
     def test_the_files_are_those_that_the_server_is_given(self):
-        table = (ROOT / PATH).read_text(encoding="utf-8").split("|---|---|\n", 1)[1].split("\n\n", 1)[0]
-        self.assertEqual(sorted(re.findall(r"`\.(\w+)`", table)), sorted(read("dialects.json")["extensions"]))
+        for page in PAGES:
+            table = page.split("|---|---|\n", 1)[1].split("\n\n", 1)[0]
+            self.assertEqual(sorted(re.findall(r"`\.(\w+)`", table)), sorted(read("dialects.json")["extensions"]))
 
     def test_neovim_knows_all_markup(self):
-        for text in snippets("Neovim", "lua", PATH)[:2]:
+        for text in snippets("Neovim", "lua", EDITORS_PAGE)[:2]:
             names = re.search(r"local markup = (.*)", text)[1]
             self.assertEqual(sorted(re.findall(r"\w+", names)), MARKUP_EXTENSIONS)
 
     def test_each_editor_is_tried_or_marked(self):
-        """Those that are tried have tests of their own."""
-        sections = re.split(r"(?m)^## ", (ROOT / PATH).read_text(encoding="utf-8"))[1:]
-        marked = {it.split("\n", 1)[0]: "ot tried" in it for it in sections}
-        tried = {"VS Code", "Neovim", "Emacs", "Formatting when a file is saved"}
-        self.assertEqual({name for name, is_marked in marked.items() if not is_marked}, tried)
-        for name in "WeChat DevTools", "JetBrains IDEs", "coc.nvim":
-            self.assertIn(name, marked)
+        """Those that are tried have tests of their own. The editors are between how all are set up and what they have in common."""
+        editors = [re.split(r"(?m)^## ", page)[3:-2] for page in PAGES]
+        for sections, mark in zip(editors, ("ot tested", "未经测试")):
+            names = [it.split("\n", 1)[0] for it in sections]
+            self.assertEqual(names[1:5] + names[6:], ["VS Code", "Neovim", "coc.nvim", "Emacs", "Helix", "Zed", "Sublime Text", "Kate"])
+            self.assertEqual([it for it, section in zip(names, sections) if mark not in section], ["VS Code", "Neovim", "Emacs"])
 
     def test_coc(self):
         server = json.loads(block("coc.nvim", "json"))["languageserver"]["mpcheck"]
@@ -59,10 +60,11 @@ class EditorsReadmeTests(unittest.TestCase):
 
     def test_wechat_devtools(self):
         """The folder in the package is named as the documents say, and the version is what the manifest asks for."""
-        text = (ROOT / PATH).read_text(encoding="utf-8")
         manifest = read("package.json")
-        self.assertIn(f"mv extension {manifest['publisher']}.{manifest['name']}\n", text)
-        self.assertIn(f"VS Code {manifest['engines']['vscode'].removeprefix('^').rsplit('.', 1)[0]}:", text)
+        version = manifest["engines"]["vscode"].removeprefix("^").rsplit(".", 1)[0]
+        for page in PAGES:
+            self.assertIn(f"mv extension {manifest['publisher']}.{manifest['name']}\n", page)
+            self.assertIn(f"VS Code {version} ", page)
 
     def test_emacs_knows_all_files(self):
         rules = re.findall(r"""auto-mode-alist '\("(.*?)" \. ([\w-]+)\)""", block("Emacs", "elisp"))
@@ -91,6 +93,13 @@ class EditorsReadmeTests(unittest.TestCase):
 
     def test_sublime_text(self):
         self.assertEqual(json.loads(block("Sublime Text", "json"))["clients"]["mpcheck"]["command"], COMMAND)
+
+    def test_format_on_save(self):
+        """VS Code and Zed are given members of an object; the formatter of VS Code is the extension."""
+        manifest = read("package.json")
+        (settings,) = json.loads(f"{{{row_code('Format on save', 'VS Code', EDITORS_PAGE)}}}").values()
+        self.assertEqual(settings["editor.defaultFormatter"], f"{manifest['publisher']}.{manifest['name']}")
+        self.assertEqual(list(json.loads(f"{{{row_code('Format on save', 'Zed', EDITORS_PAGE)}}}")), ["languages"])
 
     def test_kate(self):
         self.assertEqual(json.loads(block("Kate", "json"))["servers"]["html"]["command"], COMMAND)
