@@ -70,7 +70,7 @@ let package = Package(
       dependencies: [
         "Diagnostics", "Files", "Markup", "NativeSource", "Containers", "MiniProgram", "ReactNative",
         "Contracts",
-        "Linting", "Rules", "Workspace", "Reporting",
+        "XPath", "Linting", "Rules", "Workspace", "Reporting",
       ]),
     .target(name: "LanguageServerProtocol", dependencies: ["Diagnostics", "Files"]),
     .target(
@@ -88,7 +88,8 @@ let package = Package(
     .executableTarget(
       name: "mpcheck",
       dependencies: [
-        "SystemC", "CArguments", "CAddress", "Diagnostics", "Files", "Markup", "XPath", "Script", "NativeSource",
+        "SystemC", "CArguments", "CAddress", "Diagnostics", "Files", "Markup", "XPath", "Script",
+        "NativeSource",
         "Containers", "MiniProgram", "ReactNative", "Contracts",
         "Linting", "Formatting", "Rules", "Workspace", "Reporting", "Guide", "LanguageServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -5,9 +5,9 @@ import Linting
 struct ServedRules {
   /// What settings call them.
   let names: RuleNames
-  /// The rules themselves, which have pages; the mistakes of a configuration have none.
+  /// The rules that mpcheck has, which have pages; the mistakes of a configuration have none.
   private let ids: Set<String>
-  /// Those that need nothing but the text of a document: for one that is not saved, nobody knows what is beside it.
+  /// Those of mpcheck that need nothing but the text of a document: for one that is not saved, nobody knows what is beside it.
   private let textualIDs: Set<String>
 
   init(_ rules: [Rule]) {
@@ -19,5 +19,6 @@ struct ServedRules {
 
   func contains(_ id: String) -> Bool { ids.contains(id) }
 
-  func appliesToUnsavedText(_ id: String) -> Bool { textualIDs.contains(id) }
+  /// Those that configurations define see nothing else.
+  func appliesToUnsavedText(_ id: String) -> Bool { textualIDs.contains(id) || CustomRule.isID(id) }
 }
