@@ -163,7 +163,8 @@ import Testing
     let rules =
       #"{ "e": { "select": "view, image, text", "message": "{name()}" }, "a": { "xpath": "//@*", "message": "@{name()}" } }"#
     let expected = [
-      "1:12: warning[custom/e]: image", "2:19: warning[custom/e]: text", "3:2: warning[custom/e]: view", "4:2: warning[custom/e]: view",
+      "1:12: warning[custom/e]: image", "2:19: warning[custom/e]: text", "3:2: warning[custom/e]: view",
+      "4:2: warning[custom/e]: view",
     ]
     #expect(findings(rules, page) == expected)
     #expect(findings(rules, page, [:], "--rule", "syntax=off") == expected)
