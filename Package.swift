@@ -97,12 +97,14 @@ let package = Package(
     // The same random numbers for the same seed, for all tests that try broken input.
     .target(name: "SeededRandom", dependencies: ["SystemC"], path: "Tests/SeededRandom"),
     .target(name: "RunnerLog", path: "Tests/RunnerLog"),
+    // A thread on which what calls itself too often fails.
+    .target(name: "SmallStack", dependencies: ["SystemC"], path: "Tests/SmallStack"),
     // The files that `make bless` writes.
     .target(
       name: "ExpectedFiles", dependencies: ["SystemC", "Diagnostics", "Files"], path: "Tests/ExpectedFiles"),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "RunnerLog", "SeededRandom"]),
     .testTarget(name: "MarkupTests", dependencies: ["Diagnostics", "Markup", "SeededRandom"]),
-    .testTarget(name: "XPathTests", dependencies: ["Diagnostics", "Markup", "XPath"]),
+    .testTarget(name: "XPathTests", dependencies: ["Diagnostics", "Markup", "XPath", "SmallStack"]),
     .testTarget(
       name: "ReferenceTests", dependencies: ["Diagnostics", "Markup", "Reference", "ExpectedFiles"]),
     .testTarget(
@@ -164,15 +166,16 @@ let package = Package(
     .target(
       name: "Fuzzing",
       dependencies: [
-        "SystemC", "CLibXML2", "Diagnostics", "Files", "Markup", "Script", "NativeSource", "Containers",
-        "MiniProgram", "Linting", "Formatting", "Rules", "Workspace", "Reporting", "LanguageServerProtocol",
+        "SystemC", "CLibXML2", "Diagnostics", "Files", "Markup", "XPath", "Script", "NativeSource",
+        "Containers", "MiniProgram", "Linting", "Formatting", "Rules", "Workspace", "Reporting",
+        "LanguageServerProtocol",
         "ServerConnection", "RuleDocuments",
         "SeededRandom", "RunnerLog",
       ], path: "Tests/Fuzzing"),
     .executableTarget(
       name: "fuzz", dependencies: ["SystemC", "Fuzzing", "Diagnostics", "Files"], path: "Tests/FuzzRunner"),
     .testTarget(
-      name: "FuzzTests", dependencies: ["SystemC", "Fuzzing", "Diagnostics", "Files", "SeededRandom"]),
+      name: "FuzzTests", dependencies: ["Fuzzing", "Diagnostics", "Files", "SeededRandom", "SmallStack"]),
     // The dependency on the executable builds it; the tests run it as a process.
     .testTarget(
       name: "CommandLineTests",

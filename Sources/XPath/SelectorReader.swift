@@ -4,7 +4,7 @@ import Diagnostics
 /// it.
 struct SelectorReader {
   /// How deep pseudo-classes may be nested.
-  private static let maxDepth = 20
+  static let maxDepth = 16
 
   private let scalars: [Unicode.Scalar]
   private var offset = 0
@@ -15,6 +15,11 @@ struct SelectorReader {
   static func read(_ text: String) throws(ExpressionMistake) -> Selector {
     if text.utf8.count > CompiledExpression.maxLength { throw .tooLong(.selector) }
     var reader = SelectorReader(text)
+    // A NUL would end the XPath.
+    if let end = reader.scalars.firstIndex(of: "\0") {
+      reader.offset = end
+      throw reader.unexpected()
+    }
     let selector = try reader.selector()
     if reader.offset < reader.scalars.count { throw reader.unexpected() }
     return selector

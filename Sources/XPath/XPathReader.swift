@@ -16,9 +16,9 @@ struct XPathReader {
   }
 
   /// How deep parentheses and brackets may be nested: libxml2 calls itself for each.
-  static let maxDepth = 100
+  static let maxDepth = 32
   /// How many steps, operators and arguments there may be: libxml2 calls itself for each of a chain.
-  static let maxOperations = 1_000
+  static let maxOperations = 500
 
   private let scalars: [Unicode.Scalar]
   private var offset = 0
@@ -37,6 +37,11 @@ struct XPathReader {
   ) throws(ExpressionMistake) -> Result {
     if text.utf8.count > limit { throw .tooLong(.expression) }
     var reader = XPathReader(text)
+    // A NUL would end what libxml2 reads.
+    if let end = reader.scalars.firstIndex(of: "\0") {
+      reader.offset = end
+      throw reader.unexpected()
+    }
     reader.result.kind = try reader.expression()
     if !reader.isAtEnd { throw reader.unexpected() }
     let isUnion = reader.outerUnions.count == 1 && !reader.hasOuterOperator
@@ -52,30 +57,31 @@ struct XPathReader {
     (["+", "-"], .number), (["*", "div", "mod"], .number),
   ]
 
-  private mutating func expression() throws(ExpressionMistake) -> ResultKind { try binary(0) }
-
-  private mutating func binary(_ level: Int) throws(ExpressionMistake) -> ResultKind {
-    if level == XPathReader.levels.count { return try negation() }
-    var kind = try binary(level + 1)
-    while takeOperator(XPathReader.levels[level].words) {
+  /// Reads operands and the operators between them that are of a level or bind more strongly.
+  private mutating func expression(from least: Int = 0) throws(ExpressionMistake) -> ResultKind {
+    var kind = try negation()
+    while let level = takeOperator(from: least) {
       try countOperation()
       if depth == 0 { hasOuterOperator = true }
-      _ = try binary(level + 1)
+      _ = try expression(from: level + 1)
       kind = XPathReader.levels[level].result
     }
     return kind
   }
 
-  private mutating func takeOperator(_ words: [String]) -> Bool {
+  /// Takes an operator of a level, or one that binds more strongly; returns its level.
+  private mutating func takeOperator(from least: Int) -> Int? {
     skipBlanks()
-    for word in words {
-      let isName = word.unicodeScalars.first.map(isNameStart) ?? false
-      if isName ? nameEnd(offset) == offset + word.utf8.count && has(word) : has(word) {
-        offset += word.utf8.count
-        return true
+    for level in least..<XPathReader.levels.count {
+      for word in XPathReader.levels[level].words {
+        let isName = word.unicodeScalars.first.map(isNameStart) ?? false
+        if isName ? nameEnd(offset) == offset + word.utf8.count && has(word) : has(word) {
+          offset += word.utf8.count
+          return level
+        }
       }
     }
-    return false
+    return nil
   }
 
   private mutating func negation() throws(ExpressionMistake) -> ResultKind {

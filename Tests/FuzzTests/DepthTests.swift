@@ -1,7 +1,7 @@
 import Diagnostics
 import Fuzzing
 import SeededRandom
-import SystemC
+import SmallStack
 import Testing
 
 /// Nothing that is read calls itself for each level of what it reads: 2,000 levels would use up a small stack.
@@ -57,41 +57,4 @@ import Testing
       #expect(failure == nil)
     }
   }
-}
-
-/// What a thread is to do.
-private final class Call {
-  let body: () -> Void
-
-  init(_ body: @escaping () -> Void) { self.body = body }
-}
-
-/// Runs `body` on a thread with 256 KiB, half of what macOS gives to every thread but the first.
-private func onSmallStack<Result>(_ body: () -> Result) -> Result {
-  var result: Result?
-  withoutActuallyEscaping({ result = body() }) { (work: @escaping () -> Void) in
-    let call = Call(work)
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setstacksize(&attributes, 256 << 10)
-    #if canImport(Darwin)
-      var thread: pthread_t?
-    #else
-      var thread = pthread_t()
-    #endif
-    let argument = Unmanaged.passUnretained(call).toOpaque()
-    pthread_create(
-      &thread, &attributes,
-      { (argument: UnsafeMutableRawPointer?) in
-        Unmanaged<Call>.fromOpaque(argument!).takeUnretainedValue().body()
-        return nil
-      }, argument)
-    #if canImport(Darwin)
-      pthread_join(thread!, nil)
-    #else
-      pthread_join(thread, nil)
-    #endif
-  }
-  return result!
 }

@@ -5,6 +5,7 @@ package struct Fuzzer {
   private let corpus: FuzzCorpus
   private var reading = ReadingChecks()
   private let formatting = FormatChecks()
+  private let queries = QueryChecks()
   /// Where each input is written before it is tried, so that it is still there after a crash; nil for nowhere.
   private let record: String?
 
@@ -25,6 +26,7 @@ package struct Fuzzer {
     do throws(FuzzFailure) {
       try reading.check(input)
       try formatting.check(input)
+      try queries.check(input)
       try LintChecks(input).check()
       return nil
     } catch {

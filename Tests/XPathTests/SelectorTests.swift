@@ -169,13 +169,14 @@ import Testing
     ),
     ("a)", "unexpected \")\" at character 2 of the selector"),
     ("a b 1", "unexpected \"1\" at character 5 of the selector"),
+    ("[a='\u{0}']", "unexpected \"␀\" at character 5 of the selector"),
     ("#", "expected an id after \"#\" at character 2 of the selector"),
     (".", "expected a class after \".\" at character 2 of the selector"),
     (
       String(repeating: ":not(", count: 30) + "a" + String(repeating: ")", count: 30),
-      "more than 20 parentheses are nested at character 105 of the selector"
+      "more than 16 parentheses are nested at character 85 of the selector"
     ),
-    (String(repeating: "a ", count: 200), "more than 100 brackets are nested"),
+    (String(repeating: "a ", count: 200), "more than 32 brackets are nested"),
     (String(repeating: "a", count: 4097), "longer than 4096 bytes"),
   ])
   func mistakesAreNamed(selector: String, sentence: String) {

@@ -63,11 +63,11 @@ import Testing
     ("a\u{0}b", "unexpected \"␀\" at character 2 of the expression"),
     (
       String(repeating: "(", count: 200) + "a" + String(repeating: ")", count: 200),
-      "more than 100 brackets are nested at character 101 of the expression"
+      "more than 32 brackets are nested at character 33 of the expression"
     ),
     (
       "a" + String(repeating: "/a", count: 1_100),
-      "more than 1000 steps and operators at character 2001 of the expression"
+      "more than 500 steps and operators at character 1001 of the expression"
     ),
     (String(repeating: "a", count: 4097), "longer than 4096 bytes"),
   ])
