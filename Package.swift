@@ -71,7 +71,9 @@ let package = Package(
         "Diagnostics", "Files", "Markup", "NativeSource", "Containers", "MiniProgram", "ReactNative",
         "Contracts",
         "XPath", "Linting", "Rules", "Workspace", "Reporting",
-      ]),
+      ],
+      // What people read is wired into the site, not into the program.
+      exclude: ["Pages"]),
     .target(name: "LanguageServerProtocol", dependencies: ["Diagnostics", "Files"]),
     .target(
       name: "Answers",

@@ -121,10 +121,13 @@ import Testing
     #expect(run.status == 2)
   }
 
-  @Test func noAddressIsWithoutEncryption() {
+  @Test(arguments: [
+    #""select": "[src^='http:'], [url^='http:']""#, #""select": "[src^=\"http:\"], [url^=\"http:\"]""#,
+  ])
+  func noAddressIsWithoutEncryption(rule: String) {
     #expect(
       page(
-        #""select": "[src^=\"http:\"], [url^=\"http:\"]""#,
+        rule,
         "<image src=\"http://a/b\"/>\n<image src=\"https://a/b\"/>\n<navigator url=\"http://a\"/>\n<image src=\"/http:\"/>\n"
       ) == ["1:2", "3:2"])
   }

@@ -105,7 +105,7 @@ import Testing
     let page = "<view style=\"a:b\" class=\"c\"/><view style/><view/>\n"
     #expect(
       findings(#"{ "r": { "select": "view", "mark": "style", "message": "{@class}" } }"#, page) == [
-        "1:7: warning[custom/r]: c", "1:36: warning[custom/r]: ", "1:44: warning[custom/r]: ",
+        "1:7: warning[custom/r]: c", "1:36: warning[custom/r]: {@class}", "1:44: warning[custom/r]: {@class}",
       ])
     #expect(
       findings(#"{ "r": { "select": "view", "mark": "style", "at": "value", "message": "m" } }"#, page) == [
@@ -266,6 +266,27 @@ import Testing
         <button type="primary">1</button><button type="primary">2</button>
 
         """)
+  }
+
+  /// What is about a whole file has no line above it.
+  @Test func aFindingAboutTheFileIsHiddenInTheFile() {
+    workspace.write(
+      "mpcheck.json",
+      #"{ "custom": { "shell": { "xpath": "/self::node()[not(page-shell)]", "message": "m" }, "first": { "select": "view", "message": "m" } } }"#
+    )
+    workspace.write("pages/a/a.wxml", "<view/>\n")
+    #expect(
+      lint().output
+        == "pages/a/a.wxml:1:1: warning[custom/shell]: m\npages/a/a.wxml:1:2: warning[custom/first]: m\n")
+    #expect(workspace.run("lint", "--add-suppressions", "old").status == 0)
+    #expect(
+      workspace.read("pages/a/a.wxml") == """
+        <!-- mpcheck-disable-file custom/shell: old -->
+        <!-- mpcheck-disable-next-line custom/first: old -->
+        <view/>
+
+        """)
+    #expect(lint().output == "")
   }
 
   // MARK: Outputs

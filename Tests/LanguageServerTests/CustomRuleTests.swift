@@ -144,6 +144,21 @@ import Testing
     #expect(try client.findings(in: "index.axml") == ["2:26 unknown-rule"])
   }
 
+  @Test func whatIsAboutTheFileIsHiddenInTheFile() throws {
+    let client = try client(
+      #"{"a":{"xpath":"/self::node()[view]","message":"m"}}"#, capabilities: TestClient.everything)
+    client.open("index.axml", "<view/>")
+    let place = #"{"line":0,"character":0}"#
+    let actions = try client.request(
+      "textDocument/codeAction",
+      """
+      {"textDocument":{"uri":"\(TestClient.uri("index.axml"))"},"range":{"start":\(place),"end":\(place)},\
+      "context":{"diagnostics":[]}}
+      """
+    ).elements
+    #expect(actions.map { $0["title"]?.string } == ["Hide custom/a in this file"])
+  }
+
   @Test func whatIsLoggedOfThem() throws {
     let client = try client(
       #"{"a":{"select":"imgae","message":"m"},"b":{"xpath":"//view[matches('a', @class)]","message":"m"}}"#)

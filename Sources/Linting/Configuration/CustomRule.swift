@@ -100,10 +100,13 @@ package struct CustomText: Sendable {
     self.chinese = chinese?.1
   }
 
-  /// The text at a node.
+  /// The text at a node; as it is written where nothing would be left of it.
   func text(at node: QueryNode, _ evaluator: Evaluator) throws(EvaluationFailure) -> LocalizedText {
-    let text = try evaluator.text(english, at: node)
+    func shown(_ text: String, _ written: String) -> String {
+      text.allSatisfy(\.isWhitespace) ? written : text
+    }
+    let text = shown(try evaluator.text(english, at: node), source.english)
     guard let chinese else { return LocalizedText(verbatim: text) }
-    return LocalizedText(en: text, zh: try evaluator.text(chinese, at: node))
+    return LocalizedText(en: text, zh: shown(try evaluator.text(chinese, at: node), source.chinese))
   }
 }
