@@ -70,7 +70,8 @@ package enum SuppressionRun {
       func add(_ word: String, hiding findings: [Diagnostic], above line: UInt32) {
         let rules = Set(findings.map(\.rule)).sorted().joined(separator: ", ")
         let edit = sites.comment("\(word) \(rules): \(reason)", above: line)
-        byLine[line, default: Comment(edit: Edit(replace: edit.place, with: ""), findings: [])].add(edit, findings)
+        byLine[line, default: Comment(edit: Edit(replace: edit.place, with: ""), findings: [])].add(
+          edit, findings)
       }
       let ofFile = inFile.filter(\.isAboutFile)
       if !ofFile.isEmpty, let first = sites.line(above: UInt32(text.byteOrderMarkLength)) {
