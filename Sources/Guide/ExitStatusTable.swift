@@ -9,8 +9,9 @@ package enum ExitStatusTable {
       LocalizedText(
         en:
           "Findings; with `lint --diff`, `format --diff` or `format --check`, a change; with `contract --diff`, one that "
-          + "breaks pages.",
-        zh: "发现问题；使用 `lint --diff`、`format --diff` 或 `format --check` 时，有改动；使用 `contract --diff` 时，有会破坏页面的改动。"
+          + "breaks pages; with `query`, no match.",
+        zh: "发现问题；使用 `lint --diff`、`format --diff` 或 `format --check` 时，有改动；使用 `contract --diff` 时，有会破坏页面的改动；"
+          + "使用 `query` 时，没有匹配。"
       )
     ),
     (

@@ -1,7 +1,6 @@
 import CLibXML2
 import Diagnostics
 import Markup
-import SystemC
 
 /// The values of the variables in a file.
 package struct QueryValues: Hashable, Sendable {

@@ -1,5 +1,4 @@
 import CLibXML2
-import SystemC
 
 // The functions that XPath 1.0 has not. libxml2 calls each with its arguments on a stack, in the place of which the result is put.
 
@@ -74,8 +73,7 @@ private final class CallText {
   init?(_ call: xmlXPathParserContextPtr) {
     guard let pointer = xmlXPathPopString(call) else { return nil }
     self.pointer = pointer
-    bytes = UnsafeBufferPointer(
-      start: pointer, count: strlen(UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self)))
+    bytes = UnsafeBufferPointer(start: pointer, count: Int(xmlStrlen(pointer)))
   }
 
   deinit { mpcheck_free(pointer) }

@@ -2,7 +2,7 @@
 struct NodePool<Item> {
   private static var chunkSize: Int { 1 << 10 }
   /// How many chunks are kept for what comes next: few files are so large.
-  private static var keptChunks: Int { 64 }
+  private static var keptChunks: Int { 8 }
 
   private var chunks: [UnsafeMutablePointer<Item>] = []
   private(set) var count = 0

@@ -1,5 +1,4 @@
 import CLibXML2
-import SystemC
 
 /// A regular expression of XML Schema that is looked for anywhere in a text, as `matches` of XPath 2.0 does: `^` at its beginning and
 /// `$` at its end are the ends of the text. It belongs to one thread.

@@ -217,8 +217,7 @@ struct QueryTree {
 
   private func isEqual(_ text: UnsafePointer<UInt8>?, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let text else { return false }
-    return strlen(UnsafeRawPointer(text).assumingMemoryBound(to: CChar.self)) == bytes.count
-      && memcmp(text, bytes.baseAddress!, bytes.count) == 0
+    return Int(xmlStrlen(text)) == bytes.count && memcmp(text, bytes.baseAddress!, bytes.count) == 0
   }
 
   private nonisolated(unsafe) static let xmlNamespace: UnsafePointer<UInt8> = {

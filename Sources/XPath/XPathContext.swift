@@ -1,5 +1,4 @@
 import CLibXML2
-import SystemC
 
 /// A context of libxml2 for compiling and evaluating on one thread, which writes nothing to standard error.
 final class XPathContext {

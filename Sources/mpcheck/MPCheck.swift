@@ -12,7 +12,8 @@ struct MPCheck: ParsableCommand {
       zh: "检查小程序的标记代码（AXML、WXML 等），以及页面嵌入的每个原生视图。"),
     version: toolVersion,
     subcommands: [
-      LintCommand.self, FormatCommand.self, QueryCommand.self, RulesCommand.self, ExplainCommand.self, ConfigCommand.self,
+      LintCommand.self, FormatCommand.self, QueryCommand.self, RulesCommand.self, ExplainCommand.self,
+      ConfigCommand.self,
       InitCommand.self,
       SchemaCommand.self, TypesCommand.self, ContractCommand.self,
       ServerCommand.self, ParseCommand.self, CompletionsCommand.self, ManualCommand.self,

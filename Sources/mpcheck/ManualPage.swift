@@ -154,6 +154,10 @@ struct ManualPage {
           LocalizedText(en: "Names the pages that are not formatted.", zh: "列出没有格式化的页面。")
         ),
         (
+          "mpcheck query 'image:not([lazy-load])' pages",
+          LocalizedText(en: "Finds the images that load at once.", zh: "查找没有懒加载的图片。")
+        ),
+        (
           "mpcheck lint --format text --format sarif=out.sarif",
           LocalizedText(en: "Two outputs of one run.", zh: "一次运行，两种输出。")
         ),
