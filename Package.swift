@@ -72,7 +72,7 @@ let package = Package(
       dependencies: [
         "Diagnostics", "Files", "Markup", "NativeSource", "Containers", "MiniProgram", "ReactNative",
         "Contracts",
-        "Linting", "Rules", "Workspace", "Reporting", "CGuidePages",
+        "XPath", "Linting", "Rules", "Workspace", "Reporting", "CGuidePages",
       ],
       exclude: ["Pages"]),
     .target(name: "LanguageServerProtocol", dependencies: ["Diagnostics", "Files"]),

@@ -18,6 +18,19 @@ struct Words {
     language(en: "one finding for all places of a cause in a file", zh: "一个文件中同一原因的所有位置合为一个问题")
   }
   func since(_ version: String) -> String { language(en: "since \(version)", zh: "自 \(version) 起") }
+  // What `explain` says of a rule that a configuration defines.
+  var message: String { language(en: "Message", zh: "消息") }
+  var help: String { language(en: "Help", zh: "帮助") }
+  var selector: String { language(en: "Selector", zh: "选择器") }
+  var asXPath: String { language(en: "as XPath: ", zh: "对应的 XPath：") }
+  var definition: String { language(en: "Defined in", zh: "定义位置") }
+  var more: String { language(en: "Read more", zh: "详细说明") }
+  func files(_ patterns: String) -> String { language(en: "in files \(patterns)", zh: "适用于文件 \(patterns)") }
+  func marks(_ attribute: String, value: Bool) -> String {
+    language(
+      en: "marks \(value ? "the value of " : "")\(attribute)", zh: "标出 \(attribute)\(value ? " 的值" : "")")
+  }
+
   var fixedSafely: String { language(en: "fixed by --fix", zh: "可用 --fix 修复") }
   var fixedOnRequest: String { language(en: "fixed by --unsafe-fixes", zh: "可用 --unsafe-fixes 修复") }
 

@@ -43,14 +43,14 @@ package final class ReportContext {
   package let time: UTCTime?
   /// All rules that could have run, sorted by id.
   package let rules: [RuleDescription]
-  /// Where there is a page about each of `rules`; nil where none is published.
+  /// Where there is a page about each of `rules` that mpcheck has; nil where none is published.
   let site: SiteAddress?
   /// The language of the formats for people: text and html. All others are in English.
   let language: Language
   /// How `text` looks; may differ from output to output.
   package var textStyle: TextStyle
-  /// The ids of `rules`, for `page(ofRule:)`.
-  private lazy var ruleIDs = Set(rules.map(\.id))
+  /// Where more is said of each of `rules`, by id.
+  private lazy var pages = Dictionary(rules.map { ($0.id, $0.page) }) { first, _ in first }
   private let showsText: @Sendable (String) -> Bool
   private let source: @Sendable (String) -> SourceText?
   /// Keyed by bytes: as strings, "é" composed and decomposed would be one path.
@@ -91,8 +91,11 @@ package final class ReportContext {
 
   /// The address of the page about a rule; nil where there is none.
   func page(ofRule id: String) -> String? {
-    guard let site, ruleIDs.contains(id) else { return nil }
-    return site.page(ofRule: id)
+    switch pages[id] {
+    case .ofSite: site?.page(ofRule: id)
+    case .address(let address): address
+    case .some(.none), nil: nil
+    }
   }
 
   func located(_ place: Place) -> LocatedPlace {

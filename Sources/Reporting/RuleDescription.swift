@@ -14,11 +14,20 @@ package struct RuleDescription: Sendable {
   package var fix: Fix.Applicability?
   /// Whether a finding stands for all with its cause in a file.
   package var folds: Bool
+  /// Where more is said of it.
+  package var page: Page
+
+  package enum Page: Sendable {
+    /// On the site about the rules that mpcheck has, where there is one.
+    case ofSite
+    case address(String)
+    case none
+  }
 
   package init(
     id: String, summary: LocalizedText, rationale: LocalizedText, category: String,
     defaultSeverity: Severity?,
-    fix: Fix.Applicability? = nil, folds: Bool = false
+    fix: Fix.Applicability? = nil, folds: Bool = false, page: Page = .ofSite
   ) {
     self.id = id
     self.summary = summary
@@ -27,5 +36,6 @@ package struct RuleDescription: Sendable {
     self.defaultSeverity = defaultSeverity
     self.fix = fix
     self.folds = folds
+    self.page = page
   }
 }

@@ -24,7 +24,7 @@ extension Rule {
     switch category {
     case .syntax, .markup, .project:
       Dialect.all.filter(dialects.contains).map { $0.source.after($0.name) }
-    case .nativeView, .host, .splashView, .widget, .reactNative, .meta: []
+    case .nativeView, .host, .splashView, .widget, .reactNative, .meta, .custom: []
     }
   }
 
@@ -36,7 +36,7 @@ extension Rule {
     case .host: return ContainerSet.all.systems
     case .splashView: return [.grvSplash]
     case .widget: return [.voltMX]
-    case .syntax, .markup, .project, .reactNative, .meta: return []
+    case .syntax, .markup, .project, .reactNative, .meta, .custom: return []
     }
   }
 }

@@ -832,6 +832,13 @@ let silenceTable: StaticString = #"""
    the component is used once | 组件只使用一次
    a condition renders one of two uses of the template | 模板使用两次，由条件渲染其中一处
    external elements on pages of their own, and the id differs in each round | external-element 分别在各自的页面上，且 id 在每轮循环中不同
+  required-attributes
+   the attribute is there, with a value, a mustache or neither | 已有该属性，无论有值、为双大括号或没有值
+   a spread, or a directive of a framework that may give attributes | 展开，或可能带来其他属性的框架指令
+   the name of an attribute is chosen at run time | 属性名在运行时决定
+   the start tag cannot be read as it is | 无法按原样读取开始标签
+   another tag, and one in another letter case | 其他标签，以及大小写不同的标签
+   an override says so for these files | overrides 对这些文件另有规定
   reserved-native-param
    a reserved key is read, or the documented name is another one | 读取的是保留的键，或文档中的名称是另一个
    a parameter of a constructor, or a class that is not a native view | 构造函数的参数，或该类不是原生视图
@@ -844,7 +851,6 @@ let silenceTable: StaticString = #"""
   restricted-attributes
    a tag with the name of a restricted attribute | 与受限属性同名的标签
   restricted-tags
-   no names are given | 没有给出名称
    another letter case is another tag, and a comment is none | 大小写不同即为其他标签，注释不是标签
    an override says so for these files | overrides 对这些文件另有规定
   script-module-syntax

@@ -38,7 +38,15 @@ package struct Plan: Sendable {
   /// Given paths that do not exist.
   fileprivate(set) var missing: [String] = []
   /// What the settings of the run ask for that is in no configuration.
-  package fileprivate(set) var settingErrors: [ConfigurationError] = []
+  package fileprivate(set) var settingErrors: [SettingError] = []
+
+  /// What is wrong with a setting of the run.
+  package struct SettingError: Hashable, Sendable {
+    /// Whether it says which rules run alone; else it is the severity of a rule.
+    package let isOnly: Bool
+    package let message: LocalizedText
+    package let help: LocalizedText
+  }
 
   /// Finds the programs and reads their configurations.
   static func made(
@@ -132,17 +140,26 @@ private struct Planner {
       + plan.manifests.map(\.configuration)
   }
 
-  /// Notes the rules that the settings of the run switch on, and for which no configuration has what they need.
+  /// Notes the rules that the settings of the run name although no configuration defines them, and those that they switch on although
+  /// none gives them what they need.
   private mutating func checkSettings() {
-    let overrides = settings.overrides
-    if overrides.rules.isEmpty, overrides.only == nil { return }
-    let idle = allConfigurations.map { configuration in
+    let (severities, only) = (settings.overrides.rules, settings.overrides.only ?? [])
+    if severities.isEmpty, only.isEmpty { return }
+    let configurations = allConfigurations
+    let defined = Set(configurations.flatMap(\.customRuleIDs))
+    for id in Set(severities.keys).union(only).filter(CustomRule.isID).sorted() where !defined.contains(id) {
+      let answer = UnknownName.rule(id, among: settings.ruleNames.all + defined.sorted())
+      plan.settingErrors.append(
+        Plan.SettingError(isOnly: only.contains(id), message: answer.message, help: answer.help))
+    }
+    let idle = configurations.map { configuration in
       configuration.idleRules(among: settings.ruleNames).filter { $0.origin == .commandLine }
     }
     guard let first = idle.first else { return }
-    plan.settingErrors += first.filter { rule in
-      idle.allSatisfy { $0.contains { $0.id == rule.id } }
-    }.map { Configuration().error(about: $0) }
+    for rule in first where idle.allSatisfy({ $0.contains { $0.id == rule.id } }) {
+      plan.settingErrors.append(
+        Plan.SettingError(isOnly: only.contains(rule.id), message: rule.message, help: rule.help))
+    }
   }
 
   /// Adds a note for each program that has configuration files below its folder: they do not count.
@@ -311,11 +328,22 @@ private struct Planner {
 
   /// What is in force where a file is the configuration, or none is; nil where something is wrong in it.
   private mutating func load(_ file: String?) -> Configuration? {
-    var (configuration, errors) = file.map(loader.read) ?? (Configuration(), [])
-    if !errors.isEmpty {
-      self.errors += errors
-      faulty.append(configuration)
-      return nil
+    var configuration = Configuration()
+    if let file {
+      let reading = loader.read(file)
+      configuration = reading.configuration
+      let isUsable =
+        switch settings.passingOver {
+        case .none: reading.errors.isEmpty
+        case .customRules: reading.hasOnlyCustomErrors
+        case .allButCustomRules: true
+        }
+      if !isUsable {
+        errors += reading.errors
+        faulty.append(configuration)
+        return nil
+      }
+      if case .allButCustomRules = settings.passingOver { configuration = configuration.customRulesAlone }
     }
     settings.overrides.apply(to: &configuration)
     note(configuration.notes(from: settings.workingDirectory))

@@ -111,26 +111,24 @@ package struct Workspace: Sendable {
   }
 
   private func lint(_ package: NativePackage, _ configuration: Configuration) -> LintOutcome {
-    let settings = ruleSettings(configuration)
+    let dispatch = dispatch(under: configuration)
     return Linting.lint(
       PackageRequest(
-        package,
-        dispatch: dispatch(settings),
-        settings: settings, fileSystem: fileSystem, timings: self.settings.timings,
+        package, dispatch: dispatch, settings: dispatch.settings, fileSystem: fileSystem,
+        timings: self.settings.timings,
         isReported: { packages.reports($0) && isInShard($0) }))
   }
 
   /// The request to lint a part of the plan.
   func request(_ index: Int, cache: FileResultCache? = nil) -> ProgramRequest {
     let part = plan.parts[index]
-    let settings = ruleSettings(part.configuration)
+    let dispatch = dispatch(under: part.configuration)
     let isOfSinglePages = part.selection.isOfSinglePages(part.program)
     let given = Set(self.settings.paths)
     let isGiven: @Sendable (String) -> Bool = { given.contains($0) }
     return ProgramRequest(
-      program: part.sources(in: fileSystem),
-      dispatch: dispatch(settings),
-      settings: settings, nativeTypes: typesByTag(index), jobs: self.settings.jobs,
+      program: part.sources(in: fileSystem), dispatch: dispatch, settings: dispatch.settings,
+      nativeTypes: typesByTag(index), jobs: self.settings.jobs,
       isOfSinglePages: !hasNativeSources(index) && isOfSinglePages,
       timings: self.settings.timings, cache: cache,
       wantsUnreached: self.settings.showsUnreached || isOfSinglePages ? nil : isGiven,
@@ -155,25 +153,36 @@ package struct Workspace: Sendable {
   package func nativeTypes(_ index: Int) -> NativeTypes { typesByTag(index).all }
 
   private func request(_ project: NativeProject) -> HostRequest {
-    let settings = ruleSettings(project.configuration)
+    let dispatch = dispatch(under: project.configuration)
     let given = self.settings.paths
     return HostRequest(
-      sources: project.sources, facts: project.facts,
-      dispatch: dispatch(settings),
-      settings: settings, fileSystem: fileSystem, timings: self.settings.timings,
+      sources: project.sources, facts: project.facts, dispatch: dispatch, settings: dispatch.settings,
+      fileSystem: fileSystem, timings: self.settings.timings,
       isRequested: { reportsNative($0) },
       isGiven: { path in given.contains { Path.isInside(path, $0) } },
       isReported: { reportsNative($0) && isInShard($0) })
   }
 
-  private func dispatch(_ settings: RuleSettings) -> Dispatch {
+  private func dispatch(under configuration: Configuration) -> Dispatch {
     Dispatch(
-      rules: self.settings.rules, settings: settings, timings: self.settings.timings,
-      findingLimit: self.settings.findingLimit)
+      rules: configuration.rules(after: settings.rules), settings: ruleSettings(configuration),
+      timings: settings.timings, findingLimit: settings.findingLimit)
   }
 
   private func ruleSettings(_ configuration: Configuration) -> RuleSettings {
-    RuleSettings(rules: settings.ruleNames, configuration: configuration)
+    RuleSettings(rules: settings.ruleNames.adding(configuration.customRules), configuration: configuration)
+  }
+
+  /// All rules that may run: those of the settings, and behind them each that a configuration defines.
+  package var rules: [Rule] {
+    let custom = customRules
+    return custom.isEmpty ? settings.rules : settings.rules + custom.map { Rule($0) }
+  }
+
+  /// The rules that configurations define; of several with one id, that of the first program.
+  package var customRules: [CustomRule] {
+    var seen: Set<String> = []
+    return plan.parts.flatMap(\.configuration.customRules).filter { seen.insert($0.id).inserted }
   }
 
   /// The programs, read and linked without looking for findings.
@@ -213,10 +222,13 @@ package struct Workspace: Sendable {
 
   /// Tells which rules looked at which files; to be asked about many.
   package func checkedRules() -> CheckedRules {
-    CheckedRules(
-      self, parts: plan.parts.map { ruleSettings($0.configuration) },
-      native: nativeProjects.all.map { ruleSettings($0.configuration) },
-      packages: packages.all.map { ruleSettings($0.configuration) })
+    func checked(_ configurations: [Configuration]) -> [CheckedRules.Checked] {
+      configurations.map { CheckedRules.Checked($0, ruleSettings($0), after: settings.rules.count) }
+    }
+    return CheckedRules(
+      self, parts: checked(plan.parts.map(\.configuration)),
+      native: checked(nativeProjects.all.map(\.configuration)),
+      packages: checked(packages.all.map(\.configuration)))
   }
 
   /// The pages that are linted, in order.

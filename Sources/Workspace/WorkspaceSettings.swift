@@ -34,6 +34,17 @@ package struct WorkspaceSettings: Sendable {
   package var readsAllHosts = false
   /// Whether paths that do not exist, and native sources that cannot be used, are passed over.
   package var isLenient = false
+  /// What is passed over of configurations in which something is wrong.
+  package var passingOver = FaultyParts.none
+
+  /// Parts of a configuration that may be passed over.
+  package enum FaultyParts: Sendable {
+    case none
+    /// The rules in which something is wrong that it defines.
+    case customRules
+    /// The same, and everything that is no such rule, also where it is right.
+    case allButCustomRules
+  }
   /// Whether findings in templates that nothing uses are wanted. Without, they are only in given files.
   package var showsUnreached = true
   /// Whether it is wanted which markup files `app.json` does not reach, and which ones it does that walks pass over.

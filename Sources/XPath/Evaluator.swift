@@ -101,9 +101,11 @@ package final class Evaluator {
     isMade = false
   }
 
-  /// The nodes that an expression gives, in the order of the file, each once; none that is a namespace.
+  /// The nodes that an expression gives, in the order of the file, each once; none that is a namespace. Operations are counted anew
+  /// from here on.
   package func nodes(_ expression: CompiledExpression) throws(EvaluationFailure) -> [QueryNode] {
     guard let document = prepare() else { return [] }
+    context.pointer.pointee.opCount = 0
     var nodes: [QueryNode] = []
     for part in native(expression) {
       let result = try evaluate(part, at: tree.top)
@@ -119,7 +121,8 @@ package final class Evaluator {
     return sorted(nodes, in: document)
   }
 
-  /// A message at a node. What an expression in it gives is cut at 80 characters.
+  /// A message at a node. What an expression in it gives is cut at 80 characters. Its operations add to those of the expression that
+  /// gave the node.
   package func text(
     _ template: MessageTemplate, at node: QueryNode
   ) throws(EvaluationFailure) -> String {
@@ -129,7 +132,6 @@ package final class Evaluator {
       switch part {
       case .text(let plain): text += plain
       case .expression(let expression):
-        context.pointer.pointee.opCount = 0
         // An expression that is not nodes is one part.
         text += try firstText(of: expression, at: node, in: document).shortened
       }
@@ -153,7 +155,6 @@ package final class Evaluator {
       isMade = true
       context.pointer.pointee.doc = tree.document
     }
-    context.pointer.pointee.opCount = 0
     return document
   }
 

@@ -26,7 +26,8 @@ package struct ExpressionMistake: Error, Hashable, Sendable {
   /// What is wrong, where, and what to do about it: `expected "]" at character 14 of the expression`.
   package var sentence: LocalizedText { placedReason.followed(byHelp: help) }
 
-  private var placedReason: LocalizedText {
+  /// What is wrong, and where.
+  package var placedReason: LocalizedText {
     guard let character else { return reason }
     let owner: LocalizedText =
       switch subject {

@@ -56,10 +56,10 @@ private func condition(_ condition: Selector.Condition) -> String {
   case .has(let chains):
     let paths = chains.map { forward($0, $1) }
     return paths.count == 1 ? paths[0] : "(\(paths.joined(separator: " or ")))"
-  case .firstChild: return "not(preceding-sibling::*)"
-  case .lastChild: return "not(following-sibling::*)"
-  case .onlyChild: return "not(preceding-sibling::*) and not(following-sibling::*)"
-  case .nthChild(1): return "not(preceding-sibling::*)"
+  case .firstChild: return "not(preceding-sibling::*[1])"
+  case .lastChild: return "not(following-sibling::*[1])"
+  case .onlyChild: return "not(preceding-sibling::*[1]) and not(following-sibling::*[1])"
+  case .nthChild(1): return "not(preceding-sibling::*[1])"
   case .nthChild(let number):
     return "preceding-sibling::*[\(number - 1)] and not(preceding-sibling::*[\(number)])"
   case .empty: return "not(* or text())"

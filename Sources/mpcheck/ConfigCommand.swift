@@ -111,6 +111,9 @@ struct ConfigurationPlace {
       }
   }
 
+  /// What the file that is found says, and what is wrong in it; nil where there is none.
+  func read() -> ConfigurationLoader.Reading? { file.map(loader.read) }
+
   /// Loads what is in force: the defaults where there is no file.
   func load() throws(ConfigurationErrors) -> Configuration {
     guard let file else { return Configuration() }

@@ -40,17 +40,11 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     Terminal.writeLanguageNote()
-    if let category = Category(rawValue: rule) {
-      let listing = RuleListing([category], width: Terminal.outputWidth)
-      let text = listing.text(linkingTo: Terminal.showsLinks(color) ? SiteAddress.built : nil)
-      return format == .text
-        ? Terminal.writeOutput(Array(text.utf8)) : Terminal.writeOutput(listing.json, as: .json)
-    }
+    if let category = Category(rawValue: rule) { return try explain(category) }
     if let word = FormatSwitch(rawValue: rule) { return explain(word) }
+    if rule.hasPrefix(CustomRule.idPrefix) { return try explainCustomRule() }
     guard let rule = allRules.first(where: { $0.id == rule }) else {
-      Terminal.writeFailure(
-        LocalizedText(en: "rule \"\(rule)\" is unknown; \(help.english)", zh: "没有规则“\(rule)”；\(help.chinese)")
-      )
+      fail(among: allRuleNames.all)
       throw ExitStatus.wrongUse
     }
     let explanation = RuleExplanation(rule, in: .spoken)
@@ -58,10 +52,53 @@ struct ExplainCommand: ParsableCommand {
     case .text:
       let text = explanation.text(
         color: Terminal.usesColor(color), width: Terminal.outputWidth,
-        page: Terminal.showsLinks(color) ? SiteAddress.built?.page(ofRule: rule.id) : nil)
+        page: Terminal.showsLinks(color) ? rule.page : nil)
       Terminal.writeOutput(Array(text.utf8))
     case .json: Terminal.writeOutput(explanation.json, as: .json)
     }
+  }
+
+  private func explain(_ category: Category) throws {
+    let workingDirectory = try Terminal.workingDirectory()
+    let local = category == .custom ? LocalRules(in: workingDirectory) : nil
+    let listing = RuleListing([category], of: local?.all ?? allRules, width: Terminal.outputWidth)
+    switch format {
+    case .text:
+      Terminal.writeOutput(Array(listing.text(isLinked: Terminal.showsLinks(color)).utf8))
+    case .json: Terminal.writeOutput(listing.json, as: .json)
+    }
+    try local?.report(from: workingDirectory)
+  }
+
+  /// Explains a rule that the configuration of the working folder defines.
+  private func explainCustomRule() throws {
+    let workingDirectory = try Terminal.workingDirectory()
+    let local = LocalRules(in: workingDirectory)
+    guard let rule = local.all.first(where: { $0.id == rule }), let custom = rule.custom,
+      let explanation = CustomRuleExplanation(
+        rule, path: Path.display(custom.place.path, from: workingDirectory),
+        position: local.position(of: custom.place), in: .spoken)
+    else {
+      // What is wrong may be the rule in question.
+      try local.report(from: workingDirectory)
+      fail(among: local.all.map(\.id))
+      throw ExitStatus.wrongUse
+    }
+    switch format {
+    case .text:
+      let text = explanation.text(
+        color: Terminal.usesColor(color), width: Terminal.outputWidth, isLinked: Terminal.showsLinks(color))
+      Terminal.writeOutput(Array(text.utf8))
+    case .json: Terminal.writeOutput(explanation.json, as: .json)
+    }
+    try local.report(from: workingDirectory)
+  }
+
+  /// Says that the rule is none of these.
+  private func fail(among ids: [String]) {
+    let help = help(among: ids)
+    Terminal.writeFailure(
+      LocalizedText(en: "rule \"\(rule)\" is unknown; \(help.english)", zh: "没有规则“\(rule)”；\(help.chinese)"))
   }
 
   private func explain(_ word: FormatSwitch) {
@@ -84,8 +121,7 @@ struct ExplainCommand: ParsableCommand {
   }
 
   /// What to write where the rule is unknown: the rules that begin like it, or the nearest one.
-  private var help: LocalizedText {
-    let ids = allRuleNames.all
+  private func help(among ids: [String]) -> LocalizedText {
     let longer = rule.isEmpty ? [] : ids.filter { $0.hasPrefix(rule) }.sorted()
     if longer.count > 1 {
       return LocalizedText(

@@ -117,10 +117,11 @@ struct LintRun {
   /// Reports and throws where an option asks for what no configuration has, where a report would replace what is linted, or
   /// where `--fail-on-no-files` misses a file.
   private func check(_ workspace: Workspace) throws(ExitStatus) {
-    if let errors = ConfigurationErrors(workspace.plan.settingErrors) {
-      errors.write(from: workingDirectory)
-      throw .wrongUse
+    for error in workspace.plan.settingErrors {
+      let sentence = error.message.followed(byHelp: error.help).visible()
+      Terminal.writeFailure(sentence.after(error.isOnly ? "--only" : "--rule"))
     }
+    if !workspace.plan.settingErrors.isEmpty { throw .wrongUse }
     try OutputFiles(options.outputs, workingDirectory: workingDirectory)
       .checkUnread(by: workspace, options.baselines.baseline.map { [Path.join(workingDirectory, $0)] } ?? [])
     guard options.failOnNoFiles else { return }
@@ -319,7 +320,9 @@ struct LintRun {
       }
     }
     let outcome = changes.draft.outcome
-    let failures = changes.failures(from: workingDirectory) + sentences(session.workspace.unread(outcome))
+    let failures =
+      changes.failures(from: workingDirectory) + sentences(session.workspace.unread(outcome))
+      + sentences(outcome)
     showTables(
       FindingMerger(allRules).folded(inScope(outcome.diagnostics, session.scope), text: changes.draft.text),
       unkept: affected(outcome.unkept, session.scope))
@@ -335,6 +338,11 @@ struct LintRun {
     return unread.failures.map {
       $0.error.sentence.after(shown($0.path))
     }.filter { seen.insert($0).inserted }
+  }
+
+  /// What is said of the rules of a team that did not look at all of a file.
+  private func sentences(_ outcome: LintOutcome) -> [LocalizedText] {
+    outcome.sentences(onRuleFailures: shown).map { $0.visible() }
   }
 
   // MARK: The report
@@ -380,14 +388,14 @@ struct LintRun {
       + outcome.hostGaps.map { $0.sentence(from: workingDirectory) }
       + known.notes
     try finish(
-      report, linted.files, subject: subject(of: session.workspace),
+      report, linted.files, rules: session.workspace.rules, subject: subject(of: session.workspace),
       showsText: session.workspace.nativeProjects.showsText,
       notes: session.notes + linted.notes,
-      linted.failures + sentences(session.workspace.unread(outcome)))
+      linted.failures + sentences(session.workspace.unread(outcome)) + sentences(outcome))
   }
 
   private func finish(
-    _ report: Report, _ files: any FileSystem, subject: String,
+    _ report: Report, _ files: any FileSystem, rules: [Rule], subject: String,
     showsText: @escaping @Sendable (String) -> Bool, notes: [LocalizedText], _ failures: [LocalizedText]
   ) throws(ExitStatus) {
     let fails =
@@ -396,7 +404,9 @@ struct LintRun {
       || options.maximumWarnings?.value.map { report.wholeCount(.warning) > $0 } ?? false
     var printed = report
     printed.hide(below: options.minimumSeverity)
-    let unwritten = Timings.measure("report", in: timings) { write(printed, files, subject, showsText) }
+    let unwritten = Timings.measure("report", in: timings) {
+      write(printed, files, rules, subject, showsText)
+    }
     if !options.quiet { for note in notes + report.notes { Terminal.writeNote(note) } }
     showTables(printed.diagnostics, unkept: printed.unkept)
     let failures = failures + unwritten
@@ -414,14 +424,14 @@ struct LintRun {
 
   /// Writes the report to all outputs. Returns sentences about those that cannot be written.
   private func write(
-    _ report: Report, _ files: any FileSystem, _ subject: String,
+    _ report: Report, _ files: any FileSystem, _ rules: [Rule], _ subject: String,
     _ showsText: @escaping @Sendable (String) -> Bool
   ) -> [LocalizedText] {
     let context = ReportContext(
       toolVersion: toolVersion, workingDirectory: workingDirectory,
       repositoryRoot: ReportContext.repositoryRoot(holding: [workingDirectory] + paths),
       subject: subject, time: Terminal.time,
-      rules: allRules.map(RuleDescription.init), site: .built, language: .spoken,
+      rules: rules.map(RuleDescription.init), site: .built, language: .spoken,
       textStyle: TextStyle(
         usesColor: !options.printsChangedText && Terminal.usesColor(options.color),
         width: Terminal.outputWidth,
@@ -454,7 +464,8 @@ extension RuleDescription {
   init(_ rule: Rule) {
     self.init(
       id: rule.id, summary: rule.summary, rationale: rule.rationale, category: rule.category.rawValue,
-      defaultSeverity: rule.severity, fix: rule.fix, folds: rule.mergesBy != nil)
+      defaultSeverity: rule.severity, fix: rule.fix, folds: rule.mergesBy != nil,
+      page: rule.custom == nil ? .ofSite : rule.custom?.url.map { .address($0) } ?? .none)
   }
 }
 

@@ -108,7 +108,7 @@ struct QueryRun {
           rules: [], only: [], types: [], hosts: [], exclude: options.exclude,
           workingDirectory: workingDirectory, names: allRuleNames)
       } catch {
-        throw .configuration(error)
+        throw .configuration(ConfigurationErrors(error))
       }
       settings.configuration = options.configurationChoice.options.choice(in: workingDirectory)
       settings.kept = scope?.changed.kept ?? []

@@ -13,12 +13,16 @@ struct RulesCommand: ParsableCommand {
       en: "Lists every rule with its severity, category and fix.", zh: "列出每条规则及其严重级别、类别和修复。"),
     discussion: spoken(
       en: """
+        Rules that the mpcheck.json of the working folder defines are behind the others.
+
         With --format html it writes a page for each rule, and pages about the configuration, the JSON output, the contract \
         file and the exit statuses, into the folder that --output names:
 
           mpcheck rules --format html --output site
         """,
       zh: """
+        工作目录的 mpcheck.json 中定义的规则排在最后。
+
         使用 --format html 时，在 --output 指定的目录中为每条规则写一个页面，另有关于配置、JSON 输出、契约文件和退出状态的页面：
 
           mpcheck rules --format html --output site
@@ -27,6 +31,13 @@ struct RulesCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json, markdown, html
   }
+
+  @Option(
+    help: ArgumentHelp(
+      en: "Lists the rules of one category; custom is those of mpcheck.json.",
+      zh: "只列出一个类别的规则；custom 是 mpcheck.json 中的规则。", valueName: "category"),
+    completion: .list(Category.allCases.map(\.rawValue)))
+  var category: String?
 
   @Option(
     name: [.customShort("f"), .customLong("format")],
@@ -49,6 +60,11 @@ struct RulesCommand: ParsableCommand {
         en: "--format html writes many files; name their folder with --output",
         zh: "--format html 会写入多个文件；用 --output 指定目录")
     }
+    if format == .html, category != nil {
+      throw ValidationError(
+        en: "--format html writes the pages of all rules, without --category",
+        zh: "--format html 写入所有规则的页面，不能与 --category 一起使用")
+    }
     if format != .html, output != nil {
       throw ValidationError(
         en: "--output goes with --format html", zh: "--output 要与 --format html 一起使用")
@@ -58,11 +74,14 @@ struct RulesCommand: ParsableCommand {
   func run() throws {
     Terminal.writeLanguageNote()
     if let output { return try SiteFolder(path: output).write() }
-    let listing = RuleListing(Category.allCases, width: Terminal.outputWidth)
+    let categories = try wantedCategories()
+    let workingDirectory = try Terminal.workingDirectory()
+    let rules = LocalRules(in: workingDirectory)
+    let listing = RuleListing(categories, of: rules.all, width: Terminal.outputWidth)
     switch format {
     case .text:
       let text =
-        listing.text(linkingTo: Terminal.showsLinks(.auto) ? SiteAddress.built : nil)
+        listing.text(isLinked: Terminal.showsLinks(.auto))
         + spoken(
           en: "Read more about one with: mpcheck explain RULE\n", zh: "查看某条规则的说明：mpcheck explain RULE\n")
       Terminal.writeOutput(Array(text.utf8))
@@ -70,6 +89,21 @@ struct RulesCommand: ParsableCommand {
     case .json: Terminal.writeOutput(listing.json, as: .json)
     case .markdown: Terminal.writeOutput(Array(listing.markdown.utf8))
     }
+    try rules.report(from: workingDirectory)
+    if categories == [.custom], !rules.hasCustomRules {
+      Terminal.writeNote(
+        LocalizedText(en: "no mpcheck.json here defines a rule", zh: "此处没有 mpcheck.json 定义规则"))
+    }
+  }
+
+  private func wantedCategories() throws(ExitStatus) -> [Category] {
+    guard let name = category else { return Category.allCases }
+    if let category = Category(rawValue: name) { return [category] }
+    let answer = UnknownName.word(
+      name, kind: LocalizedText(en: "category", zh: "类别"), kinds: "categories",
+      among: Category.allCases.map(\.rawValue))
+    Terminal.writeFailure(answer.message.followed(byHelp: answer.help).after("--category"))
+    throw .wrongUse
   }
 }
 
@@ -81,16 +115,18 @@ struct RuleListing {
   /// A summary that has fewer columns than that beside the other cells has lines of its own.
   private static let leastSummaryWidth = 40
 
-  /// - Parameter width: the number of the terminal's columns; nil without a terminal.
-  init(_ categories: [Category], width: Int?) {
+  /// - Parameters:
+  ///   - all: the rules of all categories.
+  ///   - width: the number of the terminal's columns; nil without a terminal.
+  init(_ categories: [Category], of all: [Rule], width: Int?) {
     self.categories = categories
     self.width = width
-    rules = allRules.filter { categories.contains($0.category) }
+    rules = all.filter { categories.contains($0.category) }
   }
 
-  /// A line for each rule under the name of its category, and a blank line after each category. Ids lead to the pages of a
-  /// site, where there is one.
-  func text(linkingTo site: SiteAddress? = nil) -> String {
+  /// A line for each rule under the name of its category, and a blank line after each category. With `isLinked`, ids lead to
+  /// where more is said of the rules.
+  func text(isLinked: Bool) -> String {
     let idWidth = rules.map(\.id.count).max() ?? 0
     let summaryColumn = 2 + idWidth + 2 + 7 + 2 + 9 + 2
     let isBeside = width.map { $0 - summaryColumn >= RuleListing.leastSummaryWidth } ?? true
@@ -100,9 +136,11 @@ struct RuleListing {
           "  \(padded(rule.id, idWidth))  \(padded(rule.severityName, 7))  \(padded(fixName(rule), 9))"
         let line =
           isBeside
-          ? wrapped("\(cells)  \(rule.summary[.spoken])\n", width: width, hanging: summaryColumn - 2)
-          : cells.withoutBlanksAtEnd + "\n" + wrapped("      \(rule.summary[.spoken])\n", width: width)
-        return site.map { line.linked(rule.id, to: $0.page(ofRule: rule.id)) } ?? line
+          ? wrapped(
+            "\(cells)  \(rule.summary[.spoken].visible())\n", width: width, hanging: summaryColumn - 2)
+          : cells.withoutBlanksAtEnd + "\n"
+            + wrapped("      \(rule.summary[.spoken].visible())\n", width: width)
+        return rule.page.map { isLinked ? line.linked(rule.id, to: $0) : line } ?? line
       }
       return lines.isEmpty ? "" : "\(category.rawValue)\n" + lines.joined() + "\n"
     }.joined()

@@ -83,7 +83,7 @@ import Testing
     #expect(run.status == 2)
     for options in [["--rule", "restricted-tags=error"], ["--only", "restricted-tags"]] {
       let run = lint("{}", options[0], options[1])
-      #expect(run.error == "mpcheck: \(sentence)\n")
+      #expect(run.error == "mpcheck: \(options[0]): \(sentence)\n")
       #expect(run.status == 2)
     }
     let names =

@@ -17,7 +17,8 @@ struct FindingChecks {
       for place in diagnostic.furtherPlaces { try checkPlace(place, "further place of \(name)") }
       for related in diagnostic.related { try checkPlace(related.place, "related place of \(name)") }
       for edit in diagnostic.fix?.edits ?? [] { try checkPlace(edit.place, "edit of \(name)") }
-      try require(allRules.contains { $0.id == name }, "rule of a finding", name)
+      try require(
+        allRules.contains { $0.id == name } || CustomRule.isID(name), "rule of a finding", name)
       for text in [diagnostic.message, diagnostic.help, diagnostic.fix?.title].compactMap(\.self) {
         try require(!text.english.isEmpty && !text.chinese.isEmpty, "texts", name)
       }

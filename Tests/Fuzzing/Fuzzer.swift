@@ -28,6 +28,7 @@ package struct Fuzzer {
       try formatting.check(input)
       try queries.check(input)
       try LintChecks(input).check()
+      try CustomRuleChecks.check(input)
       return nil
     } catch {
       return error

@@ -9,7 +9,7 @@ import Workspace
 struct LintChecks {
   private let input: FuzzInput
   private let program: LintedProgram
-  private let outcome: LintOutcome
+  let outcome: LintOutcome
 
   init(_ input: FuzzInput) {
     self.input = input
@@ -18,6 +18,13 @@ struct LintChecks {
   }
 
   func check() throws(FuzzFailure) {
+    try checkFindings()
+    try ChangeChecks(outcome, program).check()
+    try LivingChecks.check(input, seed: UInt64(input.byteCount), edits: 3)
+  }
+
+  /// Asks what is found and how it is reported.
+  func checkFindings() throws(FuzzFailure) {
     try checkConfiguration()
     try FindingChecks(program.files).check(outcome.diagnostics)
     try checkFolding()
@@ -25,9 +32,7 @@ struct LintChecks {
     try checkShards()
     try OutputChecks(outcome, program).check()
     try checkBaseline()
-    try ChangeChecks(outcome, program).check()
     try SinglePageChecks.check(input, seed: UInt64(input.byteCount), step: 4)
-    try LivingChecks.check(input, seed: UInt64(input.byteCount), edits: 3)
   }
 
   private func checkConfiguration() throws(FuzzFailure) {
@@ -125,7 +130,7 @@ extension LintOutcome {
     diagnostics == other.diagnostics && suppressed == other.suppressed
       && fileCount == other.fileCount
       && hasUncheckedTypes == other.hasUncheckedTypes && cutShort == other.cutShort
-      && hostGaps == other.hostGaps
+      && hostGaps == other.hostGaps && ruleFailures == other.ruleFailures
       && unreadable.map(\.path) == other.unreadable.map(\.path)
       && unreadable.map(\.error) == other.unreadable.map(\.error)
   }

@@ -20,6 +20,8 @@ package struct LivingChecks {
         "{}", #"{ "rules": { "unquoted-value": "error", "missing-key": "off" } }"#,
         #"{ "exclude": ["pages"] }"#, #"{ "extends": "./base.json" }"#, #"{ "rules": "#,
         #"{ "nativeViews": { "my_map": { "params": { "zoom": "number" } } } }"#,
+        #"{ "custom": { "a": { "select": "view", "message": "{count(//view)} {$kind} {$path}" } } }"#,
+        #"{ "custom": { "a": { "select": "view[", "message": "a" } }, "extends": "./base.json" }"#,
       ]
     ),
     ("base.json", ["{}", #"{ "rules": { "undefined-handler": "info" } }"#]),

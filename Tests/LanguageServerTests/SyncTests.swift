@@ -161,7 +161,7 @@ import Testing
     client.open("mpcheck.json", "{\"rules\":{\"unknown-tag\":\"of\"},\n\"rulse\":1,\"hosts\":[\"none\"]}")
     #expect(
       try client.findings(in: "mpcheck.json") == [
-        "0:25 configuration", "1:1 configuration", "1:18 configuration",
+        "0:25 configuration", "1:1 configuration", "1:20 configuration",
       ])
     #expect(
       try client.next("window/showMessage")["message"]?.string

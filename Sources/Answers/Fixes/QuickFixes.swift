@@ -29,9 +29,12 @@ extension Snapshot {
     var hidden: Set<String> = []
     let hides = touched.filter { hidden.insert($0.rule).inserted }.flatMap { finding in
       [
-        hide(
-          finding, .line, language(en: "Hide \(finding.rule) on this line", zh: "在此行屏蔽 \(finding.rule)"), text
-        ),
+        finding.isAboutFile
+          ? nil
+          : hide(
+            finding, .line, language(en: "Hide \(finding.rule) on this line", zh: "在此行屏蔽 \(finding.rule)"),
+            text
+          ),
         hide(
           finding, .file, language(en: "Hide \(finding.rule) in this file", zh: "在此文件中屏蔽 \(finding.rule)"),
           text),

@@ -126,6 +126,18 @@ package struct JSONValue: Sendable {
   /// The value of a number, or nil for other values.
   package var number: Double? { node.kind == .number ? Double(document.text.string(range)) : nil }
 
+  /// Where a character of a string is written, with its escape; behind the last one, an empty range there. Characters are Unicode
+  /// scalars, and count from 0.
+  package func range(ofCharacter index: Int) -> ByteRange {
+    let bytes = document.text.slice(range)
+    var offset = 0
+    for _ in 0..<index where offset < bytes.count {
+      offset += JSONDocument.characterLength(bytes, at: offset)
+    }
+    let length = offset < bytes.count ? JSONDocument.characterLength(bytes, at: offset) : 0
+    return ByteRange(Int(range.start) + offset, Int(range.start) + offset + length)
+  }
+
   /// The elements of an array; none for other values.
   package var elements: [JSONValue] {
     guard node.kind == .array else { return [] }
@@ -189,6 +201,21 @@ extension JSONDocument {
     let node = nodes[index]
     if node.hasEscapes { return decoded(index) == name }
     return node.range.count == name.utf8.count && text.slice(node.range).elementsEqual(name.utf8)
+  }
+
+  /// How many bytes of a string write the character at an offset.
+  fileprivate static func characterLength(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int {
+    if bytes[offset] == UInt8(ascii: "\\"), offset + 1 < bytes.count {
+      if bytes[offset + 1] != UInt8(ascii: "u") { return 2 }
+      let isPair =
+        codeUnit(bytes, at: offset + 2) & 0xFC00 == 0xD800 && offset + 11 < bytes.count
+        && bytes[offset + 6] == UInt8(ascii: "\\") && bytes[offset + 7] == UInt8(ascii: "u")
+        && codeUnit(bytes, at: offset + 8) & 0xFC00 == 0xDC00
+      return min(isPair ? 12 : 6, bytes.count - offset)
+    }
+    var length = 1
+    while offset + length < bytes.count, bytes[offset + length] & 0xC0 == 0x80 { length += 1 }
+    return length
   }
 
   fileprivate func decoded(_ index: Int) -> String {

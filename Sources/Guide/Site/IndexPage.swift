@@ -62,7 +62,8 @@ struct IndexPage {
     page.append("></label>\n")
     appendChoice(
       "category", words.category, all: words.allCategories,
-      Category.allCases.map { ($0.rawValue, $0.rawValue) }, to: &page)
+      Category.allCases.filter { category in rules.contains { $0.category == category } }
+        .map { ($0.rawValue, $0.rawValue) }, to: &page)
     appendChoice(
       "languages", words.markupLanguage, all: words.allLanguages,
       Dialect.all.map { ($0.id.rawValue, $0.name) } + [(IndexPage.nativeCode, words.nativeCode)], to: &page)

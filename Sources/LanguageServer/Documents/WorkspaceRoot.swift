@@ -9,14 +9,14 @@ import Workspace
 /// folders.
 ///
 /// It follows the open documents and the changes on the disk by one living workspace. Where the configuration makes it
-/// impossible to make a new one, the last one stays in use, or one without any configuration.
+/// impossible to make a new one, the last one stays in use, or one with what is right of the rules that the configuration defines.
 final class WorkspaceRoot {
   /// Everything in it belongs to it; absolute.
   let folder: String
   private let settings: WorkspaceSettings
   private let fileSystem: any FileSystem
   private var living: LivingWorkspace?
-  /// Whether `living` was made without the configuration, because that cannot be used.
+  /// Whether `living` was made without all that the configuration says, because that cannot be used.
   private var isProvisional = false
   private var baselines: BaselineSet?
   private var baselinesChanged = true
@@ -47,8 +47,17 @@ final class WorkspaceRoot {
   /// Sentences for the log.
   var notes: [LocalizedText] {
     guard let workspace = living?.workspace else { return [] }
-    return workspace.notes + outcome.notesOnSoughtTags + outcome.hostGaps.map { $0.sentence(from: folder) }
+    return workspace.notes + outcome.notesOnSoughtTags
+      + outcome.sentences(onRuleFailures: { Path.display($0, from: folder) })
+      + outcome.hostGaps.map { $0.sentence(from: folder) }
       + workspace.unread(outcome).notes(from: folder)
+  }
+
+  /// Where more is said of the rules that its configurations define, by their ids.
+  var ruleAddresses: [String: String] {
+    let rules = living?.workspace.customRules ?? []
+    return Dictionary(
+      rules.compactMap { rule in rule.url.map { (rule.id, $0) } }, uniquingKeysWith: { first, _ in first })
   }
 
   /// How many files a first lint reads.
@@ -124,13 +133,21 @@ final class WorkspaceRoot {
     } catch {
       note(error)
       if isProvisional { return }
-      var plain = settings
-      plain.configuration = .none
-      plain.overrides.hosts = []
-      plain.isLenient = true
-      living = try? LivingWorkspace.open(plain, in: fileSystem, laying: texts)
+      living = provisional(texts)
       isProvisional = true
     }
+  }
+
+  /// A workspace with what is right of the configuration: all but rules that it defines wrongly, or else only the others of these
+  /// rules. Of other keys one can change what the rest means.
+  private func provisional(_ texts: [String: SourceText]) -> LivingWorkspace? {
+    var settings = settings
+    settings.passingOver = .customRules
+    if let living = try? LivingWorkspace.open(settings, in: fileSystem, laying: texts) { return living }
+    settings.passingOver = .allButCustomRules
+    settings.overrides.hosts = []
+    settings.isLenient = true
+    return try? LivingWorkspace.open(settings, in: fileSystem, laying: texts)
   }
 
   private func note(_ error: WorkspaceError) {

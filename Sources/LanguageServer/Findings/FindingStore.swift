@@ -32,6 +32,11 @@ final class FindingStore {
 
   func renderAnew() { rendersAll = true }
 
+  /// Where more is said of the rules that configurations define: the addresses by their ids, by the folders of the roots.
+  var addresses: [String: [String: String]] = [:] {
+    didSet { if addresses != oldValue { rendersAll = true } }
+  }
+
   /// The files that have findings, in order.
   var paths: [String] { reports.keys.sorted(by: Path.precedes) }
 

@@ -20,6 +20,9 @@ extension LanguageServer {
     }
     endProgress()
     showConfigurationErrors()
+    showSettingErrors()
+    findings.addresses = Dictionary(
+      workspace.roots.map { ($0.folder, $0.ruleAddresses) }, uniquingKeysWith: { first, _ in first })
     let different = findings.update(currentFindings(), changedTexts: publisher.removeChangedTexts()) {
       rendered($0)
     }
@@ -89,6 +92,17 @@ extension LanguageServer {
     settings.shownErrors = errors
   }
 
+  /// Shows the user, once, what the settings ask for that no configuration of any folder has.
+  private func showSettingErrors() {
+    // What a configuration would have that cannot be used is not known.
+    guard !workspace.roots.isEmpty, workspace.roots.allSatisfy(\.errors.isEmpty) else { return }
+    let errors = workspace.roots.map { $0.workspace?.plan.settingErrors ?? [] }
+    for error in errors[0] where errors.allSatisfy({ $0.contains(error) }) {
+      let flaw = error.message.followed(byHelp: error.help)
+      if settings.isNew(flaw) { show(flaw.after("mpcheck.rules")[language]) }
+    }
+  }
+
   /// Logs the notes of a lint, once each; with several folders, after the name of theirs.
   private func logNotes(of root: WorkspaceRoot) {
     let isOfMany = workspace.folders.count > 1 && workspace.folders.contains(root.folder)
@@ -107,7 +121,7 @@ extension LanguageServer {
     return findings.map { finding in
       LSP.Diagnostic(
         range: range(finding.place), severity: finding.severity.lspNumber, code: finding.rule,
-        page: describes ? rules[finding.rule].flatMap { site?.page(ofRule: $0.id) } : nil,
+        page: describes ? page(of: finding) : nil,
         message: language(
           en: finding.message.english + (finding.help.map { ". Help: " + $0.english } ?? ""),
           zh: finding.message.chinese + (finding.help.map { "。帮助：" + $0.chinese } ?? "")),
@@ -117,6 +131,12 @@ extension LanguageServer {
           } : [],
         tags: tags.contains(1) && finding.rule.hasPrefix("unused-") ? [1] : [])
     }
+  }
+
+  /// Where more is said of the rule of a finding.
+  private func page(of finding: Diagnostic) -> String? {
+    if rules[finding.rule] != nil { return site?.page(ofRule: finding.rule) }
+    return workspace.root(of: finding.place.path).flatMap { findings.addresses[$0.folder]?[finding.rule] }
   }
 
   // MARK: Sending

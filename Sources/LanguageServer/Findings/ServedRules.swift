@@ -5,9 +5,9 @@ import Linting
 struct ServedRules {
   /// What settings call them.
   let names: RuleNames
-  /// The rules themselves by id: the mistakes of a configuration have none.
+  /// The rules that mpcheck has, by id, which have pages; the mistakes of a configuration have none.
   private let byID: [String: Rule]
-  /// Those that need nothing but the text of a document: for one that is not saved, nobody knows what is beside it.
+  /// Those of mpcheck that need nothing but the text of a document: for one that is not saved, nobody knows what is beside it.
   private let textualIDs: Set<String>
 
   init(_ rules: [Rule]) {
@@ -22,5 +22,6 @@ struct ServedRules {
   /// In the order of their ids.
   var all: [Rule] { byID.values.sorted { $0.id < $1.id } }
 
-  func appliesToUnsavedText(_ id: String) -> Bool { textualIDs.contains(id) }
+  /// Those that configurations define see nothing else.
+  func appliesToUnsavedText(_ id: String) -> Bool { textualIDs.contains(id) || CustomRule.isID(id) }
 }

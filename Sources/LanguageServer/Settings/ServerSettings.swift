@@ -127,7 +127,7 @@ struct ServerSettings: Equatable {
 
   private mutating func setRules(_ value: JSONValue, _ names: RuleNames) -> LocalizedText? {
     (rules, ruleOptions) = ([:], [:])
-    var reader = RuleEntryReader(names)
+    var reader = RuleEntryReader(names, acceptsCustomRules: true)
     var flaw: LocalizedText?
     for member in value.members {
       let entry = reader.read(member)

@@ -28,6 +28,9 @@ struct SettingsState {
     current = new
   }
 
+  /// Whether something that is wrong was not shown yet; from now on it was.
+  mutating func isNew(_ flaw: LocalizedText) -> Bool { shown.insert(flaw).inserted }
+
   /// What is wrong and was not shown yet.
   mutating func newFlaws() -> [LocalizedText] {
     defer { flaws = [] }

@@ -29,7 +29,7 @@ package struct CommandLineSettings: Sendable {
   ///   - types: values of `--type`.
   ///   - hosts: values of `--host`, relative to `workingDirectory`.
   ///   - exclude: values of `--exclude`, relative to `workingDirectory`.
-  ///   - names: the rules and categories that can be named.
+  ///   - names: the rules and categories that can be named, beside rules that configurations define.
   package init(
     rules: [String] = [], only: [String] = [], types: [String] = [], hosts: [String] = [],
     exclude: [String] = [], workingDirectory: String, names: RuleNames
@@ -40,7 +40,9 @@ package struct CommandLineSettings: Sendable {
     }
     for list in only {
       for id in list.split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init) {
-        if !names.contains(id) { throw unknown("--only", UnknownName.rule(id, among: names.all)) }
+        if !names.contains(id), !CustomRule.isID(id) {
+          throw unknown("--only", UnknownName.rule(id, among: names.all))
+        }
         self.only = (self.only ?? []).union([id])
       }
     }
@@ -62,7 +64,9 @@ package struct CommandLineSettings: Sendable {
     _ text: String, _ rules: RuleNames
   ) throws(ConfigurationError) -> (id: String, severity: Severity?) {
     let id = String(text.prefix { $0 != "=" })
-    if !rules.contains(id) { throw unknown("--rule", UnknownName.rule(id, among: rules.all)) }
+    if !rules.contains(id), !CustomRule.isID(id) {
+      throw unknown("--rule", UnknownName.rule(id, among: rules.all))
+    }
     let names = SeverityName.all
     guard id.endIndex != text.endIndex, id != text else {
       throw ConfigurationError(

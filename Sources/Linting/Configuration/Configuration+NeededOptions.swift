@@ -36,16 +36,26 @@ extension Configuration {
     }
   }
 
-  /// What is wrong about a rule that finds nothing.
-  package func error(about rule: IdleRule) -> ConfigurationError {
-    let message = LocalizedText(
-      en: "\"\(rule.id)\" is on without \"\(rule.option.name)\" and finds nothing",
-      zh: "“\(rule.id)”已开启，但没有“\(rule.option.name)”，不会发现任何问题")
-    let addition = "\"\(rule.option.name)\": \(rule.option.example)"
-    let help = LocalizedText(en: "add \(addition)", zh: "加上 \(addition)")
+  /// What is wrong about a rule that finds nothing, in a file of the configuration.
+  func error(about rule: IdleRule) -> ConfigurationError {
     guard case .file(let place) = rule.origin, let text = text(of: place.path) else {
-      return ConfigurationError(message, help: help)
+      return ConfigurationError(rule.message, help: rule.help)
     }
-    return ConfigurationError(message, help: help, in: text, at: place.range)
+    return ConfigurationError(rule.message, help: rule.help, in: text, at: place.range)
+  }
+}
+
+extension Configuration.IdleRule {
+  /// What is wrong about it.
+  package var message: LocalizedText {
+    LocalizedText(
+      en: "\"\(id)\" is on without \"\(option.name)\" and finds nothing",
+      zh: "“\(id)”已开启，但没有“\(option.name)”，不会发现任何问题")
+  }
+
+  /// What to write.
+  package var help: LocalizedText {
+    let addition = "\"\(option.name)\": \(option.example)"
+    return LocalizedText(en: "add \(addition)", zh: "加上 \(addition)")
   }
 }

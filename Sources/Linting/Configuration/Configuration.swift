@@ -34,6 +34,10 @@ package struct Configuration: Sendable {
   package var tags: [Setting<String>] = []
   /// Names that every mustache may use.
   package var globals: [Setting<String>] = []
+  /// The rules that it defines, by their names, in byte order.
+  package var customRules: [CustomRule] = []
+  /// The names of those in which something is wrong.
+  var faultyCustomRules: Set<String> = []
   /// The severities and options of rules.
   package var entries = RuleEntries()
   /// The same for some files. Later ones win, and all win over `entries`.
@@ -55,7 +59,10 @@ package struct Configuration: Sendable {
 
   /// Sentences about patterns that can match nothing; paths in them are shown from `workingDirectory`.
   package func notes(from workingDirectory: String) -> [LocalizedText] {
-    let groups = [(TopLevelKey.exclude.rawValue, exclude)] + overrides.map { ("files", $0.value.files) }
+    let groups =
+      [(TopLevelKey.exclude.rawValue, exclude)]
+      + overrides.map { (OverrideKey.files.rawValue, $0.value.files) }
+      + customRules.compactMap { rule in rule.files.map { (CustomRuleKey.files.rawValue, $0) } }
     // There may be thousands in one text.
     var indexes: [String: PositionIndex] = [:]
     return groups.flatMap { key, patterns in
@@ -79,6 +86,18 @@ package struct Configuration: Sendable {
         }
       }
     }
+  }
+
+  /// The ids of the rules that it defines, also of those in which something is wrong.
+  package var customRuleIDs: [String] {
+    customRules.map(\.id) + faultyCustomRules.map(CustomRule.id(ofName:))
+  }
+
+  /// The rules that it defines, and nothing else.
+  package var customRulesAlone: Configuration {
+    var configuration = Configuration()
+    (configuration.files, configuration.customRules) = (files, customRules)
+    return configuration
   }
 
   /// The text of the file at `path`, when the configuration was read from it.

@@ -11,8 +11,8 @@ protocol ConfigurationKey: RawRepresentable, CaseIterable, Sendable where RawVal
 /// The keys of the configuration file, in the order in which they are shown.
 enum TopLevelKey: String, ConfigurationKey {
   case schema = "$schema"
-  case required, extends, program, exclude, dialects, hosts, nativeViews, tags, globals, rules, overrides
-  case baseline, format
+  case required, extends, program, exclude, dialects, hosts, nativeViews, tags, globals, custom, rules
+  case overrides, baseline, format
 
   var summary: LocalizedText {
     switch self {
@@ -28,9 +28,9 @@ enum TopLevelKey: String, ConfigurationKey {
       .init(
         en:
           "Another configuration file, or a list of them, of which a later one wins. What this file says wins over all: "
-          + "\"rules\", \"dialects\" and \"nativeViews\" entry by entry; \"exclude\", \"hosts\", \"tags\", "
-          + "\"globals\" and \"overrides\" are added to those of the others.",
-        zh: "另一个配置文件，或其列表，列表中后面的优先。此文件的内容优先于全部：“rules”、“dialects”和“nativeViews”逐条覆盖，"
+          + "\"rules\", \"custom\", \"dialects\" and \"nativeViews\" entry by entry; \"exclude\", \"hosts\", "
+          + "\"tags\", \"globals\" and \"overrides\" are added to those of the others.",
+        zh: "另一个配置文件，或其列表，列表中后面的优先。此文件的内容优先于全部：“rules”、“custom”、“dialects”和“nativeViews”逐条覆盖，"
           + "“exclude”、“hosts”、“tags”、“globals”和“overrides”与其他文件的合并。")
     case .program:
       .init(en: "The folder of the mini program's app.json.", zh: "小程序的 app.json 所在目录。")
@@ -60,6 +60,12 @@ enum TopLevelKey: String, ConfigurationKey {
       .init(
         en: "Names that every mustache may use, because a build provides them: objects and functions.",
         zh: "所有双大括号中都可以使用的名称，即由构建提供的对象和函数。")
+    case .custom:
+      .init(
+        en:
+          "Rules of your own, by name: what each selects in pages, and what it says of that. The id of one is \"custom/\" and its "
+          + "name.",
+        zh: "自己的规则，以名称为键：每条规则选择页面中的什么，以及报告什么。其 id 为“custom/”加名称。")
     case .rules:
       .init(
         en:
@@ -117,6 +123,69 @@ enum OverrideKey: String, ConfigurationKey {
         en:
           "The severity of rules in these files, by id or category, or an object with \"severity\" and options.",
         zh: "规则在这些文件中的严重级别，以 id 或类别为键；也可以是包含“severity”和选项的对象。")
+    }
+  }
+}
+
+/// The keys of an entry of `custom`.
+enum CustomRuleKey: String, ConfigurationKey {
+  case select, xpath, message, help, severity, dialects, files, mark, at, url
+
+  var summary: LocalizedText {
+    switch self {
+    case .select:
+      .init(
+        en: "A CSS selector, such as \"image:not([lazy-load])\"; each element that it selects is a finding.",
+        zh: "CSS 选择器，例如“image:not([lazy-load])”；选中的每个元素都报告一个问题。")
+    case .xpath:
+      .init(
+        en:
+          "XPath 1.0 in place of \"select\", such as \"//view/text()\"; each node that it gives is a finding.",
+        zh: "代替“select”的 XPath 1.0，例如“//view/text()”；得到的每个节点都报告一个问题。")
+    case .message:
+      .init(
+        en:
+          "What is wrong, as text or as an object with \"en\" and \"zh\". In braces is XPath at the node: \"{@src}\"; \"{{\" and "
+          + "\"}}\" are braces.",
+        zh: "问题是什么，写成文本，或包含“en”和“zh”的对象。大括号中是以该节点为起点的 XPath：“{@src}”；“{{”和“}}”是大括号本身。")
+    case .help: .init(en: "What to write instead, in the form of \"message\".", zh: "应改成什么，形式与“message”相同。")
+    case .severity:
+      .init(
+        en: "How bad a finding is; \"warning\" without this key.", zh: "问题的严重级别；没有该键时为“warning”。")
+    case .dialects:
+      .init(
+        en: "The languages of the pages that it looks at, by their extensions; all without this key.",
+        zh: "检查哪些语言的页面，写扩展名；没有该键时检查所有语言。")
+    case .files:
+      .init(
+        en:
+          "The files that it looks at: patterns as in .gitignore, and {a,b} for alternatives; relative to this file. All without "
+          + "this key.",
+        zh: "检查哪些文件：模式与 .gitignore 相同，另可用 {a,b} 表示多选一；相对于此文件。没有该键时检查所有文件。")
+    case .mark:
+      .init(
+        en: "With \"select\": the attribute of the element that is marked where the element has it.",
+        zh: "与“select”一起使用：标出元素的这个属性（如果有）。")
+    case .at:
+      .init(
+        en: "What of an attribute is marked: \"name\", which is the default, or \"value\".",
+        zh: "标出属性的哪一部分：“name”（默认）或“value”。")
+    case .url:
+      .init(
+        en: "Where more is said of it: an address that begins with \"http:\" or \"https:\".",
+        zh: "详细说明的地址，以“http:”或“https:”开头。")
+    }
+  }
+}
+
+/// The languages of a text.
+enum CustomTextKey: String, ConfigurationKey {
+  case en, zh
+
+  var summary: LocalizedText {
+    switch self {
+    case .en: .init(en: "The text in English.", zh: "英文。")
+    case .zh: .init(en: "The text in Chinese.", zh: "中文。")
     }
   }
 }

@@ -44,6 +44,8 @@ package struct ConfigurationListing: Sendable {
     }
     for tag in configuration.tags { add(.tags, .string(tag.value), tag.origin) }
     for name in configuration.globals { add(.globals, .string(name.value), name.origin) }
+    for rule in configuration.customRules { add(.custom, name: rule.name, tree(of: rule), .file(rule.place)) }
+    let rules = rules.adding(configuration.customRules)
     let settings = RuleSettings(rules: rules, configuration: configuration)
     let options = settings.options(for: path)
     for (index, setting) in settings.settings(for: path).enumerated() {
@@ -162,6 +164,32 @@ private func tree(of value: RuleOption.Value) -> JSONTree {
   case .reasons(let reasons):
     .object(reasons.sorted { Path.precedes($0.key, $1.key) }.map { ($0.key, .string($0.value)) })
   }
+}
+
+/// As it would be written in a configuration file, in the order of the keys.
+private func tree(of rule: CustomRule) -> JSONTree {
+  var members: [(key: CustomRuleKey, value: JSONTree)] = []
+  switch rule.source {
+  case .selector(let text): members.append((.select, .string(text)))
+  case .xpath(let text): members.append((.xpath, .string(text)))
+  }
+  members.append((.message, tree(of: rule.message)))
+  if let help = rule.help { members.append((.help, tree(of: help))) }
+  members.append((.severity, .string(SeverityName.of(rule.severity))))
+  if let dialects = rule.dialects { members.append((.dialects, .strings(dialects))) }
+  if let files = rule.files { members.append((.files, .strings(files.entries.map(\.value)))) }
+  if let mark = rule.mark { members.append((.mark, .string(mark))) }
+  if rule.part != .name { members.append((.at, .string(rule.part.rawValue))) }
+  if let url = rule.url { members.append((.url, .string(url))) }
+  return .object(members.map { ($0.key.rawValue, $0.value) })
+}
+
+private func tree(of text: CustomText) -> JSONTree {
+  let (english, chinese) = (text.source.english, text.source.chinese)
+  if english == chinese { return .string(english) }
+  return .object([
+    (CustomTextKey.en.rawValue, .string(english)), (CustomTextKey.zh.rawValue, .string(chinese)),
+  ])
 }
 
 private func tree(of indentation: Indentation) -> JSONTree {

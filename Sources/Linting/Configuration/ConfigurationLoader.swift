@@ -60,24 +60,42 @@ package struct ConfigurationLoader: Sendable {
 
   /// Reads the file at `path`, absolute, and those that it extends; throws everything that is wrong in them.
   package func load(_ path: String) throws(ConfigurationErrors) -> Configuration {
-    let (configuration, errors) = read(path)
-    if let errors = ConfigurationErrors(errors) { throw errors }
-    return configuration
+    let reading = read(path)
+    if let errors = ConfigurationErrors(reading.errors) { throw errors }
+    return reading.configuration
   }
 
-  /// The same; the configuration lacks what is wrong.
+  /// What a configuration file and those that it extends say.
+  package struct Reading: Sendable {
+    /// It lacks what is wrong.
+    package let configuration: Configuration
+    package let errors: [ConfigurationError]
+    /// Whether nothing is wrong but rules that it defines.
+    package let hasOnlyCustomErrors: Bool
+  }
+
+  /// Reads the file at `path`, absolute, and those that it extends.
   ///
   /// What is wrong in a file outside of the repository is not said: it may be any file of the machine, which a program of
   /// strangers names to see what is in it.
-  package func read(_ path: String) -> (configuration: Configuration, errors: [ConfigurationError]) {
+  package func read(_ path: String) -> Reading {
     let path = Path.normalised(path)
     var chain = Chain()
     open(path, &chain) { ConfigurationError($0, place: Place(path: path, range: ByteRange(0, 0))) }
     var configuration = Configuration()
+    for index in chain.readers.indices { chain.readers[index].readCustomRules(into: &configuration) }
+    // Those in which something is wrong may be named, too.
+    let faulty = configuration.faultyCustomRules.filter(CustomRule.isName).sorted().map { name in
+      RuleNames.Entry(CustomRule.id(ofName: name), category: CustomRule.key, severity: .warning)
+    }
+    let names = names.adding(configuration.customRules).adding(faulty)
     for index in chain.readers.indices { chain.readers[index].read(into: &configuration, names: names) }
-    let errors =
-      chain.allErrors + configuration.idleRules(among: names).map { configuration.error(about: $0) }
-    return (configuration, concealed(errors.inOrder(of: chain.files), in: path))
+    let idle = configuration.idleRules(among: names).map { configuration.error(about: $0) }
+    let errors = chain.errors + chain.readers.flatMap(\.errors) + idle
+    let customErrorCount = chain.readers.reduce(0) { $0 + $1.customErrorCount }
+    return Reading(
+      configuration: configuration, errors: concealed(errors.inOrder(of: chain.files), in: path),
+      hasOnlyCustomErrors: errors.count == customErrorCount)
   }
 
   private func concealed(_ errors: [ConfigurationError], in path: String) -> [ConfigurationError] {
@@ -113,8 +131,6 @@ package struct ConfigurationLoader: Sendable {
     var errors: [ConfigurationError] = []
     /// The files that say which are read, in the order in which they were.
     var files: [String] = []
-
-    var allErrors: [ConfigurationError] { errors + readers.flatMap(\.errors) }
   }
 
   /// Appends the files that a file extends, and then the file. One that several extend is read once, for the first of them.

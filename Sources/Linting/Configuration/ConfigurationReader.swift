@@ -10,12 +10,14 @@ struct ConfigurationReader {
   let text: SourceText
   /// What is wrong in the file, in the order in which it was found.
   private(set) var errors: [ConfigurationError] = []
+  /// How many of them are about rules that it defines.
+  var customErrorCount = 0
   /// The version range it is for, which is looked at before anything else: a file for a newer version may have
   /// keys and rules that this one does not know.
   private(set) var required: Setting<VersionRange>?
   /// The files it extends, as they are written, and where. What a later one says wins.
   private(set) var extends: [(path: String, range: ByteRange)] = []
-  private var members: [(key: TopLevelKey, member: JSONMember)] = []
+  private(set) var members: [(key: TopLevelKey, member: JSONMember)] = []
   /// The rules and categories that can be named.
   private var names = RuleNames([], categories: [])
   private var spelling = SpellingBudget()
@@ -42,7 +44,7 @@ struct ConfigurationReader {
     members = keyed(all, by: TopLevelKey.self)
   }
 
-  private var folder: String { Path.parent(text.path) }
+  var folder: String { Path.parent(text.path) }
 
   private mutating func readRequired(_ members: [JSONMember]) {
     guard let member = members.first(where: { $0.key == TopLevelKey.required.rawValue }),
@@ -100,6 +102,8 @@ struct ConfigurationReader {
       case .tags: configuration.tags += strings(value, .init(en: "\"tags\"", zh: "“tags”"))
       case .globals:
         configuration.globals += strings(value, .init(en: "\"globals\"", zh: "“globals”"))
+      // It was read before: other keys name the rules.
+      case .custom: break
       case .rules: configuration.entries.merge(entries(value, isOfOverride: false))
       case .overrides: configuration.overrides += overrides(value)
       case .baseline: if let path = path(member) { configuration.baseline = path }
@@ -166,7 +170,7 @@ struct ConfigurationReader {
     return dialects
   }
 
-  private mutating func isDialect(_ id: String, at range: ByteRange) -> Bool {
+  mutating func isDialect(_ id: String, at range: ByteRange) -> Bool {
     let names = Dialect.all.map(\.id.rawValue)
     if names.contains(id) { return true }
     unknown(id, at: range, kind: .init(en: "dialect", zh: "页面语言"), kinds: "dialects", among: names)
@@ -291,7 +295,7 @@ struct ConfigurationReader {
 // What every kind of value goes through.
 extension ConfigurationReader {
   /// The members with the keys that they mean.
-  private mutating func keyed<Key: ConfigurationKey>(
+  mutating func keyed<Key: ConfigurationKey>(
     _ members: [JSONMember], by keys: Key.Type
   ) -> [(key: Key, member: JSONMember)] {
     var keyed: [(key: Key, member: JSONMember)] = []
@@ -307,14 +311,14 @@ extension ConfigurationReader {
     return keyed
   }
 
-  private mutating func members(of value: JSONValue, _ what: LocalizedText) -> [JSONMember] {
+  mutating func members(of value: JSONValue, _ what: LocalizedText) -> [JSONMember] {
     if value.isObject { return unique(value.members) }
     mismatch(value, what, .init(en: "an object", zh: "对象"))
     return []
   }
 
   /// The members without those that have the key of an earlier one.
-  private mutating func unique(_ members: [JSONMember]) -> [JSONMember] {
+  mutating func unique(_ members: [JSONMember]) -> [JSONMember] {
     var seen: Set<String> = []
     return members.filter { member in
       if seen.insert(member.key).inserted { return true }
@@ -325,13 +329,13 @@ extension ConfigurationReader {
     }
   }
 
-  private mutating func string(_ value: JSONValue, _ what: LocalizedText) -> String? {
+  mutating func string(_ value: JSONValue, _ what: LocalizedText) -> String? {
     if let string = value.string { return string }
     mismatch(value, what, .init(en: "a string", zh: "字符串"))
     return nil
   }
 
-  private mutating func strings(_ value: JSONValue, _ what: LocalizedText) -> [Setting<String>] {
+  mutating func strings(_ value: JSONValue, _ what: LocalizedText) -> [Setting<String>] {
     guard value.isArray else {
       mismatch(value, what, .init(en: "an array of strings", zh: "字符串数组"))
       return []
@@ -342,7 +346,7 @@ extension ConfigurationReader {
     }
   }
 
-  private mutating func word<Word: RawRepresentable & CaseIterable>(
+  mutating func word<Word: RawRepresentable & CaseIterable>(
     _ value: JSONValue, _ what: LocalizedText, kind: LocalizedText, kinds: String
   ) -> Word? where Word.RawValue == String {
     guard let name = string(value, what) else { return nil }
@@ -351,10 +355,10 @@ extension ConfigurationReader {
     return nil
   }
 
-  private func place(_ range: ByteRange) -> Place { Place(path: text.path, range: range) }
-  private func origin(_ range: ByteRange) -> Origin { .file(place(range)) }
+  func place(_ range: ByteRange) -> Place { Place(path: text.path, range: range) }
+  func origin(_ range: ByteRange) -> Origin { .file(place(range)) }
 
-  private mutating func fail(_ range: ByteRange, _ message: LocalizedText, help: LocalizedText? = nil) {
+  mutating func fail(_ range: ByteRange, _ message: LocalizedText, help: LocalizedText? = nil) {
     let positions = self.positions ?? PositionIndex(text)
     self.positions = positions
     errors.append(
@@ -363,7 +367,7 @@ extension ConfigurationReader {
   }
 
   /// `kind` is a singular noun, `kinds` its plural.
-  private mutating func unknown(
+  mutating func unknown(
     _ word: String, at range: ByteRange, kind: LocalizedText, kinds: String, among words: [String]
   ) {
     let answer = UnknownName.word(word, kind: kind, kinds: kinds, among: words, &spelling)
@@ -371,7 +375,7 @@ extension ConfigurationReader {
   }
 
   /// Of an array or object only the bracket is marked: the rest may be long.
-  private mutating func mismatch(_ value: JSONValue, _ what: LocalizedText, _ expected: LocalizedText) {
+  mutating func mismatch(_ value: JSONValue, _ what: LocalizedText, _ expected: LocalizedText) {
     var range = value.range
     if value.isObject || value.isArray { range.end = range.start + 1 }
     fail(range, JSONError.mismatch(what, mustBe: expected, not: value.kindName))

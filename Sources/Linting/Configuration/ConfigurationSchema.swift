@@ -3,6 +3,7 @@ import Files
 import Markup
 import MiniProgram
 import NativeSource
+import XPath
 
 /// The JSON Schema (draft 7) of the configuration file, from which editors complete and check it.
 package struct ConfigurationSchema: Sendable {
@@ -31,6 +32,8 @@ package struct ConfigurationSchema: Sendable {
             ("entry", .object(entry(options: [], in: language))),
             ("rules", .object(ruleProperties(rules, categories, in: language))),
             ("nativeView", .object(object(NativeViewKey.self, in: language, nativeViewValue))),
+            ("customRule", .object(customRule(in: language))),
+            ("customText", .object(customText(in: language))),
             (
               "override",
               .object(
@@ -72,10 +75,56 @@ private func topLevelValue(_ key: TopLevelKey, in language: Language) -> Members
   case .exclude, .hosts, .tags, .globals: Part.array(of: Part.string)
   case .dialects: dialectSwitches(in: language)
   case .nativeViews: Part.dictionary(of: Part.reference("nativeView"))
+  case .custom: Part.dictionary(of: Part.reference("customRule")) + [("propertyNames", .object(customName))]
   case .rules: Part.reference("rules")
   case .overrides: Part.array(of: Part.reference("override"))
   case .format: object(FormatKey.self, in: language, formatValue)
   }
+}
+
+private let customName: Members = [
+  ("pattern", .string("^\(CustomRule.namePattern)$")), ("maxLength", .integer(CustomRule.maxNameLength)),
+]
+
+private func customRule(in language: Language) -> Members {
+  func required(_ key: CustomRuleKey) -> JSONTree { .object([("required", .strings([key.rawValue]))]) }
+  return object(CustomRuleKey.self, in: language, customRuleValue) + [
+    ("required", .strings([CustomRuleKey.message.rawValue])),
+    ("oneOf", .array([required(.select), required(.xpath)])),
+    (
+      "dependencies",
+      .object([(CustomRuleKey.mark.rawValue, .strings([CustomRuleKey.select.rawValue]))])
+    ),
+  ]
+}
+
+private func customRuleValue(_ key: CustomRuleKey) -> Members {
+  switch key {
+  case .select, .xpath: Part.string + [("maxLength", .integer(CompiledExpression.maxLength))]
+  case .mark: Part.string
+  case .message, .help: Part.reference("customText")
+  case .severity: Part.reference("severity")
+  case .dialects: Part.array(of: Part.choice(Dialect.all.map(\.id.rawValue)))
+  case .files: Part.array(of: Part.string)
+  case .at: Part.choice(QueryNode.AttributePart.allCases.map(\.rawValue))
+  case .url: Part.string + [("pattern", .string("^[hH][tT][tT][pP][sS]?://"))]
+  }
+}
+
+/// A text in one language, or an object with one in some.
+private func customText(in language: Language) -> Members {
+  [
+    (
+      "anyOf",
+      .array([
+        .object(Part.string + [("minLength", .integer(1))]),
+        .object(
+          object(CustomTextKey.self, in: language) { _ in Part.string + [("minLength", .integer(1))] } + [
+            ("minProperties", .integer(1))
+          ]),
+      ])
+    )
+  ]
 }
 
 private func formatValue(_ key: FormatKey) -> Members {
@@ -141,6 +190,10 @@ private func ruleProperties(
   }
   return [
     ("type", .string("object")), ("properties", .object(ofRules + ofCategories)),
+    (
+      "patternProperties",
+      .object([("^\(CustomRule.id(ofName: CustomRule.namePattern))$", .object(Part.reference("entry")))])
+    ),
     ("additionalProperties", .bool(false)),
   ]
 }

@@ -24,6 +24,9 @@ package struct NamePattern: Hashable, Sendable {
       text = String(isPrefix ? written.dropLast() : written)
     }
 
+    /// One tag.
+    init(tag: String) { (text, isPrefix) = (tag, false) }
+
     package func matches(_ name: String) -> Bool {
       isPrefix ? name.utf8.starts(with: text.utf8) : name == text
     }
@@ -64,6 +67,16 @@ extension NamePattern {
     guard let reason = reason(written, as: form) else { return nil }
     return LocalizedText(
       en: "\"\(written)\" can match nothing: \(reason.english)", zh: "“\(written)”匹配不到任何内容：\(reason.chinese)")
+  }
+
+  /// Why no attribute can have a name, in one sentence; nil where one can.
+  static func flaw(inAttribute name: String) -> LocalizedText? {
+    // `@tap` is one of other platforms.
+    let rest = name.hasPrefix("@") ? String(name.dropFirst()) : name
+    if rest.isEmpty || rest.utf8.contains(UInt8(ascii: "@")) || rest.utf8.contains(UInt8(ascii: "*")) {
+      return LocalizedText(en: "\"\(name)\" is not a name", zh: "“\(name)”不是名称")
+    }
+    return flaw(in: rest, as: .tag)
   }
 
   /// Why a key matches nothing, as a clause.

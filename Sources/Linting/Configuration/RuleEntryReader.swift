@@ -51,13 +51,16 @@ package struct RuleEntryReader {
 
   private static let severityKey = "severity"
   private let names: RuleNames
+  /// Whether an entry may be about any rule that a configuration can define.
+  private let acceptsCustomRules: Bool
   private let allNames: [String]
   private var spelling = SpellingBudget()
   /// What is wrong with the entries that were read. They lack it.
   private var flaws: [Flaw] = []
 
-  package init(_ names: RuleNames) {
+  package init(_ names: RuleNames, acceptsCustomRules: Bool = false) {
     self.names = names
+    self.acceptsCustomRules = acceptsCustomRules
     allNames = names.all
   }
 
@@ -70,7 +73,7 @@ package struct RuleEntryReader {
   /// Reads an entry; nil where nothing has its name. One of an override may leave the severity to what is in force otherwise.
   package mutating func read(_ member: JSONMember, isOfOverride: Bool = false) -> Entry? {
     let name = member.key
-    if !names.contains(name) {
+    if !names.contains(name), !(acceptsCustomRules && CustomRule.isID(name)) {
       let near = spelling.nearestName(to: name, in: allNames)
       flaws.append(Flaw(UnknownName.rule(name, near: near), at: member.keyRange))
       return nil

@@ -54,8 +54,11 @@ package struct RuleSettings: Sendable {
   private let baseOptions: RuleOptions
   private let hasOptionsInOverrides: Bool
   private let onAnywhere: [Bool]
+  /// The folder of the configuration file; nil without one.
+  let folder: String?
 
   package init(rules names: RuleNames, configuration: Configuration) {
+    folder = configuration.files.last.map { Path.parent($0.path) }
     let rules = names.rules
     let only = configuration.only
     lazy var indexes = Dictionary(
@@ -77,7 +80,7 @@ package struct RuleSettings: Sendable {
     isLeftOut = rules.map { rule in
       only.map { !$0.contains(rule.id) && !$0.contains(rule.category) } ?? false
     }
-    var states = rules.map { State(Setting($0.severity, from: .builtIn)) }
+    var states = rules.map { State(Setting($0.severity, from: $0.origin)) }
     for entry in entries(configuration.entries.severities) { entry.apply(to: &states[entry.index]) }
     if let only {
       for index in rules.indices where states[index].severity.value == nil && !isLeftOut[index] {

@@ -36,6 +36,9 @@ package struct StarterConfiguration: Sendable {
     let hosts = language(
       en: "Native sources, or exported contract files, in which registrations of native views are looked up.",
       zh: "原生源码，或导出的契约文件，从中查找原生视图的注册。")
+    let custom = language(
+      en: "Rules of your own, by CSS selectors or XPath.", zh: "自己的规则，用 CSS 选择器或 XPath 编写。")
+    let message = language(en: "add lazy-load", zh: "请加上 lazy-load")
     let rules = language(
       en: "\"off\", \"info\", \"warning\" or \"error\" for single rules or categories.",
       zh: "单条规则或类别的严重级别：“off”、“info”、“warning”或“error”。")
@@ -65,6 +68,9 @@ package struct StarterConfiguration: Sendable {
         // "hosts": ["../ios-app", "../android-app"],
 
       \(nativeViewsSection(in: language))
+        // \(custom)
+        // "custom": { "lazy-image": { "select": "image:not([lazy-load])", "message": "\(message)" } },
+
         // \(rules)
         "rules": {
           // "missing-key": "off",

@@ -95,6 +95,7 @@ struct CheckedProgram {
     outcome.hasUncheckedTypes =
       project.files.contains { $0.facts.nativeViews.contains { !request.nativeTypes[$0.tag].isKnown } }
     for index in results.indices {
+      outcome.ruleFailures += results[index].failures
       if results[index].isCutShort { outcome.cutShort.insert(results[index].path) }
       if let error = results[index].error { outcome.unreadable.append((results[index].path, error)) }
     }

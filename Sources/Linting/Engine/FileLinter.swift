@@ -31,6 +31,8 @@ struct FileResult: Sendable {
   var isReported = false
   /// Which tags that rules were told to look at the file has, as indexes of `Dispatch.soughtTags`.
   var soughtTags: [Int] = []
+  /// The rules that did not look at all of it.
+  var failures: [RuleFailure] = []
   /// Whether a check asked which native types are registered.
   var usesNativeTypes = false
   /// Empty when nobody wants to know them.
@@ -41,11 +43,13 @@ struct FileResult: Sendable {
 /// program needs to know of it.
 struct FileLinter {
   private let dispatch: Dispatch
+  private let custom: CustomContext?
   /// In the order of the program's dialects.
   private var linters: [DialectLinter?] = []
 
   init(dispatch: Dispatch) {
     self.dispatch = dispatch
+    custom = dispatch.hasCustomRules ? CustomContext(dispatch.settings) : nil
   }
 
   /// `program` has the same dialects in each call.
@@ -68,7 +72,7 @@ struct FileLinter {
     let dialect = program.program.dialect(of: planned.path)
     let index = program.index(of: dialect)
     while index >= linters.count { linters.append(nil) }
-    if linters[index] == nil { linters[index] = DialectLinter(dialect, dispatch) }
+    if linters[index] == nil { linters[index] = DialectLinter(dialect, dispatch, custom) }
     linters[index]!.visit(text, in: program, nativeTypes, issueLimit, &result)
     return result
   }
@@ -116,13 +120,15 @@ extension SourceText {
 private struct DialectLinter {
   private let dialect: Dialect
   private let dispatch: Dispatch
+  private let custom: CustomContext?
   private let reader: MarkupReader
   private let names: NameDispatch
   private var traits: NameTraits
   private let tree = ExpressionTree()
 
-  init(_ dialect: Dialect, _ dispatch: Dispatch) {
+  init(_ dialect: Dialect, _ dispatch: Dispatch, _ custom: CustomContext?) {
     self.dialect = dialect
+    self.custom = custom
     self.dispatch = dispatch.limited(to: dialect)
     reader = MarkupReader(dialect)
     names = NameDispatch(self.dispatch, dialect, reader)
@@ -150,9 +156,11 @@ private struct DialectLinter {
     if result.isReported {
       let context = FileContext(
         document: document, texts: texts, file: file, program: program, nativeTypes: nativeTypes,
-        options: dispatch.settings.options(for: path), findingLimit: dispatch.findingLimit)
+        options: dispatch.settings.options(for: path), findingLimit: dispatch.findingLimit, custom: custom)
+      custom?.begin()
       check(document, context)
       result.findings = context.findings
+      result.failures = context.failures
       result.usesNativeTypes = context.usesNativeTypes
       result.isCutShort = document.issues.contains { $0.kind.cutsReadingShort }
       if !document.issues.isEmpty { result.withheldFixes = WithheldFixes(in: document) }

@@ -26,6 +26,8 @@ package struct LintOutcome: Sendable {
   package var hasUncheckedTypes = false
   /// The tags that rules were told to look at and no language has, and whether a page has them, or may have them.
   var soughtTags: [SoughtTag: Bool] = [:]
+  /// The rules of a team that did not look at all of a file, sorted by file and rule.
+  package var ruleFailures: [RuleFailure] = []
   /// What checks say of the programs beside the findings.
   package var notes: [LocalizedText] = []
   /// Files that could not be read; the others were linted all the same.
@@ -56,6 +58,7 @@ package struct LintOutcome: Sendable {
       omittedFiles += other.omittedFiles
       fileCount += other.fileCount
       notes += other.notes
+      ruleFailures += other.ruleFailures
       soughtTags.merge(other.soughtTags) { $0 || $1 }
       hasUncheckedTypes = hasUncheckedTypes || other.hasUncheckedTypes
       unreadable += other.unreadable
@@ -65,10 +68,24 @@ package struct LintOutcome: Sendable {
     }
     diagnostics.sort(by: Diagnostic.precedes)
     unreached.sort(by: Diagnostic.precedes)
+    ruleFailures.sort { a, b in
+      a.path == b.path ? a.rule < b.rule : Path.precedes(a.path, b.path)
+    }
   }
 
   /// Leaves one of each finding that is there several times.
   package mutating func removeRepetitions() { diagnostics = diagnostics.uniqued() }
+
+  /// What is said of the rules that did not look at all of a file: a mistake in a rule once, with the first file. `shown` gives
+  /// paths as they are shown.
+  package func sentences(onRuleFailures shown: (String) -> String) -> [LocalizedText] {
+    var mistaken: Set<String> = []
+    var seen: Set<RuleFailure> = []
+    return ruleFailures.compactMap { failure in
+      let isNew = failure.isMistake ? mistaken.insert(failure.rule).inserted : seen.insert(failure).inserted
+      return isNew ? failure.clause.asClause(of: failure.rule).after(shown(failure.path)) : nil
+    }
+  }
 
   /// The findings in one file.
   package func diagnostics(in path: String) -> ArraySlice<Diagnostic> {

@@ -27,6 +27,11 @@ package struct SoughtTag: Hashable, Sendable {
   }
 }
 
+extension CustomRule {
+  /// The tags that its selector names.
+  var soughtTags: [SoughtTag] { expression.tags.compactMap { SoughtTag(NamePattern.Part(tag: $0), of: id) } }
+}
+
 extension RuleSettings {
   /// The tags that the options of a rule name before an attribute, in any file, each once and in order.
   func soughtTags(ofRule index: Int, _ rule: Rule) -> [SoughtTag] {

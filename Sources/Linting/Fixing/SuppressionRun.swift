@@ -40,13 +40,19 @@ package enum SuppressionRun {
     }
   }
 
-  /// A comment to be written.
+  /// A comment to be written; above a file's first line there may be one for the file and one for the line.
   fileprivate struct Comment {
     var edit: Edit
     /// What the comment is to hide.
     var findings: [Diagnostic]
 
     var fix: Fix { Fix(en: "hide it", zh: "屏蔽", .safe, edits: [edit]) }
+
+    /// Adds what another comment above the same line says.
+    mutating func add(_ other: Edit, _ findings: [Diagnostic]) {
+      edit.text += other.text
+      self.findings += findings
+    }
   }
 
   /// A comment for each line that needs one above it. `findings` are sorted by place.
@@ -59,20 +65,33 @@ package enum SuppressionRun {
       rest = rest[end...]
       guard let text = draft.text(path) else { continue }
       let sites = SuppressionSites(text)
-      var byLine: [UInt32: [Diagnostic]] = [:]
-      for finding in inFile {
-        if let line = sites.line(above: finding.place.range.start) {
-          byLine[line, default: []].append(finding)
-        }
-      }
-      for (line, findings) in byLine.sorted(by: { $0.key < $1.key }) {
+      var byLine: [UInt32: Comment] = [:]
+      /// Adds a comment above a line, below those that are there already.
+      func add(_ word: String, hiding findings: [Diagnostic], above line: UInt32) {
         let rules = Set(findings.map(\.rule)).sorted().joined(separator: ", ")
-        let edit = sites.comment("mpcheck-disable-next-line \(rules): \(reason)", above: line)
-        comments.append(Comment(edit: edit, findings: findings))
+        let edit = sites.comment("\(word) \(rules): \(reason)", above: line)
+        byLine[line, default: Comment(edit: Edit(replace: edit.place, with: ""), findings: [])].add(
+          edit, findings)
       }
+      let ofFile = inFile.filter(\.isAboutFile)
+      if !ofFile.isEmpty, let first = sites.line(above: UInt32(text.byteOrderMarkLength)) {
+        add("mpcheck-disable-file", hiding: ofFile, above: first)
+      }
+      let ofLines = Dictionary(grouping: inFile.lazy.filter { !$0.isAboutFile }) {
+        sites.line(above: $0.place.range.start)
+      }
+      for case (let line?, let findings) in ofLines {
+        add("mpcheck-disable-next-line", hiding: findings, above: line)
+      }
+      comments += byLine.sorted { $0.key < $1.key }.map(\.value)
     }
     return comments
   }
+}
+
+extension Diagnostic {
+  /// Whether it is about its file as a whole, at whose very start it is: no comment is above it.
+  package var isAboutFile: Bool { place.range == ByteRange(0, 0) }
 }
 
 /// The comments that were written in one file, in order.

@@ -45,11 +45,13 @@ package struct Dispatch: Sendable {
   /// The rules in order of their ids. The `rule` of a check is an index into them.
   package let rules: [Rule]
   /// What is in force in each file.
-  let settings: RuleSettings
+  package let settings: RuleSettings
   /// How many findings of a rule in a file are kept.
   let findingLimit: Int
   /// The tags that rules were told to look at and no language has.
   private(set) var soughtTags: [SoughtTag] = []
+  /// Whether a configuration defines some of the rules that are on.
+  private(set) var hasCustomRules = false
   private(set) var elements: [(names: Check.Names, check: ElementCheck)] = []
   private(set) var attributes: [AttributeEntry] = []
   private(set) var expressions: [ExpressionCheck] = []
@@ -70,6 +72,10 @@ package struct Dispatch: Sendable {
     self.findingLimit = findingLimit
     syntax = Array(repeating: [], count: SyntaxIssue.Kind.allCases.count)
     for index in rules.indices where settings.isOnAnywhere(index) {
+      if let custom = rules[index].custom {
+        hasCustomRules = true
+        soughtTags += custom.soughtTags
+      }
       if !rules[index].options.isEmpty { soughtTags += settings.soughtTags(ofRule: index, rules[index]) }
       for check in rules[index].checks {
         add(timings?.timed(check, rule: rules[index].id) ?? check, rule: index)

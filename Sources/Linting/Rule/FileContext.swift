@@ -18,6 +18,10 @@ package final class FileContext: CheckContext {
   private let options: RuleOptions
   /// Whether a check used the native types.
   private(set) var usesNativeTypes = false
+  /// What rules of a team need; nil where the configuration has none.
+  let custom: CustomContext?
+  /// The rules that did not look at all of the file.
+  private(set) var failures: [RuleFailure] = []
   /// Whether the dialect lacks some forms of expressions: looked at for each mustache.
   package let lacksExpressionForms: Bool
   private var stylesheetFacts: StylesheetFacts??
@@ -35,7 +39,7 @@ package final class FileContext: CheckContext {
 
   init(
     document: Document, texts: SourceTexts, file: ProjectFile, program: ProgramSources,
-    nativeTypes: TypesByTag, options: RuleOptions, findingLimit: Int
+    nativeTypes: TypesByTag, options: RuleOptions, findingLimit: Int, custom: CustomContext? = nil
   ) {
     self.document = document
     unit = file.unit
@@ -44,6 +48,7 @@ package final class FileContext: CheckContext {
     self.program = program
     types = nativeTypes
     self.options = options
+    self.custom = custom
     expressions = unit.expressions
     lacksExpressionForms = expressions != .all
     super.init(findingLimit: findingLimit)
@@ -54,6 +59,8 @@ package final class FileContext: CheckContext {
   package private(set) lazy var mayBeOfSecondFramework =
     unit.kind == .fragment && !unit.usesSecondFramework && dialect.secondFramework != nil
     && program.mayUseSecondFramework
+
+  func note(_ failure: RuleFailure) { failures.append(failure) }
 
   /// Whether a flag of the rule that is being called is set in this file.
   package func isOn(_ option: RuleOption) -> Bool { options.isOn(option, ofRule: rule) }

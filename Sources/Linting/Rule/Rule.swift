@@ -36,6 +36,8 @@ package struct Rule: Sendable {
   /// The dialects of the files in which it may report findings. Its checks are not called for other files.
   package let dialects: DialectScope
   package let checks: [Check]
+  /// What a configuration defines it by; nil for a rule that mpcheck has.
+  package let custom: CustomRule?
 
   package init(
     id: String, summary: LocalizedText, category: Category, severity: Severity?,
@@ -43,7 +45,8 @@ package struct Rule: Sendable {
     fix: Fix.Applicability? = nil, mergesBy: MergeKey? = nil, yieldsTo: [String] = [],
     reportsUnreached: Bool = false, options: [RuleOption] = [], since: Version = .firstRelease,
     sources: [LocalizedText] = [],
-    dialects: DialectScope? = nil, examples: @autoclosure @escaping @Sendable () -> [Example], checks: [Check]
+    dialects: DialectScope? = nil, examples: @autoclosure @escaping @Sendable () -> [Example],
+    checks: [Check], custom: CustomRule? = nil
   ) {
     self.id = id
     self.summary = summary
@@ -61,6 +64,7 @@ package struct Rule: Sendable {
     makeExamples = examples
     self.dialects = dialects ?? (category == .nativeView ? .withNativeTags : .all)
     self.checks = checks
+    self.custom = custom
   }
 }
 
@@ -101,6 +105,7 @@ package enum Category: String, Sendable, CaseIterable {
   case widget
   case reactNative = "react-native"
   case meta
+  case custom
 
   /// What its rules find.
   package var summary: LocalizedText {
@@ -117,6 +122,8 @@ package enum Category: String, Sendable, CaseIterable {
     case .reactNative:
       .init(en: "Mistakes in React Native libraries with native views.", zh: "含原生视图的 React Native 库中的错误。")
     case .meta: .init(en: "Mistakes in comments that steer mpcheck.", zh: "控制 mpcheck 的注释中的错误。")
+    case .custom:
+      .init(en: "What the rules of your own select, from `mpcheck.json`.", zh: "`mpcheck.json` 中自定义的规则选中的内容。")
     }
   }
 

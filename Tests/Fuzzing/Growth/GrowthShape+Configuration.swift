@@ -124,6 +124,19 @@ extension GrowthShape {
         [".editorconfig": each(count) { "[\(String(repeating: "**a", count: 300))\($0)]\nindent_size = 2\n" }]
       )
     },
+    GrowthShape("configuration/rules of its own", 1_000...64_000) { count in
+      configured(
+        "{ \"custom\": {\(each(count, separator: ",\n") { "\"r\($0)\": { \"select\": \"view\", \"message\": \"m\" }" })} }"
+      )
+    },
+    GrowthShape("configuration/mistakes in rules of its own", 1_000...64_000) { count in
+      configured("{ \"custom\": {\(each(count, separator: ",\n") { "\"R\($0)\": { \"selct\": 1 }" })} }")
+    },
+    GrowthShape("configuration/findings of a rule of its own", 1_000...64_000, finds: "custom/a") { count in
+      configured(
+        #"{ "custom": { "a": { "select": "view:not([b]) > text:first-child", "mark": "id", "message": "{@id} {name(..)}" } } }"#
+      ).and(["a/a.axml": each(count) { "<view><text id=\"a\($0)\"/></view>" }])
+    },
     GrowthShape("configuration/rules", 1_000...128_000) { count in
       configured("{ \"rules\": {\(each(count, separator: ",\n") { "\"rule-\($0)\": \"off\"" })} }")
     },

@@ -10,7 +10,7 @@ let ruleNames = RuleNames(
       options: [.flag("static-lists", "Reports lists that never change, too.")]),
     RuleNames.Entry("needless-block", category: "markup", severity: nil),
     RuleNames.Entry("unprefixed-native-type", category: "native-view", severity: .info),
-  ], categories: ["native-view", "syntax", "markup", "project"])
+  ], categories: ["native-view", "syntax", "markup", "project", "custom"])
 
 /// The same with a rule that finds nothing without names.
 let ruleNamesWithReasons = RuleNames(

@@ -267,10 +267,11 @@ import Testing
     let files = [
       "/p/mpcheck.json": #"{ "tags": ["a", 1], "rules": { "missing-key": "error", "duplicate-id": 1 } }"#
     ]
-    let (configuration, errors) = loader(files).read("/p/mpcheck.json")
-    #expect(errors.count == 2)
-    #expect(configuration.tags.map(\.value) == ["a"])
-    #expect(configuration.entries.severities.mapValues(\.value) == ["missing-key": .error])
+    let read = loader(files).read("/p/mpcheck.json")
+    #expect(read.errors.count == 2)
+    #expect(!read.hasOnlyCustomErrors)
+    #expect(read.configuration.tags.map(\.value) == ["a"])
+    #expect(read.configuration.entries.severities.mapValues(\.value) == ["missing-key": .error])
   }
 
   @Test func marksTheLaterOfTwoKeys() throws {

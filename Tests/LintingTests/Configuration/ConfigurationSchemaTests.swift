@@ -32,7 +32,7 @@ private func value(_ path: String...) throws -> JSONValue {
     #expect(
       properties.map(\.key) == [
         "$schema", "required", "extends", "program", "exclude", "dialects", "hosts", "nativeViews", "tags",
-        "globals", "rules",
+        "globals", "custom", "rules",
         "overrides", "baseline", "format",
       ])
     for property in properties { #expect(property.value["description"]?.string?.isEmpty == false) }

@@ -40,6 +40,9 @@ import Testing
             "a\"\\b\u0001": {},
           },
 
+          // Rules of your own, by CSS selectors or XPath.
+          // "custom": { "lazy-image": { "select": "image:not([lazy-load])", "message": "add lazy-load" } },
+
           // "off", "info", "warning" or "error" for single rules or categories.
           "rules": {
             // "missing-key": "off",
