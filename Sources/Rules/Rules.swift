@@ -154,6 +154,7 @@ package let allRules: [Rule] = [
   shadowedLoopVariable,
   shadowedNativeID,
   singleBrace,
+  skylineScrollView,
   spaceAroundMustache,
   splashProgressScale,
   strayBrace,

@@ -43,6 +43,8 @@ package struct AppConfiguration: Sendable {
   /// The framework that renders the program (`componentFramework`), and the frameworks of sub-packages by their roots.
   package let framework: String?
   package let subpackageFrameworks: [String: String]
+  /// What draws the pages that do not say it themselves (`renderer`).
+  package let renderer: String?
   /// Whether the program loads the component library (`useExtendedLib`). The tags of the library begin with `mp-`.
   package let usesExtendedLibrary: Bool
 
@@ -85,6 +87,7 @@ package struct AppConfiguration: Sendable {
     publicComponents = ComponentRegistration.all(in: root?["publicComponents"])
     aliases = PathAliases(PathAlias.all(in: root?["resolveAlias"]))
     framework = root?["componentFramework"]?.string
+    renderer = root?["renderer"]?.string
     subpackageFrameworks = frameworks
     usesExtendedLibrary = root?["useExtendedLib"]?["weui"]?.bool ?? false
     publicPages = root?["publicPages"]?.members.compactMap { ConfiguredPath(page: $0.value) } ?? []

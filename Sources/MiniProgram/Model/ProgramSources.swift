@@ -240,6 +240,19 @@ package final class ProgramSources: Sendable {
     }
   }
 
+  /// Whether Skyline, the second renderer of WeChat, draws the file wherever it is shown: its own configuration says so, or
+  /// else the program's. The configurations of all pages are read for a component without a word of its own.
+  package func isDrawnBySkyline(_ unit: SourceUnit) -> Bool {
+    if let own = unit.configuration?.renderer { return own == skylineName }
+    guard app?.renderer == skylineName, unit.kind != .fragment else { return false }
+    return unit.kind == .page
+      || (app?.pages ?? []).allSatisfy { page in
+        guard let text = text(Path.join(root, page.path) + ".json") else { return true }
+        let renderer = PageConfiguration(JSONDocument(text)).renderer
+        return renderer == nil || renderer == skylineName
+      }
+  }
+
   /// The suffixes of scripts: that of the file which counts where both are there, and the other one.
   var scriptSuffixes: (usual: String, other: String) {
     program.project?.compilesTypeScript == true ? (".ts", ".js") : (".js", ".ts")
@@ -286,6 +299,9 @@ package final class ProgramSources: Sendable {
 
 /// The value of `componentFramework` that means the second framework of WeChat.
 private let secondFrameworkName = "glass-easel"
+
+/// The value of `renderer` that means Skyline.
+private let skylineName = "skyline"
 
 extension ScriptVocabulary {
   package init(_ dialect: Dialect) {
