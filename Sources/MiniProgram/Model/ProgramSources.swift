@@ -264,6 +264,25 @@ package final class ProgramSources: Sendable {
     return text(stem + suffixes.usual) ?? text(stem + suffixes.other)
   }
 
+  /// Whether there is a script beside markup, or may be: in a language that is compiled, or made by a build.
+  package func mayHaveScript(_ stem: String) -> Bool {
+    [".js", ".ts"].contains { mayHaveFile(stem + $0) || resolver.isPassedOver(stem + $0) }
+      || [".mjs", ".cjs", ".jsx", ".tsx", ".es6", ".coffee", ".ls", ".vue", ".mpx", ".wpy"].contains {
+        mayHaveFile(stem + $0)
+      }
+  }
+
+  /// The configuration beside markup, also of a file that was only searched for words, which has none in its facts.
+  package func configuration(of file: ProjectFile) -> PageConfiguration? {
+    if !file.facts.isUnread { return file.unit.configuration }
+    return text(file.unit.configurationPath).map { PageConfiguration(JSONDocument($0)) }
+  }
+
+  /// The script beside markup, also of a file of which a visit did not read it.
+  package func scriptFacts(of file: ProjectFile) -> ScriptFacts? {
+    file.unit.script ?? unit(at: file.unit.path).script
+  }
+
   /// Notes the script under a stem if it cannot be read. The script is not read.
   func noteUnreadableScript(_ stem: String) {
     for suffix in [scriptSuffixes.usual, scriptSuffixes.other] {

@@ -34,8 +34,11 @@ package var skylineScrollView: Rule {
           nested-scroll-body
           """),
       .init(
-        en: "a type is a must: wechat-miniprogram/skyline-skills, scroll-view; wechat-miniprogram/skylint, scroll-view-type",
-        zh: "必须指定 type：wechat-miniprogram/skyline-skills 的 scroll-view；wechat-miniprogram/skylint 的 scroll-view-type"),
+        en:
+          "a type is a must: wechat-miniprogram/skyline-skills, scroll-view; wechat-miniprogram/skylint, scroll-view-type",
+        zh:
+          "必须指定 type：wechat-miniprogram/skyline-skills 的 scroll-view；wechat-miniprogram/skylint 的 scroll-view-type"
+      ),
     ],
     dialects: .only([.wxml]),
     examples: [
