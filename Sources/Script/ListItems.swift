@@ -65,11 +65,22 @@ package struct ListItems {
     switch after {
     case .colon: return before == .openingBrace || before == .comma
     case .dot: return readers.contains { list.isSpelled(token + 2, $0) }
-    case .openingBracket:
-      let next = list.kind(list.skip(token + 1))
-      return next != .assign && next != .compoundAssign && next != .dot
+    case .openingBracket: return !changesItem(token + 1, list)
     case .comma, .closingBrace: return before == .colon || before == .openingBrace || before == .comma
     default: return false
+    }
+  }
+
+  /// Whether the item that the bracket at `opener` chooses, or something in it, is assigned, or may be changed by a call.
+  private static func changesItem(_ opener: Int, _ list: TokenList) -> Bool {
+    var next = list.skip(opener)
+    while true {
+      switch list.kind(next) {
+      case .dot, .optionalDot: next += 2
+      case .openingBracket: next = list.skip(next)
+      case .assign, .compoundAssign, .openingParenthesis: return true
+      default: return false
+      }
     }
   }
 

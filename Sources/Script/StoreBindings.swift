@@ -18,7 +18,7 @@ extension ScriptScanner {
   mutating func readStoreConstructors() {
     let known = ScriptScanner.constructors
     let imported = facts.modules.contains { module in
-      known.contains { module.specifier.isOfPackage($0.package) }
+      known.contains { isSpecifier(module.specifier.value, ofPackage: $0.package) }
     }
     if !imported { return }
     for index in 0..<list.count where list.kind(index) == .identifier && !list.isMember(index) {
@@ -37,7 +37,7 @@ extension ScriptScanner {
     guard list.text.slice(list.range(index)).elementsEqual(name.utf8),
       case .module(let specifier, name)? = moduleSources[name]
     else { return false }
-    return StringLiteral(value: specifier, range: ByteRange(0, 0)).isOfPackage(package)
+    return isSpecifier(specifier, ofPackage: package)
   }
 
   // MARK: Members of options
@@ -201,9 +201,7 @@ extension ScriptScanner {
   }
 }
 
-extension StringLiteral {
-  /// Whether a specifier leads to a package, as installed or as a path to its folder.
-  package func isOfPackage(_ name: String) -> Bool {
-    value == name || value.split(separator: "/").contains { $0 == name || $0 == name + ".js" }
-  }
+/// Whether a specifier leads to a package, as installed or as a path to its folder.
+package func isSpecifier(_ specifier: String, ofPackage name: String) -> Bool {
+  specifier == name || specifier.split(separator: "/").contains { $0 == name || $0 == name + ".js" }
 }

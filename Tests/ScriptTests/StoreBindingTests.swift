@@ -40,7 +40,7 @@ import Testing
       "[{ store, fields: ['a'] }, { store: t, fields: { b: 'c' }, actions: { go: 'x' } }]", ["a", "b"],
       ["go"], true
     ),
-    ("{ store, fields: ['a'] as const }", [], [], false),
+    ("{ store, fields: ['a'] as const }", ["a"], [], true),
     ("[{ fields: ['a'] }, other]", [], [], false),
     ("bindings", [], [], false),
   ])

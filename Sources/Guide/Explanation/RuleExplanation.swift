@@ -83,7 +83,7 @@ package struct RuleExplanation {
     case let name? where name.hasSuffix(".podspec"): syntax = .hash
     case let name? where name.hasSuffix(".xml"): syntax = .markup
     case let name? where [".js", ".json", ".ts"].contains(where: name.hasSuffix): syntax = .slashes
-    case let name? where ProgramSources.isStylesheet(name): syntax = .block
+    case let name? where ProgramSources.isStylesheet(String(name)): syntax = .block
     default: syntax = rule.category.comments
     }
     return syntax.comment("mpcheck-disable-next-line \(rule.id): \(language(en: "why", zh: "原因"))")

@@ -1,4 +1,3 @@
-import Diagnostics
 import Files
 import Script
 
@@ -93,7 +92,8 @@ extension MixinResolution {
   ///
   /// Sources: the documentation of miniprogram-computed; wechat-miniprogram/mobx-miniprogram-bindings, `src/behavior.ts`.
   static func addsNothing(_ specifier: String) -> Bool {
-    let module = StringLiteral(value: specifier, range: ByteRange(0, 0))
-    return module.isOfPackage("miniprogram-computed") || module.isOfPackage("mobx-miniprogram-bindings")
+    ["miniprogram-computed", "mobx-miniprogram-bindings"].contains {
+      isSpecifier(specifier, ofPackage: $0)
+    }
   }
 }
