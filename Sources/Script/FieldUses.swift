@@ -35,7 +35,7 @@ package final class FieldUses {
     var isRead = false
     for use in uses {
       switch kind(of: use, isLocal: isLocal) {
-      case .read: isRead = true
+      case .read: isRead = isRead || !isShown(use)
       case .harmless: continue
       case .other:
         known[field] = false
@@ -64,6 +64,17 @@ package final class FieldUses {
       return isGivenHarmlessly(use + 2, isLocal) ? .harmless : .other
     }
     return isLocal ? .harmless : .other
+  }
+
+  /// Whether what is read is only copied or written to the console: then the input may be there to show it.
+  private func isShown(_ use: Int) -> Bool {
+    var opener = list.parent(use)
+    while list.kind(opener) == .openingBrace, list.kind(opener - 1) == .openingParenthesis {
+      opener = list.parent(opener)
+    }
+    guard list.kind(opener) == .openingParenthesis else { return false }
+    return list.isSpelled(opener - 1, "setClipboardData")
+      || list.isMember(opener - 1) && list.isSpelled(opener - 3, "console")
   }
 
   private func isKey(_ index: Int) -> Bool {

@@ -61,8 +61,6 @@ package struct ComponentPlaceholder: Hashable, Sendable {
 package struct PageConfiguration: Sendable {
   /// Whether it says `"component": true`.
   package let isComponent: Bool
-  /// Whether it surely says nothing of the kind: the key is missing, or its value is `false`.
-  package let isNoComponent: Bool
   /// The components that it registers; where several have one name, only the last.
   package let usingComponents: [ComponentRegistration]
   package let generics: [ComponentGeneric]
@@ -83,9 +81,7 @@ package struct PageConfiguration: Sendable {
 
   package init(_ document: JSONDocument) {
     let root = document.root
-    let component = root?["component"]
-    isComponent = component?.bool ?? false
-    isNoComponent = root?.isObject == true && (component == nil || component?.bool == false)
+    isComponent = root?["component"]?.bool ?? false
     framework = root?["componentFramework"]?.string
     renderer = root?["renderer"]?.string
     foreignKeys = ForeignKey.all(in: root)

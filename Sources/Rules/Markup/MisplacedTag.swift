@@ -153,14 +153,24 @@ private func isSound(_ context: FileContext) -> Bool {
 }
 
 /// Reports children that the container does not take. Blocks are looked through; what else shows nothing of its own, or
-/// is not built in, is unknown.
+/// is not built in, is unknown. One around a tag that the container takes works, whatever the manuals say of it.
 private func reportOtherChildren(of parent: Element, _ placement: Placement, _ context: FileContext) {
   for child in parent.children.lazy.compactMap(\.element) {
     if child.name == .block {
       reportOtherChildren(of: child, placement, context)
-    } else if child.tag != placement.tag, shows(child, context), isSound(context) {
+    } else if child.tag != placement.tag, shows(child, context), !holds(placement.tag, child, context),
+      isSound(context)
+    {
       context.report(child.tagRange, otherChild(child.tag, placement.container, placement.tag))
     }
+  }
+}
+
+/// Whether a tag is somewhere in an element, or something that may have it.
+private func holds(_ tag: String, _ element: Element, _ context: FileContext) -> Bool {
+  (element.index + 1..<max(element.index + 1, Int(element.node.subtreeEnd))).contains { index in
+    guard let inner = context.document.node(index).element else { return false }
+    return inner.tag == tag || inner.name != .block && !shows(inner, context)
   }
 }
 

@@ -21,6 +21,7 @@ package var localStyleResource: Rule {
         WXML 的样式文件只能加载网络地址和 base64：编译器会在本地图片或字体的路径后加上“do-not-use-local-path”，因而找不到文件。\
         同时提供网络地址或 base64 的字体，以及由构建生成的样式文件不报告。
         """),
+    mergesBy: .message,
     sources: [
       .init(
         en: """

@@ -45,18 +45,6 @@ package var unresolvedComponent: Rule {
         fixed: #"{ "usingComponents": { "card": "../../components/card/card" } }"#),
       .wrong(
         [
-          "pages/a/a.json": #"{ "usingComponents": { "card": "⟦/card/card⟧", "list": "/list/list" } }"#,
-          "pages/a/a.wxml": "<card/><list/>",
-          "card/card.wxml": "<view/>",
-          "card/card.json": "{}",
-          "card/card.js": "Component({})",
-          "list/list.wxml": "<view/>",
-          "list/list.json": #"{ "component": true }"#,
-          "list/list.js": "Component({})",
-          "app.json": #"{ "pages": ["pages/a/a"] }"#,
-        ], message: #""/card/card" is not a component: its JSON has no "component": true"#),
-      .wrong(
-        [
           "pages/a/a.json": #"{ "usingComponents": { "map-view": "⟦plugin://calender/index⟧" } }"#,
           "pages/a/a.wxml": "<map-view/>",
           "app.json":
@@ -90,7 +78,7 @@ package var unresolvedComponent: Rule {
 private func checkUnresolvedComponent(_ context: ProjectContext) {
   let project = context.project
   var paths = NearestPaths(project.sources)
-  var declarations = ComponentDeclarations(project)
+  var scriptless = ScriptlessComponents(project)
   func look(at registrations: [ComponentRegistration], in path: String, _ dialect: Dialect? = nil) {
     for registration in registrations {
       let place = Place(path: path, range: registration.pathRange)
@@ -116,8 +104,8 @@ private func checkUnresolvedComponent(_ context: ProjectContext) {
         guard let target = project.indexes[path] else { continue }
         if isMadeByPage(target, project) {
           context.report(place, page(registration.path, project.files[target]))
-        } else if let lack = declarations.lack(of: target) {
-          context.report(place, noComponent(registration.path, lack, project.files[target]))
+        } else if scriptless.contain(target) {
+          context.report(place, noScript(registration.path, project.files[target]))
         }
         continue
       }
@@ -177,39 +165,30 @@ extension ProjectContext {
   }
 }
 
-/// What the files of a program say of being components, as far as that is asked for.
-private struct ComponentDeclarations {
-  /// What a component lacks.
-  enum Lack { case key, script }
-
+/// Which components of a program have no script, as far as that is asked for.
+///
+/// A JSON without `"component": true` is no lack: the manuals ask for it, and applications live without it.
+private struct ScriptlessComponents {
   private let project: Project
-  private var areUsual: Bool?
+  private var othersHaveScripts: Bool?
 
   init(_ project: Project) { self.project = project }
 
-  /// What a file lacks that is there and named as a component; nil where it has everything, or a build may give it.
-  mutating func lack(of file: Int) -> Lack? {
+  /// Whether a file is declared as a component and has no script, which no build can be seen to give it.
+  mutating func contain(_ file: Int) -> Bool {
     let sources = project.sources
     let file = project.files[file]
-    guard DialectScope.only([.wxml, .ttml, .qml]).contains(file.unit.dialect), sources.isReadInPlace,
-      let configuration = sources.configuration(of: file), file.unit.configurationError == nil
-    else { return nil }
-    if configuration.isNoComponent { return keyIsUsual() ? .key : nil }
-    guard configuration.isComponent, file.unit.scriptPath == nil, !sources.mayHaveScript(file.unit.stem),
-      keyIsUsual()
-    else { return nil }
-    return .script
-  }
-
-  /// Whether some component of the program has all: else, what the files lack may come from a build.
-  private mutating func keyIsUsual() -> Bool {
-    if let areUsual { return areUsual }
-    let found = project.files.contains { file in
-      project.sources.configuration(of: file)?.isComponent == true
-        && project.sources.mayHaveScript(file.unit.stem)
-    }
-    areUsual = found
-    return found
+    guard file.unit.scriptPath == nil, DialectScope.only([.wxml, .ttml, .qml]).contains(file.unit.dialect),
+      sources.isReadInPlace, sources.configuration(of: file)?.isComponent == true,
+      !sources.mayHaveScript(file.unit.stem)
+    else { return false }
+    let known =
+      othersHaveScripts
+      ?? project.files.contains { other in
+        sources.mayHaveScript(other.unit.stem) && sources.configuration(of: other)?.isComponent == true
+      }
+    othersHaveScripts = known
+    return known
   }
 }
 
@@ -245,23 +224,11 @@ private func page(_ path: String, _ file: ProjectFile) -> Message {
       zh: "在它的脚本中调用 Component，而不是 Page" + (isDeclared ? "" : "，并在其 JSON 中写上 \"component\": true")))
 }
 
-private func noComponent(
-  _ path: String, _ lack: ComponentDeclarations.Lack, _ file: ProjectFile
-) -> Message {
-  let stem = Path.lastComponent(file.unit.stem)
-  return switch lack {
-  case .key:
-    Message(
-      en: "\"\(path)\" is not a component: its JSON has no \"component\": true",
-      zh: "“\(path)”不是组件：其 JSON 中没有 \"component\": true",
-      help: .init(
-        en: "write \"component\": true in \(stem).json", zh: "在 \(stem).json 中写上 \"component\": true"))
-  case .script:
-    Message(
-      en: "\"\(path)\" is not a component: it has no script", zh: "“\(path)”不是组件：它没有脚本",
-      help: .init(
-        en: "add \(stem).js, which calls Component", zh: "添加 \(stem).js，并在其中调用 Component"))
-  }
+private func noScript(_ path: String, _ file: ProjectFile) -> Message {
+  let script = Path.lastComponent(file.unit.stem) + ".js"
+  return Message(
+    en: "\"\(path)\" is not a component: it has no script", zh: "“\(path)”不是组件：它没有脚本",
+    help: .init(en: "add \(script), which calls Component", zh: "添加 \(script)，并在其中调用 Component"))
 }
 
 private func missingComponent(_ path: String, near: String?) -> Message {
