@@ -47,10 +47,11 @@ package var foreignComponentOption: Rule {
         ], message: #""observer" is not an option of a component"#),
       .wrong(
         [
+          "card/card.js": "Component({ properties: { a: { type: Number, ⟦default⟧: 1 } } })",
           "card/card.ttml": "<view>{{a}}</view>",
           "card/card.json": #"{ "component": true }"#,
-          "card/card.js": "Component({ properties: { a: { type: Number, ⟦default⟧: 1 } } })",
-        ], message: #""default" is ignored: the initial value is "value""#),
+        ], message: #""default" is ignored: the initial value is "value""#,
+        fixed: "Component({ properties: { a: { type: Number, value: 1 } } })"),
     ],
     checks: [
       .project(checkForeignComponentOption), .project(checkDefaultsInProperties), .script(checkTypesInProps),
