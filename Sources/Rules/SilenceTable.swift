@@ -327,15 +327,15 @@ let silenceTable: StaticString = #"""
    the script compares with the path | 脚本与该路径比较
    the name of the attribute says that a path is wanted | 属性名表明需要的是路径
    the script has the path as a string, too | 脚本中也有写成字符串的该路径
-  local-style-resource
-   a font that has an address, too | 同时提供了网络地址或 base64 的字体
-   addresses, parts of the sheet, aliases and variables of a build, an import | 网络地址、样式文件内的片段、构建的别名和变量、导入语句
-   a build makes the sheet of another one beside it | 样式文件由旁边的源文件构建生成
-   the platform does not read the program where it is | 平台读取的不是源码所在的目录
-   a sheet that nothing uses | 没有文件使用的样式文件
   load-clash
    an instance method, a category, or another branch of the build | 实例方法、分类，或构建的另一分支
    the +load is that of the macro's definition | 该 +load 属于宏的定义
+  local-style-resource
+   a font that has an address, too | 同时提供了网络地址或 base64 的字体
+   addresses, parts of the sheet, aliases and variables of a build, an import | 网络地址、样式文件内的片段、构建的别名和变量、@import 语句
+   a build makes the sheet of another one beside it | 样式文件由旁边的源文件构建生成
+   the platform does not read the program where it is | 平台读取的不是源码所在的目录
+   a sheet that nothing uses | 没有文件使用的样式文件
   long-attribute-name
    the page's framework is glass-easel | 页面的框架是 glass-easel
   lost-slot-content
@@ -1428,7 +1428,7 @@ let silenceTable: StaticString = #"""
    the script may ask the fields for their values | 脚本可能会查询输入框的值
    another variable of the name may have what was typed | 同名的其他变量可能就是输入的内容
    the variable gets another value | 变量被赋予其他值
-   what is read is only copied or logged | 读取的值只用于复制或打印日志
+   what is read is only copied or logged | 读取的值只用于复制或输出日志
   unread-native-param
    one platform alone is known, and the page asks on which one it runs | 只知道一个平台的原生代码，且页面查询运行平台
    an unknown registration of the other platform may be of its type | 另一平台上未知的注册可能就是该类型
