@@ -9,11 +9,11 @@ package struct NativeSourceReader {
   /// The size in bytes above which a file is not read. Sources that people write are smaller by far.
   package static let fileSizeLimit = 5_000_000
 
-  /// JSON is listed for the sources that load it, and read when these are followed.
+  /// JSON and tables of strings are listed for the sources that load them, and read when these are followed.
   ///
   /// Files that are built, or fetched by package managers, are not sources of the application.
   private static let filter = FileFilter(
-    extensions: ["h", "pch", "m", "mm", "swift", "java", "kt", "plist", "xml", "json"],
+    extensions: ["h", "hpp", "pch", "m", "mm", "swift", "java", "kt", "plist", "xml", "json", "strings"],
     skippedFolders: ["node_modules", "Pods", "Carthage", "build", "DerivedData"],
     skippedFolderExtensions: ["framework", "xcframework"])
 
@@ -57,6 +57,11 @@ package struct NativeSourceReader {
 
   private static func isContract(_ path: String) -> Bool { Path.pathExtension(path) == "json" }
 
+  /// Whether a file is no source, but may be loaded by sources.
+  private static func isResource(_ path: String) -> Bool {
+    isContract(path) || Path.pathExtension(path) == "strings"
+  }
+
   private func walk(_ folder: String) -> FileTree {
     FileTree(
       walking: folder, in: fileSystem, filter: NativeSourceReader.filter,
@@ -86,7 +91,7 @@ package struct NativeSourceReader {
         let tree = walk(path)
         trees[path] = tree
         found += tree.files
-        unreadableFolders += tree.errors.filter { !NativeSourceReader.isContract($0.path) }
+        unreadableFolders += tree.errors.filter { !NativeSourceReader.isResource($0.path) }
         folders.formUnion(tree.walkedFolders)
         hasLinks = hasLinks || tree.hasLinks
       } else if NativeSourceReader.isContract(path) {
@@ -95,8 +100,8 @@ package struct NativeSourceReader {
         found.append(path)
       }
     }
-    let files = Set(found.lazy.filter { !NativeSourceReader.isContract($0) }).sorted(by: Path.precedes)
-    let resources = Set(found.lazy.filter(NativeSourceReader.isContract))
+    let files = Set(found.lazy.filter { !NativeSourceReader.isResource($0) }).sorted(by: Path.precedes)
+    let resources = Set(found.lazy.filter(NativeSourceReader.isResource))
     let fileSystem = self.fileSystem
     let reusable = known.filesByPath
     var read = inParallel(count: files.count, jobs: jobs) { index in

@@ -462,6 +462,14 @@ struct SyntaxReader {
         if start < index { items.append(start..<index) }
         start = index + 1
       }
+      if source.kind(index) == .define {
+        // `#define X(a) ...` among the elements.
+        if start < index { items.append(start..<index) }
+        while index < tokens.upperBound, source.kind(index) != .directiveEnd { index += 1 }
+        index += 1
+        start = index
+        continue
+      }
       if source.isMark(index, .less), let end = typeArguments(index), end <= tokens.upperBound {
         index = end
       } else {

@@ -90,7 +90,16 @@ extension UseFollower {
       let name = unit.calledName(before: open)
       if tokens.isIdentifier(name), !tokens.word(name).isControl { return unit.chainStart(name) }
     }
-    let start = unit.chainStart(end, isOperand: true)
+    var start = unit.chainStart(end, isOperand: true)
+    // `tables[a][name]`
+    for _ in 0..<NativeSourceLimit.modifiers
+    where tokens.isMark(start, .openingBracket) && tokens.language == .objectiveC {
+      let before = start - 1
+      guard tokens.isMark(before, .closingBracket) || tokens.isIdentifier(before),
+        tokens.word(before) != .return, tokens.word(before) != .in
+      else { break }
+      start = unit.chainStart(before, isOperand: true)
+    }
     // `@{ ... }[name]`
     return tokens.isMark(start - 1, .at) && !tokens.isIdentifier(start) ? start - 1 : start
   }

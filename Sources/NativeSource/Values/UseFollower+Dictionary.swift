@@ -100,7 +100,7 @@ extension UseFollower {
         return true
       }
       if ["putAll", "addEntriesFromDictionary", "setDictionary", "merge", "addEntries"].contains(call.name),
-        number == 0,
+        number == 0, reader.function(call, use.file) == nil,
         let base = call.base, let last = base.tokens.last, followTarget(last, use, unit)
       {
         return true

@@ -358,6 +358,12 @@ extension ValueReader {
       "some",
       "nonatomic", "volatile", "nullable", "nonnull", "__kindof", "instancetype", "id",
     ]
+    if case .variable(let value?) = own.kind, value.count == 1, unit.tokens.word(value.lowerBound) == .self,
+      unit.tokens.language == .objectiveC
+    {
+      // `__weak typeof(self) weakSelf = self;`
+      return unit.outline.enclosingType(value.lowerBound).map { receiverType(of: $0, file) }
+    }
     if !own.type.isEmpty {
       let names = own.type.filter {
         unit.tokens.isIdentifier($0) && !modifiers.contains(unit.tokens.string($0))

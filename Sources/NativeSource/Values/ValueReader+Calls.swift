@@ -214,7 +214,17 @@ extension ValueReader {
     }
     var candidates = unit.outline.members(of: unit.outline.declarations[declaration].scope, named: call.name)
     if !candidates.contains(declaration) { candidates.append(declaration) }
-    return overload(call, candidates, file).map { ($0, file) }
+    if let found = overload(call, candidates, file) { return (found, file) }
+    // A property of Objective-C with the name of a method: `+ (id)key:(NSString *)key;`.
+    guard unit.tokens.language == .objectiveC, case .variable = unit.outline.declarations[declaration].kind
+    else { return nil }
+    for part in index.parts(of: type) {
+      guard let owner = index.unit(part.file),
+        let found = overload(call, owner.outline.members(of: part.scope, named: call.name), part.file)
+      else { continue }
+      return (found, part.file)
+    }
+    return nil
   }
 
   /// The one of several functions that takes the arguments of a call; its scope.

@@ -216,6 +216,7 @@ extension ValueReader {
     while tokens.isMark(next, .question) || tokens.isMark(next, .exclamation) { next += 1 }
     if tokens.isMark(token - 1, .ampersand), unit.tokens.language == .swift { return .some(nil) }
     if tokens.isMark(next, .assign) {
+      if tokens.word(token - 1) == .synthesize { return nil }
       // A label of Kotlin: `f(name = value)`.
       if tokens.language == .kotlin, tokens.parent(token) >= 0,
         tokens.isMark(tokens.parent(token), .openingParenthesis),
@@ -362,6 +363,7 @@ extension ValueReader {
     } else if tokens.language == .objectiveC, tokens.isMark(parent, .openingBracket),
       tokens.isMark(token - 1, .colon)
     {
+      if unit.isKept(messageAt: parent) { return false }
       name = token - 2
     } else {
       return false

@@ -139,6 +139,7 @@ extension ValueReader {
         case .text(let separator, _) = try value(call.arguments[0].value, file, bindings)
       else { return nil }
       return parts(of: text, separatedBy: separator)
+    case "respondsToSelector": return try answer(to: call, file, bindings)
     default: return try foundationString(call, file, bindings)
     }
   }

@@ -48,7 +48,7 @@ extension ValueReader {
     case .object(let type):
       if name == "javaClass" || name == "class" { return .type(type) }
       return try inherited(name, type, type.file, bindings) ?? .unknown
-    case .list(let items, let isOpen): return listMember(name, items, isOpen)
+    case .list(let items, let isOpen): return try resolved(listMember(name, items, isOpen), bindings)
     case .dictionary(let entries, let isOpen): return dictionaryMember(name, entries, isOpen)
     case .choice(let values):
       var found: [SourceValue] = []

@@ -28,7 +28,7 @@ extension ValueReader {
             file: call.file, token: call.call.nameToken, range: call.range,
             isOwn: isOwn == true || isOwnCode(call.call.nameToken, call.file))))
     }
-    return (candidates, isOpen || candidates.isEmpty)
+    return (candidates, isOpen || calls.isEmpty)
   }
 
   /// The calls of the blocks that a method gives back, and whether there may be others.

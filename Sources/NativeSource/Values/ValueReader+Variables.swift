@@ -39,7 +39,7 @@ extension ValueReader {
         values.append(try value(owner.syntax.expression(tokens), change.file, bindings))
       } catch {
         // What each object is given is of that object alone.
-        if case .type = unit.outline.scopes[own.scope].kind { hasSharedChanges = true }
+        if case .type = unit.outline.scopes[own.scope].kind { namesOfObjects.insert(error.declaration) }
         throw error
       }
     }

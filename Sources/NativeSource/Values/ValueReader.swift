@@ -20,6 +20,8 @@ package final class ValueReader {
   var isInList = false
   /// Whether a collection has elements that calls of a function add, for whatever object that is called.
   var hasSharedChanges = false
+  /// Names that a property is made of: what they are is of one object.
+  var namesOfObjects: Set<DeclarationID> = []
   /// The calls of functions that were looked for.
   var callsOfFunctions: [SourceIndex.Part: FunctionCalls] = [:]
   /// What the sources do to the variables that were looked at; nil where that is unknown.
