@@ -88,7 +88,8 @@ extension ValueReader {
       return found
     }
     let found = followed(run(rows, file, call.nameToken), file, call.nameToken)
-    guard keys.count == 1, found.isOpen || found.rows.contains(where: { $0.arguments[0].contains { $0.value == nil } }),
+    guard keys.count == 1,
+      found.isOpen || found.rows.contains(where: { $0.arguments[0].contains { $0.value == nil } }),
       let tested = namesOfTest(of: keys[0], in: argument.value, file, call.nameToken)
     else { return found }
     return FollowedRows(rows: tested.texts.map { FollowedRow(arguments: [[$0]], sites: []) })

@@ -266,7 +266,9 @@ extension ValueReader {
       tokens.language == .swift && argument.count > 2 && tokens.isMark(argument.lowerBound + 1, .colon)
         ? argument.lowerBound + 2..<argument.upperBound : argument
     }
-    if tokens.string(name) == "replaceSubrange", capitalises(arguments, token, unit) { return .some(.capitalised) }
+    if tokens.string(name) == "replaceSubrange", capitalises(arguments, token, unit) {
+      return .some(.capitalised)
+    }
     switch tokens.string(name) {
     case "add", "append", "insert", "addLast", "addFirst", "push", "plusAssign", "offer":
       guard let first = arguments.first else { return .some(nil) }
@@ -300,7 +302,8 @@ extension ValueReader {
   /// `text.replaceSubrange(...text.startIndex, with: text[text.startIndex].uppercased())`
   private func capitalises(_ arguments: [Range<Int>], _ token: Int, _ unit: SourceIndex.Unit) -> Bool {
     let tokens = unit.tokens
-    guard tokens.language == .swift, arguments.count == 2, tokens.spells(arguments[1].lowerBound, "with") else {
+    guard tokens.language == .swift, arguments.count == 2, tokens.spells(arguments[1].lowerBound, "with")
+    else {
       return false
     }
     let name = tokens.string(token)
@@ -308,7 +311,8 @@ extension ValueReader {
     let first = "\(name).startIndex"
     let letter = "\(name)[\(first)]"
     return ["...\(first)", "\(first)...\(first)"].contains(spelling(arguments[0]))
-      && ["with:\(letter).uppercased()", "with:String(\(letter)).uppercased()"].contains(spelling(arguments[1]))
+      && ["with:\(letter).uppercased()", "with:String(\(letter)).uppercased()"].contains(
+        spelling(arguments[1]))
   }
 
   private func messageChange(_ token: Int, _ unit: SourceIndex.Unit) -> Change?? {

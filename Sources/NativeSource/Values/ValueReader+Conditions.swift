@@ -95,7 +95,8 @@ extension ValueReader {
     case (.type(let type), .text(let text, _)), (.text(let text, _), .type(let type)):
       return runtimeName(type).map { $0 == text }
     case (.nothing, .nothing): return true
-    case (.nothing, .text), (.nothing, .type), (.nothing, .list), (.nothing, .dictionary), (.nothing, .record),
+    case (.nothing, .text), (.nothing, .type), (.nothing, .list), (.nothing, .dictionary),
+      (.nothing, .record),
       (.nothing, .object), (.nothing, .closure), (.text, .nothing), (.type, .nothing), (.list, .nothing),
       (.dictionary, .nothing), (.record, .nothing), (.object, .nothing), (.closure, .nothing):
       return false

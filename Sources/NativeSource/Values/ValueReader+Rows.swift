@@ -370,7 +370,8 @@ extension ValueReader {
       return try all(
         values.enumerated().map { number, value in
           let position = isOpen ? SourceValue.unknown : .integer(number)
-          return isIndexed ? [position, value] : call.name.hasPrefix("enumerateObjects") ? [value, position] : [value]
+          return isIndexed
+            ? [position, value] : call.name.hasPrefix("enumerateObjects") ? [value, position] : [value]
         }, isOpen: isOpen)
     case "reduce":
       guard let base = call.base, let (values, isOpen) = try elements(value(base, file, bindings), bindings)

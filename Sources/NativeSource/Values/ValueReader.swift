@@ -275,7 +275,9 @@ package final class ValueReader {
       // Known where it is the same for each of them.
       var first: Bool?
       for (number, value) in values.enumerated() {
-        guard let own = try matches(value, labels, file, bindings), number == 0 || own == first else { return nil }
+        guard let own = try matches(value, labels, file, bindings), number == 0 || own == first else {
+          return nil
+        }
         first = own
       }
       return first
