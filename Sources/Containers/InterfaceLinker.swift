@@ -297,7 +297,9 @@ struct InterfaceLinker {
         }
       }
       for name in row.arguments[0] {
-        guard let value = name.value, name.classFile == nil else {
+        let value = name.classFile == nil ? name.value : nil
+        // An unknown event of a known class is one of that class alone.
+        if value == nil, site == nil || viewClass(site!.file, owner, interfaces) == nil {
           isOpen = true
           continue
         }

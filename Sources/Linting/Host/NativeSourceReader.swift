@@ -57,8 +57,8 @@ package struct NativeSourceReader {
 
   private static func isContract(_ path: String) -> Bool { Path.pathExtension(path) == "json" }
 
-  /// Whether a file is no source, but may be loaded by sources.
-  private static func isResource(_ path: String) -> Bool {
+  /// Whether a file is no source, but may be loaded by one.
+  private static func isLoaded(_ path: String) -> Bool {
     isContract(path) || Path.pathExtension(path) == "strings"
   }
 
@@ -91,7 +91,7 @@ package struct NativeSourceReader {
         let tree = walk(path)
         trees[path] = tree
         found += tree.files
-        unreadableFolders += tree.errors.filter { !NativeSourceReader.isResource($0.path) }
+        unreadableFolders += tree.errors.filter { !NativeSourceReader.isLoaded($0.path) }
         folders.formUnion(tree.walkedFolders)
         hasLinks = hasLinks || tree.hasLinks
       } else if NativeSourceReader.isContract(path) {
@@ -100,8 +100,8 @@ package struct NativeSourceReader {
         found.append(path)
       }
     }
-    let files = Set(found.lazy.filter { !NativeSourceReader.isResource($0) }).sorted(by: Path.precedes)
-    let resources = Set(found.lazy.filter(NativeSourceReader.isResource))
+    let files = Set(found.lazy.filter { !NativeSourceReader.isLoaded($0) }).sorted(by: Path.precedes)
+    let resources = Set(found.lazy.filter(NativeSourceReader.isLoaded))
     let fileSystem = self.fileSystem
     let reusable = known.filesByPath
     var read = inParallel(count: files.count, jobs: jobs) { index in

@@ -70,6 +70,7 @@ package struct Mark: Equatable, Sendable {
   package static let at = Mark(code: 0x40)
   package static let openingBracket = Mark(code: 0x5B)
   package static let closingBracket = Mark(code: 0x5D)
+  package static let backslash = Mark(code: 0x5C)
   package static let caret = Mark(code: 0x5E)
   package static let openingBrace = Mark(code: 0x7B)
   package static let closingBrace = Mark(code: 0x7D)

@@ -12,6 +12,8 @@ struct CallSite {
   var arguments: [Range<Int>]
   /// Token of the macro's name, if the call is in the definition of a macro.
   var macro: Int?
+  /// Whether the method is only named, `register(name:cls:)`: what it is called with is not known.
+  var isReference = false
 }
 
 extension FactCollector {
@@ -29,7 +31,10 @@ extension FactCollector {
       var call = NativeCall(
         pattern: index, range: range, owner: owner, isConditional: isConditional(condition))
       if let macro = site.macro { call.macro = source.tokens[macro].hash }
-      if let label = pattern.dictionary {
+      if let label = pattern.dictionary, site.isReference {
+        guard site.labels.contains(label) else { continue }
+        call.hasUnknownEntries = true
+      } else if let label = pattern.dictionary {
         guard let argument = site.labels.firstIndex(of: label) else { continue }
         addDictionary(site.arguments[argument], to: &call)
       }
@@ -60,6 +65,9 @@ extension FactCollector {
   }
 
   private mutating func arguments(of site: CallSite, _ pattern: CallPattern) -> [NativeExpression] {
+    if site.isReference {
+      return site.arguments.map { NativeExpression(.unknown, source.range($0.lowerBound)) }
+    }
     switch pattern.form {
     case .macro: return site.arguments.map { spelled($0, isInMacro: site.macro != nil) }
     case .constructor(let setters) where site.arguments.count != setters.count:

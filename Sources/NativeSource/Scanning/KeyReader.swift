@@ -14,8 +14,8 @@ extension FactCollector {
     }
   }
 
-  /// Reads the body of the method being read, where the parameter `name` may contain the same keys in an unknown
-  /// layout: any use of it may read any of them.
+  /// Reads the body of the method being read, where the parameter `name` contains the same keys in an unknown layout: by
+  /// themselves, or in a dictionary under another key. Any other use of it may read any of them.
   mutating func readConfiguration(of name: String) {
     forEachUse(of: name) { collector, index, _ in
       if collector.isTested(index, index) || collector.isLogged(index) || collector.isHandedToSuper(index) {
@@ -60,8 +60,32 @@ extension FactCollector {
 
   /// Reads `data["k"]` without `self`. Another use may be of a local variable with that name, and says nothing.
   mutating func readBareDictionary(_ index: Int) {
-    guard classIndex >= 0, let read = keyRead(index, index), let key = read else { return }
+    guard classIndex >= 0, let read = keyRead(index, index), let key = read, !isOfClosure(index) else {
+      return
+    }
     facts.keyReads.append(NativeKeyRead(key: value(key), owner: owner))
+  }
+
+  /// Whether a name is a parameter of a closure of Swift around it: `{ data in data["k"] }`.
+  private func isOfClosure(_ index: Int) -> Bool {
+    guard source.language == .swift else { return false }
+    var brace = source.parent(index)
+    for _ in 0..<NativeSourceLimit.enclosingCalls where brace >= body.lowerBound {
+      if source.isMark(brace, .openingBrace) {
+        var token = brace + 1
+        var isNamed = false
+        for _ in 0..<NativeSourceLimit.modifiers where token < source.close(brace) {
+          if source.word(token) == .in {
+            if isNamed { return true }
+            break
+          }
+          if source.same(token, index) { isNamed = true }
+          token += 1
+        }
+      }
+      brace = source.parent(brace)
+    }
+    return false
   }
 
   private mutating func readDictionary(start: Int, end: Int) {

@@ -7,12 +7,27 @@ extension SwiftScanner {
   /// `static let type = "x"`, at the `=`.
   mutating func constant(_ equals: Int) {
     guard isMember(equals) else { return }
-    var name = equals - 1
-    if tokens.isMark(name - 1, .colon) { name -= 2 }
+    guard let name = nameOfConstant(equals) else { return }
     let word = tokens.word(name - 1)
     guard tokens.isIdentifier(name), word == .let || word == .var else { return }
     collector.addConstant(
       collector.types.path(to: tokens.string(name)), collector.value(after: equals), isVariable: word == .var)
+  }
+
+  /// The name of the constant that a `=` gives a value: before it, or before the type.
+  private func nameOfConstant(_ equals: Int) -> Int? {
+    if tokens.isIdentifier(equals - 1), !tokens.isMark(equals - 2, .colon) { return equals - 1 }
+    var index = equals - 1
+    for _ in 0..<NativeSourceLimit.modifiers where index > 0 {
+      if tokens.isMark(index, .colon) { return index - 1 }
+      if tokens.isMark(index, .assign) || tokens.isMark(index, .semicolon)
+        || tokens.isMark(index, .openingBrace)
+      {
+        return nil
+      }
+      index = (tokens.open(index) ?? index) - 1
+    }
+    return nil
   }
 
   /// `case tap = "onTap", drag` of an enum of strings: constants `Enum.tap.rawValue`.
@@ -66,6 +81,12 @@ extension SwiftScanner {
     let isOwn = receiver == .super || receiver == .self && tokens.word(name) == .`init`
     let number = tokens.name(name)
     guard isOwn || number != nil else { return }
+    if let number, let parts = tokens.methodReference(open) {
+      let site = CallSite(
+        name: name, first: name, last: tokens.close(open), labels: parts.map { tokens.string($0) },
+        arguments: parts.map { $0..<$0 + 1 }, isReference: true)
+      return collector.addCall(site, named: number) { $0 == .message }
+    }
     let arguments = labelled(open)
     let labels = arguments.map { argument in argument.label.map { tokens.string($0) } ?? "_" }
     if isOwn {
@@ -80,5 +101,20 @@ extension SwiftScanner {
     let site = CallSite(
       name: name, first: name, last: tokens.close(open), labels: labels, arguments: arguments.map(\.value))
     collector.addCall(site, named: number) { $0 == .message }
+  }
+}
+
+extension NativeTokens {
+  /// The labels of a method of Swift that is only named, at its bracket: `(withName:clsName:)`. Nil for the arguments of a call
+  /// and for the name in a `#selector`.
+  func methodReference(_ open: Int) -> [Int]? {
+    let close = self.close(open)
+    guard close > open + 2, close < count, isMark(close - 1, .colon), language == .swift else { return nil }
+    var labels: [Int] = []
+    for index in stride(from: open + 1, to: close, by: 2) {
+      guard isIdentifier(index), isMark(index + 1, .colon) else { return nil }
+      labels.append(index)
+    }
+    return word(parent(open) - 1) == .selector ? nil : labels
   }
 }

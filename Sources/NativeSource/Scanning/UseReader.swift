@@ -15,9 +15,10 @@ extension FactCollector {
       switch source.word(start - 2) {
       case .if, .while: startsTest = true
       default:
-        // `HashMap<>(params)`, `makers[0](params)`, `handle?(params)` are calls.
+        // `HashMap<>(params)`, `makers[0](params)`, `handle?(params)` are calls, `"\(name)"` is a string.
         startsTest =
-          !source.isIdentifier(start - 2) && !source.isMark(start - 2, .closingBracket)
+          !source.isIdentifier(start - 2) && !source.isString(start - 2)
+          && !source.isMark(start - 2, .closingBracket)
           && !source.isMark(start - 2, .greater) && !isOptionalCall(start - 2)
       }
     } else {

@@ -63,6 +63,7 @@ extension ValueReader {
     ofCallAt range: ByteRange, in file: Int, _ numbers: [Int], of object: ObjectClass? = nil
   ) -> FollowedRows? {
     begin(object)
+    if let rows = rows(ofReferenceAt: range, file, numbers) { return rows }
     guard let call = call(at: range, file)?.call, numbers.allSatisfy({ $0 < call.arguments.count }) else {
       return nil
     }
@@ -89,7 +90,8 @@ extension ValueReader {
       return found
     }
     let found = followed(run(rows, file, call.nameToken), file, call.nameToken)
-    guard keys.count == 1, found.isOpen || found.rows.contains(where: { $0.arguments[0].contains { $0.value == nil } }),
+    guard keys.count == 1,
+      found.isOpen || found.rows.contains(where: { $0.arguments[0].contains { $0.value == nil } }),
       let tested = namesOfTest(of: keys[0], in: argument.value, file, call.nameToken)
     else { return found }
     return FollowedRows(rows: tested.texts.map { FollowedRow(arguments: [[$0]], sites: []) })
@@ -213,8 +215,13 @@ extension ValueReader {
     return unit.callTree(at: name)
   }
 
+  /// Whether an object has nothing but a string: `Name(rawValue: "a")`, a type that is made of literals.
+  private func isWrapper(_ fields: [SourceValue.Field], _ type: SourceValue.TypeName) -> Bool {
+    fields.count == 1 && (fields[0].name == "rawValue" || isMadeOfLiterals(type))
+  }
+
   /// - Parameter trees: the expressions with these values, where there are such.
-  private func followed(
+  func followed(
     _ rows: Rows, _ file: Int, _ token: Int, of trees: [SyntaxTree] = []
   ) -> FollowedRows {
     var result = FollowedRows(isOpen: rows.isOpen)
@@ -270,6 +277,8 @@ extension ValueReader {
         found.append(.init(value: text, classFile: nil, place: place ?? unknown.place))
       case .type(let type) where !type.name.isEmpty, .object(let type) where !type.name.isEmpty:
         found.append(.init(value: type.name, classFile: type.file, place: index.place(type.range, type.file)))
+      case .record(let fields, let type?) where isWrapper(fields, type):
+        found += texts(fields[0].value, file, token)
       case .nothing: continue
       case .deferred:
         if let next = try? resolved(alternative, [:]), !next.isUnknown {

@@ -47,11 +47,14 @@ extension ValueReader {
     begin(object)
     guard let unit = index.unit(file), let tokens = unit.tokens(at: range) else { return .open }
     if isKeyOfLoop(tokens, file, unit) { return FollowedNames() }
-    let use = UsedValue(kind: .dictionary, tokens: tokens, file: file)
     let follower = UseFollower(self)
-    let tree = unit.syntax.expression(tokens)
-    if let typed = follower.typedKey(tree, use) { return typed }
-    var found = follower.names(tree, use)
+    if let base = unit.subscriptedBase(ofKeyAt: tokens.lowerBound) {
+      // A subscript of the sources may say which key it is.
+      follower.follow(UsedValue(kind: .dictionary, tokens: base, file: file))
+      return follower.found
+    }
+    let use = UsedValue(kind: .dictionary, tokens: tokens, file: file)
+    var found = follower.names(unit.syntax.expression(tokens), use)
     if hasSharedChanges || found.texts.isEmpty { found.isOpen = true }
     return found
   }
@@ -76,7 +79,13 @@ extension ValueReader {
     withValueAt range: ByteRange, in file: Int, of object: ObjectClass? = nil
   ) -> FollowedNames {
     begin(object)
-    guard let unit = index.unit(file), let tokens = unit.tokens(at: range) else { return .open }
+    guard let unit = index.unit(file), var tokens = unit.tokens(at: range) else { return .open }
+    // The facts have only the name of a call.
+    if unit.tokens.language == .swift, unit.tokens.isMark(tokens.upperBound, .openingParenthesis),
+      unit.tokens.isIdentifier(tokens.upperBound - 1)
+    {
+      tokens = tokens.lowerBound..<min(unit.tokens.close(tokens.upperBound) + 1, unit.tokens.count)
+    }
     let brace = unit.tokens.parent(tokens.lowerBound)
     if unit.tokens.isMark(brace, .openingBrace), let subject = switchSubject(brace, unit.tokens),
       unit.syntax.branchLabels(brace).contains(where: { branch in

@@ -15,6 +15,8 @@ extension OutlineReader {
     case .while where isTaking(index): return swiftTaking(index)
     case .if, .while, .switch, .guard, .else, .do, .catch: return swiftControl(index)
     default:
+      if source.spells(index, "typealias") { return swiftAlias(index) }
+      if isInType, source.spells(index, "subscript") { return swiftFunction(index, name: index) }
       if source.spells(index, "defer") || source.spells(index, "repeat") { return swiftControl(index) }
       return index + 1
     }
@@ -57,7 +59,17 @@ extension OutlineReader {
     return index + 1
   }
 
+  /// `typealias Name = Type`
+  private mutating func swiftAlias(_ keyword: Int) -> Int {
+    let equals = source.afterAngles(keyword + 2)
+    guard source.isIdentifier(keyword + 1), source.isMark(equals, .assign) else { return keyword + 1 }
+    let type = equals + 1..<min(collector.statementEnd(equals + 1), source.count)
+    declare(keyword + 1, .alias(type), isStatic: true)
+    return max(type.upperBound, keyword + 1)
+  }
+
   private mutating func swiftFunction(_ keyword: Int, name: Int) -> Int {
+    if source.word(keyword) == .func, source.kind(name) == .punctuation { return swiftOperator(keyword) }
     guard source.isIdentifier(name) else { return keyword + 1 }
     var open = name + 1
     if source.isMark(open, .question) || source.isMark(open, .exclamation) { open += 1 }
@@ -67,7 +79,8 @@ extension OutlineReader {
     function.parameters = parameters(open)
     function.isStatic = hasModifier(keyword, "static", "class")
     function.isPublic = hasModifier(keyword, "public", "open")
-    function.isInitialiser = name == keyword
+    function.isInitialiser = name == keyword && source.word(name) == .`init`
+    if name == keyword, !function.isInitialiser { unlabel(&function, open) }
     var index = source.close(open) + 1
     for _ in 0..<NativeSourceLimit.signature
     where index < source.count && !source.isMark(index, .openingBrace) && !source.isMark(index, .closingBrace)
@@ -83,10 +96,45 @@ extension OutlineReader {
       declare(name, .other)
       return max(keyword + 1, min(source.close(open), source.count))
     }
+    // `subscript(key: Key) -> Any? { get { ... } }`
+    if source.spells(index + 1, "get"), source.isMark(index + 2, .openingBrace), name == keyword {
+      index += 2
+    }
     declareFunction(
       function, body: index + 1..<max(index + 1, source.close(index)),
       isPrivate: hasModifier(keyword, "private", "fileprivate"))
     return index + 1
+  }
+
+  /// The parameters of a subscript have only the labels that are written before their names.
+  private func unlabel(_ function: inout SourceOutline.Function, _ open: Int) {
+    for number in function.parameters.indices {
+      let token = function.parameters[number].token
+      if token >= 0, !source.isIdentifier(token - 1) { function.parameters[number].label = nil }
+    }
+  }
+
+  /// `func => (name: String, cls: AnyClass) { ... }`: its name is its first mark.
+  private mutating func swiftOperator(_ keyword: Int) -> Int {
+    let name = keyword + 1
+    var open = name
+    while open < name + 4, source.kind(open) == .punctuation, !source.isMark(open, .openingParenthesis) {
+      open += 1
+    }
+    let close = source.close(open)
+    guard source.isMark(open, .openingParenthesis), open > name, source.isMark(close + 1, .openingBrace)
+    else {
+      return keyword + 1
+    }
+    var function = SourceOutline.Function(name: source.string(name), nameToken: name)
+    function.name = (name..<open).reduce(into: "") { $0 += source.string($1) }
+    function.parameters = parameters(open)
+    function.isStatic = hasModifier(keyword, "static", "class")
+    function.isPublic = hasModifier(keyword, "public", "open")
+    declareFunction(
+      function, body: close + 2..<max(close + 2, source.close(close + 1)),
+      isPrivate: hasModifier(keyword, "private", "fileprivate"))
+    return close + 2
   }
 
   /// `let a = 1, b = 2`, `var a: T { ... }`, `if let a = b {`, `let (a, b) = c`.

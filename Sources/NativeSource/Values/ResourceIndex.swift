@@ -186,15 +186,16 @@ final class ResourceIndex {
 
   // MARK: - Localised strings
 
-  /// The text that the tables of strings with a name have under a key, where all translations agree; the key itself where none
-  /// has it.
-  func localized(_ key: String, table: String) -> SourceValue {
+  /// The text that the tables of strings with a name have under a key, where all translations agree; another one where none has
+  /// it.
+  func localized(_ key: String, table: String, standard: String) -> SourceValue {
     let paths = pathsByName[table + ".strings"] ?? []
     guard !paths.isEmpty, paths.count <= ResourceIndex.maxCandidates else { return .unknown }
     var found: SourceValue?
     for path in paths {
       guard case .dictionary(let entries, _) = strings(in: path) else { return .unknown }
-      let own = entries.last { if case .text(key, _) = $0.key { true } else { false } }?.value ?? .text(key, nil)
+      let own =
+        entries.last { if case .text(key, _) = $0.key { true } else { false } }?.value ?? .text(standard, nil)
       guard case .text(let text, _) = own else { return .unknown }
       if case .text(let known, _)? = found, known != text { return .unknown }
       if found == nil { found = own }

@@ -21,6 +21,8 @@ struct SourceOutline {
       /// A case of an enum: the tokens of its arguments or of its raw value.
       case enumCase(Range<Int>?)
       case type(scope: Int)
+      /// Another name for the type that the tokens spell.
+      case alias(Range<Int>)
       /// A number that counts, or what cannot be known.
       case other
     }

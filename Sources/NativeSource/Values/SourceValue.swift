@@ -16,6 +16,8 @@ indirect enum SourceValue {
   case closure(SyntaxTree.Closure, file: Int)
   /// A function of the sources, or a method by its name.
   case function(name: String)
+  /// The names of the members that a key path of Swift leads through.
+  case keyPath([String])
   /// An object of a class.
   case object(TypeName)
   /// A file of the application that is no source, or what stands for it.

@@ -26,8 +26,7 @@ extension SyntaxReader {
       } else if source.isMark(index, .openingBracket) {
         let close = source.close(index)
         guard close < end else { return SyntaxTree(.unknown, tokens) }
-        let key = expression(index + 1..<close, depth: depth)
-        tree = SyntaxTree(.element(tree, key), tree.tokens.lowerBound..<close + 1)
+        tree = element(of: tree, index, close, depth)
         index = close + 1
       } else if source.isMark(index, .openingParenthesis) {
         // `makers[0](x)`, `{ ... }()`
@@ -53,6 +52,31 @@ extension SyntaxReader {
       }
     }
     return tree
+  }
+
+  /// `base[key]`, `base[key, default: value]`, `base[keyPath: path]`
+  private func element(of base: SyntaxTree, _ open: Int, _ close: Int, _ depth: Int) -> SyntaxTree {
+    let tokens = base.tokens.lowerBound..<close + 1
+    let key = open + 1..<close
+    guard source.language == .swift else {
+      return SyntaxTree(.element(base, expression(key, depth: depth)), tokens)
+    }
+    let items = items(key)
+    if items.count == 2, source.spells(items[1].lowerBound, "default"), items[1].count > 2 {
+      let value = expression(items[1].lowerBound + 2..<items[1].upperBound, depth: depth)
+      let found = SyntaxTree(.element(base, expression(items[0], depth: depth)), tokens)
+      return SyntaxTree(.fallback(found, value), tokens)
+    }
+    if items.count == 1, source.spells(open + 1, "keyPath"), source.isMark(open + 2, .colon) {
+      let path = expression(open + 3..<close, depth: depth)
+      return SyntaxTree(
+        .call(
+          .init(
+            base: base, name: "subscript", nameToken: open, arguments: [.init(label: "keyPath", value: path)])
+        ),
+        tokens)
+    }
+    return SyntaxTree(.element(base, expression(key, depth: depth)), tokens)
   }
 
   private func isType(_ tree: SyntaxTree) -> Bool {
@@ -182,11 +206,25 @@ extension SyntaxReader {
     case .scope where source.isIdentifier(first + 1):
       return (SyntaxTree(.reference(nil, source.string(first + 1)), first..<first + 2), first + 2)
     case .ampersand: return (expression(first + 1..<end, depth: depth), end)
+    case .backslash: return keyPath(tokens)
     case .hash where source.spells(first + 1, "selector") && source.isMark(first + 2, .openingParenthesis):
       let close = min(source.close(first + 2), end - 1)
       return (SyntaxTree(.selector(spelled(first + 3..<close)), first..<close + 1), close + 1)
     default: return unknown
     }
+  }
+
+  /// `\.name`, `\Type.name`
+  private func keyPath(_ tokens: Range<Int>) -> (SyntaxTree, Int) {
+    var index = tokens.lowerBound + 1
+    if source.isIdentifier(index) { index += 1 }
+    var names: [String] = []
+    while index + 1 < tokens.upperBound, source.isMark(index, .dot), source.isIdentifier(index + 1) {
+      names.append(source.string(index + 1))
+      index += 2
+    }
+    guard !names.isEmpty else { return (SyntaxTree(.unknown, tokens), tokens.upperBound) }
+    return (SyntaxTree(.keyPath(names), tokens.lowerBound..<index), index)
   }
 
   /// An initialiser of C: `{ a, b }`, `{ .name = a }`, `{ [0] = a }`.

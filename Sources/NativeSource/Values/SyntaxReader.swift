@@ -4,7 +4,7 @@ import Diagnostics
 struct SyntaxReader {
   let source: NativeTokens
   let collector: FactCollector
-  private var isSwift: Bool { source.language == .swift }
+  var isSwift: Bool { source.language == .swift }
   private var isKotlin: Bool { source.language == .kotlin }
   private var isJava: Bool { source.language == .java }
   var isObjectiveC: Bool { source.language == .objectiveC }
@@ -65,7 +65,7 @@ struct SyntaxReader {
       let rest = coalesce + 1..<tokens.upperBound
       switch source.word(coalesce + 1) {
       case .return, .throw: return first
-      default: return SyntaxTree(.choice([first, expression(rest, depth: depth)]), tokens)
+      default: return SyntaxTree(.fallback(first, expression(rest, depth: depth)), tokens)
       }
     }
     if marks.logic != nil { return SyntaxTree(.unknown, tokens) }
@@ -272,7 +272,7 @@ struct SyntaxReader {
   private func choice(
     _ condition: Range<Int>, _ first: SyntaxTree, _ second: SyntaxTree, _ tokens: Range<Int>, _ depth: Int
   ) -> SyntaxTree {
-    guard let (comparison, isEqual) = comparison(condition, depth) else {
+    guard let (comparison, isEqual) = comparison(condition, depth) ?? test(condition, depth) else {
       return SyntaxTree(.choice([first, second]), tokens)
     }
     return SyntaxTree(
@@ -374,7 +374,7 @@ struct SyntaxReader {
         ? lastStatement(labels.body..<min(end, close), depth)
         : blockValue(trimmed(labels.body..<min(end, close)), depth)
       let values = labels.isDefault ? [] : labels.values
-      branches.append(.init(labels: values.map { expression($0, depth: depth) }, value: value))
+      branches.append(.init(labels: values.map { label($0, depth: depth) }, value: value))
     }
     return branches
   }

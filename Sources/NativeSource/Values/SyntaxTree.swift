@@ -23,6 +23,8 @@ struct SyntaxTree {
     case tuple([Argument])
     /// One of several values: `c ? a : b`, `a ?? b`, `if`.
     case choice([SyntaxTree])
+    /// `a ?? b`: the second one where the first one is nothing.
+    case fallback(SyntaxTree, SyntaxTree)
     /// `a == b ? c : d`, `if (a == b) c else d`: the one value where both are equal, else the other.
     case conditional(Comparison, equal: SyntaxTree, other: SyntaxTree)
     /// `when (subject) { label -> value }`; a branch without labels is the one for all else.
@@ -32,6 +34,8 @@ struct SyntaxTree {
     case selector(String)
     /// `this::name`, `::name`
     case reference(SyntaxTree?, String)
+    /// `\.first.second`
+    case keyPath([String])
     case boolean(Bool)
     case number
     case nothing

@@ -68,6 +68,7 @@ extension UseFollower {
       let close = tokens.close(end)
       guard let key = unit.syntax.items(end + 1..<close).first else { return false }
       if tokens.isMark(close + 1, .assign) { return true }
+      if followSubscript(use, end, unit) { return true }
       readKey(unit.syntax.expression(key), first..<close + 1, use, unit)
       return true
     }
@@ -159,6 +160,7 @@ extension UseFollower {
   ) -> Bool {
     if let call, followExtension(call, tokens, use, unit) { return true }
     if let call, followDecoding(call, nil, tokens, use, unit) { return true }
+    if let call, name == "first", followSearch(call, use, unit) { return true }
     guard let member = member(name, call) else {
       // `data.forKey` of an extension with a getter.
       return call == nil && followExtensionGetter(name, tokens, use)
@@ -209,7 +211,6 @@ extension UseFollower {
   private func readKey(
     _ key: SyntaxTree, _ value: Range<Int>, _ use: UsedValue, _ unit: SourceIndex.Unit
   ) {
-    if let typed = typedKey(key, use) { return add(typed) }
     if case .name(let name) = key.kind,
       let declaration = unit.outline.declaration(named: name, at: key.tokens.lowerBound),
       followedKeys.contains(.init(file: use.file, index: declaration))
@@ -222,43 +223,6 @@ extension UseFollower {
     if use.isConfiguration, isDictionary(use.at(value), unit) {
       nestedKeys.formUnion(found.texts.compactMap(\.value))
     }
-  }
-
-  /// `data[.map]` with a subscript of the sources that reads the raw value of an enum: nil for another key.
-  func typedKey(_ key: SyntaxTree, _ use: UsedValue) -> FollowedNames? {
-    guard case .member(nil, let name) = key.kind else { return nil }
-    for part in index.parts(of: .init(name: "Dictionary", file: use.file, range: ByteRange(0, 0))) {
-      guard let unit = index.unit(part.file) else { return .open }
-      let tokens = unit.tokens
-      for token in unit.outline.scopes[part.scope].tokens
-      where tokens.spells(token, "subscript") && tokens.isMark(token + 1, .openingParenthesis) {
-        let close = tokens.close(token + 1)
-        // `subscript(key: Key) -> Any? { self[key.rawValue] }`
-        guard tokens.isIdentifier(close - 1), tokens.isMark(close - 2, .colon),
-          tokens.isIdentifier(close - 3),
-          let brace = (close..<min(close + 12, tokens.count)).first(where: {
-            tokens.isMark($0, .openingBrace)
-          })
-        else { continue }
-        let parameter = tokens.string(close - 3)
-        let reads = (brace..<tokens.close(brace)).filter { tokens.word($0) == .self }
-        let type = SourceValue.TypeName(
-          name: tokens.string(close - 1), file: part.file, range: tokens.range(close - 1))
-        guard reads.count == 1, tokens.isMark(reads[0] + 1, .openingBracket),
-          tokens.string(reads[0] + 2) == parameter, tokens.isMark(reads[0] + 3, .dot),
-          tokens.spells(reads[0] + 4, "rawValue"), tokens.isMark(reads[0] + 5, .closingBracket),
-          let cases = reader.cases(of: type)
-        else { continue }
-        for own in cases {
-          guard case .enumCase(let found) = own, found.name == name,
-            let text = try? reader.member("rawValue", ofValue: own, [:])
-          else { continue }
-          return reader.names(
-            .init(rows: [.init(values: [text], bindings: [:])]), use.file, key.tokens.lowerBound)
-        }
-      }
-    }
-    return nil
   }
 
   // MARK: - Extensions
@@ -306,7 +270,14 @@ extension UseFollower {
       for part in index.parts(of: .init(name: type, file: use.file, range: ByteRange(0, 0))) {
         guard let unit = index.unit(part.file) else { return false }
         for declaration in unit.outline.members(of: part.scope, named: name) {
-          guard case .getter(let scope) = unit.outline.declarations[declaration].kind else { continue }
+          let scope: Int
+          switch unit.outline.declarations[declaration].kind {
+          case .getter(let own): scope = own
+          case .function(let own)
+          where unit.tokens.language == .objectiveC && unit.outline.function(own)?.parameters.isEmpty == true:
+            scope = own
+          default: continue
+          }
           var inner = use
           inner.file = part.file
           inner.depth += 1
@@ -330,6 +301,8 @@ extension UseFollower {
         if tokens.isMark(token + 1, .at), tokens.language == .kotlin { continue }
         follow(use.at(token..<token + 1))
         continue
+      // `let` of Swift is no function.
+      case .let where tokens.language == .swift: continue
       default: break
       }
       guard tokens.language != .objectiveC else { continue }

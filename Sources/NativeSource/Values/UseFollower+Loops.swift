@@ -123,6 +123,18 @@ extension UseFollower {
     follow(parts, use, unit)
   }
 
+  /// `data.first { $0.key == "a" }`: the entry with a key. False where it is not known by its key.
+  func followSearch(_ call: SyntaxTree.Call, _ use: UsedValue, _ unit: SourceIndex.Unit) -> Bool {
+    guard use.kind == .dictionary, call.arguments.count == 1,
+      case .closure(let closure) = call.arguments[0].value.kind,
+      let entries = uses(ofParameter: 0, of: closure, unit), entries.count == 1,
+      let (isKey, range) = entryMember(entries[0], unit), isKey,
+      let found = comparison(of: widened(use.at(range, .key), unit), unit), found.isEquality
+    else { return false }
+    add(found.names)
+    return true
+  }
+
   private func hasTwoParameters(_ closure: SyntaxTree.Closure, _ unit: SourceIndex.Unit) -> Bool {
     if uses(ofParameter: 1, of: closure, unit) != nil, unit.tokens.language != .swift { return true }
     let tokens = unit.tokens

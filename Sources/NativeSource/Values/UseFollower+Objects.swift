@@ -13,9 +13,19 @@ extension UseFollower {
     let outerKept = kept
     kept = []
     defer { kept = outerKept }
-    guard enterInitialiser(call, number, tokens, type, parts, use) else { return false }
+    guard enterInitialiser(call, number, tokens, type, parts, use) else {
+      // A constant of a library: `Name(rawValue: name)`.
+      guard use.kind == .message, call.arguments[number].label == "rawValue", call.arguments.count == 1,
+        reader.cases(of: type) == nil
+      else { return false }
+      follow(use.at(tokens))
+      return true
+    }
     let held = kept
-    if !held.isEmpty {
+    if !held.isEmpty, use.kind == .message {
+      // An object with the name is compared like the name.
+      follow(use.at(tokens))
+    } else if !held.isEmpty {
       readOutsideOfFunctions(held, parts, type, use)
       follow(use.at(tokens, .reader(type, held)))
     }
@@ -33,6 +43,11 @@ extension UseFollower {
     }
     let isMade = call.base == nil || isOuterType(call.base!)
     guard isMade, call.name.utf8.first?.isASCIIUppercase == true else { return nil }
+    if unit.tokens.language == .swift {
+      let start = unit.chainStart(call.nameToken)
+      let type = reader.typeName(spelledBy: start..<call.nameToken + 1, at: start, use.file)
+      if let type, !index.parts(of: type).isEmpty { return type }
+    }
     if let declaration = unit.outline.declaration(named: call.name, at: call.nameToken),
       case .type(let scope) = unit.outline.declarations[declaration].kind
     {
@@ -51,7 +66,11 @@ extension UseFollower {
     _ call: SyntaxTree.Call, _ number: Int, _ tokens: Range<Int>, _ type: SourceValue.TypeName,
     _ parts: [SourceIndex.Part], _ use: UsedValue
   ) -> Bool {
-    for part in parts {
+    // An initialiser of a protocol is in its extension.
+    let adopted =
+      index.files[parts[0].file].language == .swift
+      ? reader.lineage(of: type).subtracting(parts).sorted { ($0.file, $0.scope) < ($1.file, $1.scope) } : []
+    for part in parts + adopted {
       guard let unit = index.unit(part.file), let info = unit.outline.type(part.scope) else { return false }
       let name =
         switch unit.tokens.language {
@@ -66,6 +85,7 @@ extension UseFollower {
       {
         enter(scope, part.file, call, tokens, use) { inner in
           var inner = inner
+          inner.bindings[.receiver(part.file, scope: scope)] = .type(type)
           inner.keeper = type.name
           self.followVariable(declaration, inner, unit)
         }
@@ -234,7 +254,7 @@ extension UseFollower {
   }
 
   /// What a method reads of what its object keeps.
-  private func readKept(
+  func readKept(
     _ scope: Int, _ type: SourceValue.TypeName, _ kept: Set<String>, _ use: UsedValue,
     _ unit: SourceIndex.Unit
   ) {
@@ -244,6 +264,7 @@ extension UseFollower {
     for token in body where tokens.isIdentifier(token) {
       let isSelf = tokens.word(token) == .self || tokens.word(token) == .this
       if isSelf, !tokens.isAccessed(token) {
+        if readOwnElement(token, type, kept, use, unit) { continue }
         // The object is handed on.
         let isBase =
           tokens.isMark(token + 1, .dot) || tokens.isMark(token + 1, .arrow)

@@ -125,7 +125,9 @@ final class UseFollower {
     let tokens = unit.tokens
     let collector = unit.syntax.collector
     let (first, end) = (use.tokens.lowerBound, use.tokens.upperBound)
-    if collector.isTested(first, end - 1) || collector.isHandedToSuper(first) { return true }
+    if collector.isTested(first, end - 1) { return true }
+    // What the superclass of the view does with it, is asked of that; a method of the sources may call that of its own.
+    if use.depth == 0, collector.isHandedToSuper(first) { return true }
     if tokens.spells(end, "is") || tokens.spells(end, "instanceof") { return true }
     // `(void)data;`, `_ = data`
     if tokens.spells(first + 1, "void"), tokens.isMark(first, .openingParenthesis) { return true }

@@ -90,6 +90,8 @@ struct UseMemory {
   var loadsCode: Bool?
   /// Whether conditions test variables.
   var testedVariables: [DeclarationID: Bool] = [:]
+  /// Whether types are made into an object at one place only.
+  var onlyObjects: [NameInFile: Bool] = [:]
   /// The texts of all files, for few files.
   var filesByName: [String: [Int]?] = [:]
 }

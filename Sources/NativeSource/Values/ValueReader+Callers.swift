@@ -82,6 +82,9 @@ extension ValueReader {
       function.isInitialiser ? type.flatMap { unit.outline.type($0)?.name } ?? function.name : function.name
     // What the system calls, and what runs by itself.
     if ["<init>", "load", "initialize", "main"].contains(name) { return found }
+    if name == "subscript" { return accesses(ofDynamicMembersOf: function, file, unit) }
+    if name == "callAsFunction" { return callsOfObjects(of: function, file, unit) }
+    if unit.tokens.kind(function.nameToken) == .punctuation { return callsOfOperator(function, file) }
     var files = index.files(calling: name)
     if !files.contains(file) { files.append(file) }
     let hash = identifierHash(name.utf8)
@@ -308,7 +311,9 @@ extension ValueReader {
     switch tree.kind {
     case .name(let name):
       if name == "super" {
-        return unit.outline.enclosingType(tree.tokens.lowerBound).flatMap { superclass(of: typeName(of: $0, file)) }
+        return unit.outline.enclosingType(tree.tokens.lowerBound).flatMap {
+          superclass(of: typeName(of: $0, file))
+        }
       }
       if name == "self" || name == "this" || name == "Self" {
         return unit.outline.enclosingType(tree.tokens.lowerBound).map { receiverType(of: $0, file) }
@@ -347,8 +352,18 @@ extension ValueReader {
     }
   }
 
+  /// `[T]`, `[K: V]`
+  private func collectionType(_ open: Int, _ file: Int, _ unit: SourceIndex.Unit) -> SourceValue.TypeName {
+    var token = open + 1
+    while token < unit.tokens.close(open), !unit.tokens.isMark(token, .colon) {
+      token = unit.tokens.next(token)
+    }
+    let isDictionary = unit.tokens.isMark(token, .colon)
+    return .init(name: isDictionary ? "Dictionary" : "Array", file: file, range: unit.tokens.range(open))
+  }
+
   /// The type that a declaration names, or that of its first value.
-  private func declaredType(_ declaration: Int, _ file: Int) -> SourceValue.TypeName? {
+  func declaredType(_ declaration: Int, _ file: Int) -> SourceValue.TypeName? {
     guard let unit = index.unit(file) else { return nil }
     let own = unit.outline.declarations[declaration]
     if case .type(let scope) = own.kind { return typeName(of: scope, file) }
@@ -363,6 +378,13 @@ extension ValueReader {
     {
       // `__weak typeof(self) weakSelf = self;`
       return unit.outline.enclosingType(value.lowerBound).map { receiverType(of: $0, file) }
+    }
+    if let first = own.type.first, unit.tokens.language == .swift, unit.tokens.isMark(first, .openingBracket)
+    {
+      return collectionType(first, file, unit)
+    }
+    if !own.type.isEmpty, unit.tokens.language == .swift {
+      return typeName(spelledBy: own.type, at: own.token, file)
     }
     if !own.type.isEmpty {
       let names = own.type.filter {

@@ -13,6 +13,9 @@ extension ValueReader {
     if let found = try resource(of: call, file, bindings) { return found }
     if let made = try collection(of: call, file, bindings) { return made }
     if let text = try string(of: call, file, bindings) { return text }
+    if call.name == "subscript", call.arguments.first?.label == "keyPath", let base = call.base {
+      return try members(at: call.arguments[0].value, of: base, file, bindings)
+    }
     // `{ ... }()`
     if call.name.isEmpty, let base = call.base,
       case .closure(let closure, let owner) = try value(base, file, bindings)
@@ -20,6 +23,7 @@ extension ValueReader {
       return try value(of: closure, owner, bindings)
     }
     if let found = try resultOfStoredClosure(call, file, bindings) { return found }
+    if let made = try implicitlyMade(call, file, bindings) { return made }
     if let base = call.base {
       if let found = try inheritedResult(of: call, file, bindings) { return found }
       let owner = try value(base, file, bindings)
@@ -43,18 +47,12 @@ extension ValueReader {
       return try onlyFunction(call, file, bindings)
     }
     let token = call.nameToken
-    // `.init(a: b)` of Swift
-    if call.name == "init", unit.tokens.isMark(token - 1, .dot),
-      call.arguments.allSatisfy({ $0.label != nil })
-    {
-      return .record(
-        call.arguments.map { .init(name: $0.label, value: .deferred($0.value, file: file, bindings)) }, nil)
-    }
-    // A closure among the parts of an element: `for (name, make) in table { make() }`.
+    // A closure among the parts of an element: `for (name, make) in table { make() }`; one that a function is given.
     if call.arguments.isEmpty, let declaration = unit.outline.declaration(named: call.name, at: token),
-      case .element = unit.outline.declarations[declaration].kind,
+      mayBeClosure(unit.outline.declarations[declaration]),
       case .closure(let closure, let owner) = try declared(declaration, file, bindings)
     {
+      if isBuilder(declaration, unit) { return try built(closure, owner, bindings) }
       return try value(of: closure, owner, bindings)
     }
     // A function of the same file or type, or of another file.
@@ -127,6 +125,8 @@ extension ValueReader {
     of call: SyntaxTree.Call, sentTo owner: SourceValue, _ file: Int, _ bindings: ValueBindings
   ) throws(Unbound) -> SourceValue? {
     switch owner {
+    case .type(let type) where type.isText && runtimeName(type) != nil:
+      return try textResult(of: call, runtimeName(type)!, file, bindings)
     case .type(let type), .object(let type):
       if call.arguments.isEmpty,
         ["class", "alloc", "new", "init", "self", "getClass", "javaClass"].contains(call.name)
@@ -187,8 +187,10 @@ extension ValueReader {
     where call.arguments.isEmpty && ["get", "invoke", "call", "run"].contains(call.name):
       return try value(of: closure, closureFile, bindings)
     case .list, .dictionary: return try readElement(call, of: owner, file, bindings)
-    case .text where call.arguments.isEmpty, .integer where call.arguments.isEmpty,
-      .boolean where call.arguments.isEmpty:
+    case .text(let text, _):
+      if let found = try textResult(of: call, text, file, bindings) { return found }
+      return call.arguments.isEmpty ? try member(call.name, ofValue: owner, bindings) : nil
+    case .integer where call.arguments.isEmpty, .boolean where call.arguments.isEmpty:
       return try member(call.name, ofValue: owner, bindings)
     case .nothing where index.files[file].language == .objectiveC: return .nothing
     default: return nil
@@ -285,7 +287,10 @@ extension ValueReader {
       if let value {
         result[id] = value
       } else if let standard = function.parameters[number].defaultValue {
-        result[id] = .deferred(unit.syntax.expression(standard), file: scopeFile, [:])
+        result[id] =
+          nameOfCaller(call, file, ifAskedBy: standard, unit)
+          ?? expectedClass(of: call, file, ifAskedBy: standard, function, unit)
+          ?? .deferred(unit.syntax.expression(standard), file: scopeFile, [:])
       } else {
         result[id] = .unknown
       }

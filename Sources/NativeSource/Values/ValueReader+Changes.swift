@@ -10,6 +10,8 @@ extension ValueReader {
     case entry(key: Range<Int>, value: Range<Int>)
     /// The elements of another collection are added.
     case elements(Range<Int>)
+    /// The first letter of a string becomes a capital.
+    case capitalised
     /// What has a key, or is equal to a value, is taken out.
     case removed(Range<Int>)
     /// Some element is taken out: the positions of the others are unknown.
@@ -265,6 +267,9 @@ extension ValueReader {
       tokens.language == .swift && argument.count > 2 && tokens.isMark(argument.lowerBound + 1, .colon)
         ? argument.lowerBound + 2..<argument.upperBound : argument
     }
+    if tokens.string(name) == "replaceSubrange", capitalises(arguments, token, unit) {
+      return .some(.capitalised)
+    }
     switch tokens.string(name) {
     case "add", "append", "insert", "addLast", "addFirst", "push", "plusAssign", "offer":
       guard let first = arguments.first else { return .some(nil) }
@@ -286,13 +291,29 @@ extension ValueReader {
     case "removeFirst", "removeLast", "removeAll", "clear", "popLast":
       return arguments.isEmpty || arguments.allSatisfy { tokens.spells($0.lowerBound, "keepingCapacity") }
         ? nil : .some(nil)
-    case "remove", "removeValue", "retainAll",
+    case "remove", "removeValue", "retainAll", "replaceSubrange", "removeSubrange",
       "removeIf",
       "computeIfAbsent", "compute", "replaceAll", "subtract", "formIntersection", "getOrPut", "swapAt",
       "replace":
       return .some(nil)
     default: return nil
     }
+  }
+
+  /// `text.replaceSubrange(...text.startIndex, with: text[text.startIndex].uppercased())`
+  private func capitalises(_ arguments: [Range<Int>], _ token: Int, _ unit: SourceIndex.Unit) -> Bool {
+    let tokens = unit.tokens
+    guard tokens.language == .swift, arguments.count == 2, tokens.spells(arguments[1].lowerBound, "with")
+    else {
+      return false
+    }
+    let name = tokens.string(token)
+    func spelling(_ range: Range<Int>) -> String { range.reduce(into: "") { $0 += tokens.string($1) } }
+    let first = "\(name).startIndex"
+    let letter = "\(name)[\(first)]"
+    return ["...\(first)", "\(first)...\(first)"].contains(spelling(arguments[0]))
+      && ["with:\(letter).uppercased()", "with:String(\(letter)).uppercased()"].contains(
+        spelling(arguments[1]))
   }
 
   private func messageChange(_ token: Int, _ unit: SourceIndex.Unit) -> Change?? {

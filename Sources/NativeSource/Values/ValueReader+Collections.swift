@@ -78,6 +78,18 @@ extension ValueReader {
         return .unknown
       }
       return try dictionary(pairs.values, bindings, isOpen: pairs.isOpen)
+    case "NSDictionary", "NSMutableDictionary":
+      // `NSDictionary(objects: [a, b], forKeys: ["a", "b"])`
+      guard arguments.count == 2, arguments[0].label == "objects", arguments[1].label == "forKeys",
+        let values = try elements(value(arguments[0].value, file, bindings), bindings),
+        let keys = try elements(value(arguments[1].value, file, bindings), bindings)
+      else { return nil }
+      return .dictionary(
+        zip(keys.values, values.values).map { .init(key: $0, value: $1) },
+        isOpen: keys.isOpen || values.isOpen)
+    case "Mirror":
+      guard arguments.count == 1, arguments[0].label == "reflecting" else { return nil }
+      return try mirror(of: value(arguments[0].value, file, bindings))
     case "buildMap", "buildList", "buildSet":
       guard case .closure(let closure)? = arguments.last?.value.kind else { return nil }
       return try filled(
@@ -241,6 +253,7 @@ extension ValueReader {
       return owner
     case "filter", "filterNot", "filterNotNull", "drop", "dropFirst", "dropLast", "take", "prefix", "suffix",
       "filterValues", "filterKeys", "minus", "subtracting", "takeIf":
+      if let left = try filtered(owner, by: call, file, bindings) { return left }
       // Which are left is unknown, but there are no others.
       switch owner {
       case .list(let items, let isOpen):
@@ -261,6 +274,8 @@ extension ValueReader {
       case (.dictionary(let own, let open), .record(let fields, _)) where fields.count == 2:
         return .dictionary(own + [.init(key: fields[0].value, value: fields[1].value)], isOpen: open)
       case (.list(let own, let open), let one) where !one.isUnknown: return .list(own + [one], isOpen: open)
+      // What is added is not known.
+      case (_, .unknown): return owner.opened
       default: return .unknown
       }
     case "enumerated", "withIndex":
@@ -274,12 +289,12 @@ extension ValueReader {
             ], nil)
         }, isOpen: isOpen)
     case "map", "compactMap", "mapNotNull", "flatMap":
-      guard let closure = closure(), let (items, isOpen) = try elements(owner, bindings) else {
+      guard let function = arguments.last?.value, let (items, isOpen) = try elements(owner, bindings) else {
         return .unknown
       }
       var made: [SourceValue] = []
       for item in items {
-        let value = try value(of: closure, file, bind(item, to: closure, file, bindings))
+        let value = try applied(function, to: item, file, bindings)
         switch value {
         case .list(let more, _) where call.name == "flatMap": made += more
         case .dictionary(let more, _) where call.name == "flatMap": made += ValueReader.pairs(more)
@@ -433,7 +448,8 @@ extension SyntaxTree {
     where name.hasPrefix("NS")
       && ["Array", "Dictionary", "Set", "NSMapTable", "NSCache", "NSHashTable"].contains {
         name.hasSuffix($0)
-      }: name
+      }:
+      name
     case .call(let call) where call.name == "alloc": call.base?.foundationType
     default: nil
     }

@@ -56,7 +56,8 @@ extension ValueReader {
     case .boolean(let isTrue): return isTrue
     case .integer(let number): return number != 0
     case .nothing: return false
-    case .text, .type, .list, .dictionary, .record, .object, .closure, .function, .enumCase: return true
+    case .text, .type, .list, .dictionary, .record, .object, .closure, .function, .keyPath, .enumCase:
+      return true
     case .choice(let values):
       let known = Set(values.map(truth))
       return known.count == 1 ? known.first! : nil
@@ -94,7 +95,8 @@ extension ValueReader {
     case (.type(let type), .text(let text, _)), (.text(let text, _), .type(let type)):
       return runtimeName(type).map { $0 == text }
     case (.nothing, .nothing): return true
-    case (.nothing, .text), (.nothing, .type), (.nothing, .list), (.nothing, .dictionary), (.nothing, .record),
+    case (.nothing, .text), (.nothing, .type), (.nothing, .list), (.nothing, .dictionary),
+      (.nothing, .record),
       (.nothing, .object), (.nothing, .closure), (.text, .nothing), (.type, .nothing), (.list, .nothing),
       (.dictionary, .nothing), (.record, .nothing), (.object, .nothing), (.closure, .nothing):
       return false

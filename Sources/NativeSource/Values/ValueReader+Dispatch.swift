@@ -175,6 +175,14 @@ extension ValueReader {
     }
   }
 
+  /// Whether a subclass in the sources has a member of a type with a scope, too.
+  func isOverridden(member name: String, of scope: Int, _ file: Int) -> Bool {
+    guard let unit = index.unit(file), unit.outline.type(scope) != nil else { return false }
+    return index.subclasses(of: typeName(of: scope, file).name).contains { subclass in
+      index.unit(subclass.file)?.outline.members(of: subclass.scope, named: name).isEmpty == false
+    }
+  }
+
   /// The most overriding declarations of one member.
   private static let maxOverrides = 64
 

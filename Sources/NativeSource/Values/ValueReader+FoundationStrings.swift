@@ -49,11 +49,13 @@ extension ValueReader {
 
   private static let textMessages: Set<String> = [
     "stringByAppendingFormat", "substringFromIndex", "substringToIndex", "substringWithRange",
-    "stringByReplacingOccurrencesOfString", "stringByReplacingCharactersInRange", "componentsSeparatedByString",
+    "stringByReplacingOccurrencesOfString", "stringByReplacingCharactersInRange",
+    "componentsSeparatedByString",
     "componentsSeparatedByCharactersInSet", "stringByTrimmingCharactersInSet", "rangeOfString", "hasPrefix",
     "hasSuffix", "containsString", "isEqualToString", "isEqual", "NSMaxRange", "NSMakeRange",
     "stringByDeletingPathExtension", "stringByAppendingPathExtension", "stringByAppendingPathComponent",
-    "pathExtension", "lastPathComponent", "pathComponents", "capitalizedString", "length", "stringByAppendingString",
+    "pathExtension", "lastPathComponent", "pathComponents", "capitalizedString", "length",
+    "stringByAppendingString",
   ]
 
   private func made(
@@ -117,7 +119,8 @@ extension ValueReader {
       return .text(ValueReader.parts(of: text, between: other).joined(separator: new), nil)
     case "rangeOfString":
       guard let offset = ValueReader.offset(of: other, in: text) else {
-        return .record([.init(name: "location", value: .integer(.max)), .init(name: "length", value: .integer(0))], nil)
+        return .record(
+          [.init(name: "location", value: .integer(.max)), .init(name: "length", value: .integer(0))], nil)
       }
       return .record(
         [
@@ -149,7 +152,7 @@ extension ValueReader {
   }
 
   /// Each word with a large first letter, and small ones behind it. What is no letter separates words; an apostrophe does not.
-  private static func capitalized(_ text: String) -> String {
+  static func capitalized(_ text: String) -> String {
     var result = ""
     var isInWord = false
     for character in text {

@@ -30,7 +30,15 @@ extension ValueReader {
 
   /// The labels of the first tuple in a type; empty where it has none.
   private func tupleLabels(_ type: Range<Int>, _ unit: SourceIndex.Unit) -> [String?] {
-    guard unit.tokens.language == .swift,
+    guard unit.tokens.language == .swift else { return [] }
+    // `[Row]` of `typealias Row = (name: String, cls: AnyClass)`
+    for token in type where unit.tokens.isIdentifier(token) {
+      guard let declaration = unit.outline.declaration(named: unit.tokens.string(token), at: token),
+        case .alias(let tokens) = unit.outline.declarations[declaration].kind, tokens != type
+      else { continue }
+      return tupleLabels(tokens, unit)
+    }
+    guard
       let open = type.first(where: { unit.tokens.isMark($0, .openingParenthesis) }),
       unit.tokens.close(open) < type.upperBound
     else { return [] }
@@ -54,6 +62,9 @@ extension ValueReader {
       guard let given, let declaration = parameter(given, of: scope, unit) else { continue }
       return try declared(declaration, file, bindings)
     }
-    return nil
+    // That of a class, which the class that is asked about gives.
+    return typeArgument(name, at: token, file).flatMap {
+      typeName(spelledBy: $0.tokens, at: $0.tokens.lowerBound, $0.file)
+    }.map { .type($0) }
   }
 }

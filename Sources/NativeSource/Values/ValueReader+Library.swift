@@ -21,6 +21,9 @@ extension ValueReader {
     case "NSStringFromSelector", "sel_getName", "NSSelectorFromString", "sel_registerName":
       guard let first else { return nil }
       let isText = call.name == "NSStringFromSelector" || call.name == "sel_getName"
+      if case .selector(let name) = first.kind, !isSelector(name, at: first.tokens.lowerBound, file) {
+        return .unknown
+      }
       return try map(value(first, file, bindings)) { value in
         switch value {
         case .nothing: .nothing
@@ -38,6 +41,11 @@ extension ValueReader {
         guard case .text(let name, _) = value else { return .unknown }
         return .type(.init(name: name, file: file, range: range ?? ByteRange(0, 0), isText: true))
       }
+    case "ObjectIdentifier":
+      guard call.base == nil, let first, call.arguments.count == 1, call.arguments[0].label == nil else {
+        return nil
+      }
+      return try value(first, file, bindings)
     case "String" where call.arguments.count == 1 && call.arguments[0].label != nil:
       let value = try value(first!, file, bindings)
       switch call.arguments[0].label {
@@ -48,7 +56,7 @@ extension ValueReader {
       case "describing":
         switch value {
         case .type(let type): return .text(simpleName(type.name), nil)
-        case .enumCase(let own): return .text(own.name, nil)
+        case .enumCase(let own): return try description(of: own, bindings)
         case .text: return value
         default: return .unknown
         }
@@ -63,6 +71,16 @@ extension ValueReader {
         call.name == "getSimpleName" ? "simpleName" : "name", ofValue: value(base, file, bindings), bindings)
     default: return nil
     }
+  }
+
+  /// Whether a selector is spelt as it is at run time: in Objective-C, in Swift one of a method without parameters.
+  private func isSelector(_ name: String, at token: Int, _ file: Int) -> Bool {
+    guard let unit = index.unit(file), unit.tokens.language == .swift else { return true }
+    guard let scope = unit.outline.enclosingType(token),
+      let (member, owner) = findMember(name, typeName(of: scope, file)), let target = index.unit(owner),
+      case .function(let function) = target.outline.declarations[member].kind
+    else { return false }
+    return target.outline.function(function)?.parameters.isEmpty == true
   }
 
   /// The values that come of all alternatives.
@@ -122,16 +140,12 @@ extension ValueReader {
       guard let base = call.base, call.arguments.count == 1,
         case let first = try value(base, file, bindings), first.alternatives.allSatisfy({ text($0) != nil })
       else { return nil }
-      return joined([first, try value(call.arguments[0].value, file, bindings)])
+      return try joined([first, try value(call.arguments[0].value, file, bindings)])
     case "lowercased", "toLowerCase", "lowercaseString", "lowercase":
-      guard let base = call.base, case .text(let text, _) = try value(base, file, bindings) else {
-        return nil
-      }
+      guard let base = call.base, let text = text(try value(base, file, bindings)) else { return nil }
       return .text(text.lowercased(), nil)
     case "uppercased", "toUpperCase", "uppercaseString", "uppercase":
-      guard let base = call.base, case .text(let text, _) = try value(base, file, bindings) else {
-        return nil
-      }
+      guard let base = call.base, let text = text(try value(base, file, bindings)) else { return nil }
       return .text(text.uppercased(), nil)
     case "split":
       guard let base = call.base, call.arguments.count == 1,
@@ -144,24 +158,28 @@ extension ValueReader {
     }
   }
 
-  /// The name of a class of Objective-C as a string; nil for other classes, whose modules are not known.
+  /// The name that a class has at run time as a string: of Objective-C, or by `@objc(Name)`. Nil for other classes, whose
+  /// modules are not known.
   func runtimeName(_ type: SourceValue.TypeName) -> String? {
     let parts = index.parts(of: type)
-    guard type.isText, !parts.isEmpty, parts.allSatisfy({ index.files[$0.file].language == .objectiveC })
-    else {
-      return nil
+    guard type.isText, !parts.isEmpty else { return nil }
+    if parts.allSatisfy({ index.files[$0.file].language == .objectiveC }) { return type.name }
+    let names = parts.compactMap { part -> String? in
+      guard let unit = index.unit(part.file), let info = unit.outline.type(part.scope) else { return nil }
+      let end = unit.tokens.range(info.nameToken).end
+      return index.files[part.file].classes.first { $0.nameRange.end == end }?.runtimeName
     }
-    return type.name
+    return names.first
   }
 
   /// A number that is written, or a constant for one.
-  private func number(_ tree: SyntaxTree, _ file: Int, _ bindings: ValueBindings) throws(Unbound) -> Int? {
+  func number(_ tree: SyntaxTree, _ file: Int, _ bindings: ValueBindings) throws(Unbound) -> Int? {
     if case .integer(let number) = try value(tree, file, bindings) { return number }
     return nil
   }
 
   /// The parts of a string between a separator that no regular expression understands as anything else.
-  private func parts(of text: String, separatedBy separator: String) -> SourceValue {
+  func parts(of text: String, separatedBy separator: String) -> SourceValue {
     guard separator.utf8.count == 1, let mark = separator.utf8.first,
       ",;:/ -_#=&".utf8.contains(mark), !text.isEmpty, text.utf8.last != mark
     else { return .unknown }
@@ -188,7 +206,8 @@ extension ValueReader {
         guard used < arguments.count else { return .unknown }
         parts.append(try value(arguments[used], file, bindings))
         used += 1
-      case "d" where used < arguments.count, "u" where used < arguments.count, "i" where used < arguments.count:
+      case "d" where used < arguments.count, "u" where used < arguments.count,
+        "i" where used < arguments.count:
         guard let number = try number(arguments[used], file, bindings) else { return .unknown }
         parts.append(.text(String(number), nil))
         used += 1
@@ -196,6 +215,6 @@ extension ValueReader {
       }
       rest = rest[rest.index(after: kind)...]
     }
-    return joined(parts + [.text(String(rest), nil)])
+    return try joined(parts + [.text(String(rest), nil)])
   }
 }

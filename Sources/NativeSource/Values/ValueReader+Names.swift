@@ -22,6 +22,11 @@ extension ValueReader {
     }
     if var declaration = unit.outline.declaration(named: name, at: token) {
       declaration = unit.outline.property(besides: declaration)
+      if bindings[.init(file: file, index: declaration)] == nil,
+        let known = narrowed(declaration, token, file, unit)
+      {
+        return known
+      }
       if let found = try reassigned(declaration, token, file, bindings) { return found }
       let found = try ofReceiver(name, overriding(declaration, file), token, file, bindings)
       guard case .type = unit.outline.scopes[unit.outline.declarations[declaration].scope].kind else {
@@ -115,7 +120,11 @@ extension ValueReader {
     guard let unit = index.unit(file) else { return .unknown }
     for scope in unit.outline.enclosing(token) where unit.outline.function(scope) != nil {
       let id = DeclarationID.receiver(file, scope: scope)
-      if let value = bindings[id] { return try resolved(value, bindings) }
+      if let value = bindings[id] {
+        let found = try resolved(value, bindings)
+        if isType, case .object(let type) = found { return .type(type) }
+        return found
+      }
       // An extension function of Kotlin, or a method of an enum: which value it is, only calls say.
       let function = unit.outline.function(scope)!
       if !function.receiver.isEmpty { throw Unbound(declaration: id) }
@@ -164,8 +173,15 @@ extension ValueReader {
     }
     let isRequirement =
       type.keyword == .protocol || type.keyword == .interface && owner.tokens.language != .objectiveC
-    if own.isStatic, !isRequirement { return try declared(member.declaration, member.file, bindings) }
     let id = DeclarationID.receiver(file, scope: scope)
+    if own.isStatic, !isRequirement {
+      guard self.own == nil, unit.outline.function(scope)?.isStatic == true,
+        isOverridden(member: name, of: own.scope, member.file)
+      else { return try declared(member.declaration, member.file, bindings) }
+      // A class method of a base class: which class it is sent to, its calls say.
+      guard let receiver = bindings[id] else { throw Unbound(declaration: id) }
+      return try self.member(name, ofValue: resolved(receiver, bindings), bindings)
+    }
     if let receiver = bindings[id] {
       let found = try self.member(name, ofValue: resolved(receiver, bindings), bindings)
       if !found.isUnknown { return found }
@@ -207,7 +223,10 @@ extension ValueReader {
       if let getter = getter(of: declaration, file) {
         return try returned(getter.scope, getter.file, bindings)
       }
-      return try variable(declaration, file, bindings)
+      let found = try variable(declaration, file, bindings)
+      // A flag that depends on the build.
+      if case .boolean = found, unit.isConditional(own.token) { return .unknown }
+      return found
     case .function(let scope):
       // `self.views` of Objective-C
       if unit.tokens.language == .objectiveC, case .type = unit.outline.scopes[own.scope].kind,
@@ -226,6 +245,8 @@ extension ValueReader {
         scope = unit.outline.scopes[scope].parent
       }
       return scope > 0 ? .type(typeName(of: scope, file)) : .unknown
+    case .alias(let tokens):
+      return typeName(spelledBy: tokens, at: tokens.lowerBound, file).map { .type($0) } ?? .unknown
     case .other: return .unknown
     }
   }
@@ -267,8 +288,7 @@ extension ValueReader {
   }
 
   /// A constant that another file defines.
-  private func global(_ name: String, _ file: Int, _ bindings: ValueBindings) throws(Unbound) -> SourceValue?
-  {
+  func global(_ name: String, _ file: Int, _ bindings: ValueBindings) throws(Unbound) -> SourceValue? {
     var values: [SourceValue] = []
     for (other, constant) in index.constants(named: name) {
       guard isVisible(constant, name, other, from: file) else { continue }

@@ -44,7 +44,6 @@ extension ValueReader {
     -> SourceValue?
   {
     if let found = try located(by: call, file, bindings) { return found }
-    if let text = try localized(call, file, bindings) { return text }
     if let library = decodingLibrary(of: call) { return try decoded(call, library, file, bindings) }
     if let buffer = try buffered(call, file, bindings) { return buffer }
     if ValueReader.parsers.contains(call.name) || isParsingInitialiser(call) {
@@ -120,6 +119,9 @@ extension ValueReader {
     case "path", "url":
       guard call.arguments.first?.label == "forResource" else { return nil }
       return try bundleFile(call, file, bindings)
+    case "NSLocalizedString", "NSLocalizedStringFromTable", "NSLocalizedStringFromTableInBundle",
+      "localizedString", "localizedStringForKey":
+      return try localized(by: call, file, bindings)
     case "stringByAppendingPathComponent", "URLByAppendingPathComponent", "appendingPathComponent",
       "appending":
       guard case .member(let bundle?, let folder)? = folderMember(call.base),
@@ -156,25 +158,42 @@ extension ValueReader {
     }
   }
 
-  /// `NSLocalizedStringFromTable(key, table, comment)` and the like; nil for another call.
+  /// `NSLocalizedString(key, tableName: "Names", comment: "")`, `NSLocalizedStringFromTable(key, @"Names", nil)`
   private func localized(
-    _ call: SyntaxTree.Call, _ file: Int, _ bindings: ValueBindings
+    by call: SyntaxTree.Call, _ file: Int, _ bindings: ValueBindings
   ) throws(Unbound) -> SourceValue? {
-    var table: SyntaxTree?
-    switch call.name {
-    case "NSLocalizedString" where call.arguments.count == 2: break
-    case "NSLocalizedStringFromTable" where call.arguments.count == 3: table = call.arguments[1].value
-    case "NSLocalizedStringFromTableInBundle" where call.arguments.count == 4:
-      table = call.arguments[1].value
-    case "localizedStringForKey" where call.arguments.count == 3: table = call.arguments[2].value
-    default: return nil
+    let isFunction = call.name.hasPrefix("NSLocalized")
+    guard isFunction == (call.base == nil), !call.arguments.isEmpty else { return nil }
+    if let base = call.base, try !isBundle(base, file, bindings) { return nil }
+    guard case .text(let key, _) = try value(call.arguments[0].value, file, bindings) else {
+      return .unknown
     }
-    guard case .text(let key, _) = try value(call.arguments[0].value, file, bindings) else { return .unknown }
-    switch try table.map({ (tree) throws(Unbound) in try value(tree, file, bindings) }) ?? .nothing {
-    case .text(let name, _): return index.resources.localized(key, table: name)
-    case .nothing: return index.resources.localized(key, table: "Localizable")
-    default: return .unknown
+    var table = "Localizable"
+    var standard = key
+    for (number, argument) in call.arguments.enumerated().dropFirst() {
+      let isFromTable = call.name.hasPrefix("NSLocalizedStringFromTable")
+      let label =
+        isFromTable && number == 1
+        ? "table" : isFromTable && call.name.hasSuffix("InBundle") && number == 2 ? "bundle" : argument.label
+      switch label {
+      case "bundle":
+        guard try isBundle(argument.value, file, bindings) else { return .unknown }
+      case "table", "tableName":
+        switch try value(argument.value, file, bindings) {
+        case .text(let name, _): table = name
+        case .nothing: break
+        default: return .unknown
+        }
+      case "value":
+        switch try value(argument.value, file, bindings) {
+        case .text(let text, _): if !text.isEmpty { standard = text }
+        case .nothing: break
+        default: return .unknown
+        }
+      default: break
+      }
     }
+    return index.resources.localized(key, table: table, standard: standard)
   }
 
   private func located(_ path: String?) -> SourceValue { path.map { .resource(.file($0)) } ?? .unknown }
@@ -225,6 +244,9 @@ extension ValueReader {
       // A bundle in the application: `Acme.bundle`.
       guard let argument = call.arguments.first?.value else { return false }
       return try isInnerBundle(argument, file, bindings, steps: steps - 1)
+    case .fallback(let first, let second):
+      guard try isBundle(first, file, bindings, steps: steps - 1) else { return false }
+      return try isBundle(second, file, bindings, steps: steps - 1)
     case .choice(let trees):
       for tree in trees where try !isBundle(tree, file, bindings, steps: steps - 1) { return false }
       return true

@@ -4,6 +4,14 @@ import Diagnostics
 extension ValueReader {
   /// What a function or getter with a scope gives back.
   func returned(_ scope: Int, _ file: Int, _ bindings: ValueBindings) throws(Unbound) -> SourceValue {
+    let found = try valueReturned(scope, file, bindings)
+    guard let unit = index.unit(file), let type = resultTokens(of: scope, unit) else { return found }
+    return try labelled(found, type, unit, bindings)
+  }
+
+  private func valueReturned(
+    _ scope: Int, _ file: Int, _ bindings: ValueBindings
+  ) throws(Unbound) -> SourceValue {
     guard let unit = index.unit(file), let function = unit.outline.function(scope) else { return .unknown }
     let id = DeclarationID(file: file, index: -1_000_000 - scope)
     guard visiting.insert(id).inserted else { return .unknown }
@@ -58,7 +66,7 @@ extension ValueReader {
 
   /// Whether a `return` is reached: true in the branch of a `switch` for a known value, false in another branch, nil
   /// where that is unknown or nothing decides it.
-  private func isReached(
+  func isReached(
     _ token: Int, _ scope: Int, _ file: Int, _ bindings: ValueBindings
   ) throws(Unbound) -> Bool? {
     guard let unit = index.unit(file) else { return nil }
@@ -78,17 +86,18 @@ extension ValueReader {
         else { return nil }
         guard
           let wanted = try unlessGiven(
-            bindings, { () throws(Unbound) in try self.value(unit.syntax.expression(subject), file, bindings) })
+            bindings,
+            { () throws(Unbound) in try self.value(unit.syntax.expression(subject), file, bindings) })
         else { return nil }
         // For all else: only where no other branch is for the value.
         if branch.isDefault {
           var others: [SyntaxTree] = []
           for other in unit.syntax.branchLabels(brace) where !other.isDefault {
-            others += other.values.map { unit.syntax.expression($0) }
+            others += other.values.map { unit.syntax.label($0) }
           }
           return others.isEmpty ? true : try matches(wanted, others, file, bindings).map { !$0 }
         }
-        return try matches(wanted, branch.values.map { unit.syntax.expression($0) }, file, bindings)
+        return try matches(wanted, branch.values.map { unit.syntax.label($0) }, file, bindings)
       }
       brace = tokens.parent(brace)
     }

@@ -128,6 +128,12 @@ extension ValueReader {
       guard start.bindings[wanted] == nil else { break }
       do throws(Unbound) {
         let (candidates, isOpen) = try candidates(for: wanted, start.bindings)
+        if candidates.isEmpty, isOpen, rows.place == nil {
+          // Unknown, but for the calls that led here alone.
+          var row = start
+          row.bindings[wanted] = .unknown
+          return expand(evaluation, row, &rows, nesting + 1)
+        }
         if isOpen { rows.isOpen = true }
         if namesOfObjects.contains(wanted), candidates.contains(where: { $0.site?.isOwn != true }) {
           hasSharedChanges = true
@@ -214,6 +220,9 @@ extension ValueReader {
     }
     switch unit.outline.declarations[id.index].kind {
     case .element(let tokens, _):
+      if let classes = conformingClasses(ofLoopOver: tokens, id.file) {
+        return (classes.map { .init(bindings: [id: $0]) }, false)
+      }
       let tree = unit.syntax.expression(tokens)
       guard let (values, isOpen) = try elements(value(tree, id.file, bindings), bindings) else {
         return ([], true)
@@ -332,6 +341,7 @@ extension ValueReader {
     if let stored = try callsOfStoredClosure(scope, first: first, file, bindings) { return stored }
     if let returned = try callsOfReturnedBlock(scope, first: first, file) { return returned }
     guard let call = unit.hostCall(ofClosureAt: first) else { return ([], true) }
+    if let kept = try callsOfKeptClosure(call, scope, first, file, bindings) { return kept }
     func all(_ rows: [[SourceValue]], isOpen: Bool) throws(Unbound) -> (candidates: [Candidate], isOpen: Bool)
     {
       var found: [Candidate] = []
@@ -364,7 +374,8 @@ extension ValueReader {
       return try all(
         values.enumerated().map { number, value in
           let position = isOpen ? SourceValue.unknown : .integer(number)
-          return isIndexed ? [position, value] : ValueReader.givesPositions(call.name) ? [value, position] : [value]
+          return isIndexed
+            ? [position, value] : ValueReader.givesPositions(call.name) ? [value, position] : [value]
         }, isOpen: isOpen)
     case "reduce":
       guard let base = call.base, let (values, isOpen) = try elements(value(base, file, bindings), bindings)

@@ -91,7 +91,7 @@ extension ValueReader {
   // MARK: - Calls
 
   /// The calls of all closures that a variable may have; nil where that is handed to others.
-  private func storedCalls(_ declaration: Int, _ file: Int, depth: Int = 0) -> FunctionCalls? {
+  func storedCalls(_ declaration: Int, _ file: Int, depth: Int = 0) -> FunctionCalls? {
     let id = DeclarationID(file: file, index: declaration)
     if let known = callsOfVariables[id] { return known }
     let found = findStoredCalls(declaration, file, depth)

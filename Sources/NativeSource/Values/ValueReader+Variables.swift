@@ -35,6 +35,12 @@ extension ValueReader {
       }
     for change in changes.all {
       guard case .assigned(let tokens) = change.change, let owner = index.unit(change.file) else { continue }
+      // In the branch of a `switch` for another value.
+      if !isMember, let scope = owner.outline.enclosingFunction(tokens.lowerBound),
+        try isReached(tokens.lowerBound, scope, change.file, bindings) == false
+      {
+        continue
+      }
       do {
         values.append(try value(owner.syntax.expression(tokens), change.file, bindings))
       } catch {
@@ -42,6 +48,17 @@ extension ValueReader {
         if case .type = unit.outline.scopes[own.scope].kind { namesOfObjects.insert(error.declaration) }
         throw error
       }
+    }
+    if changes.all.contains(where: { if case .capitalised = $0.change { true } else { false } }) {
+      guard changes.all.count == 1, !changes.isOpen else { return .unknown }
+      return .oneOf(
+        values.flatMap(\.alternatives).map { value in
+          if case .text(let text, _) = value {
+            .text(text.prefix(1).uppercased() + text.dropFirst(), nil)
+          } else {
+            .unknown
+          }
+        })
     }
     // `x = nil` before it has a value.
     values.removeAll { if case .nothing = $0 { true } else { false } }
@@ -52,6 +69,39 @@ extension ValueReader {
       result = try adding(own, to: result, other, around: place, isOrdered: !isMember, bindings)
     }
     return changes.isOpen ? result.opened : result
+  }
+
+  /// Whether the type around a member is made into an object at one place of the sources only, by a class without subclasses:
+  /// what is done to one object is done to the one of each object of that class.
+  private func isOfOnlyObject(_ token: Int, _ file: Int) -> Bool {
+    guard let unit = index.unit(file), unit.tokens.language == .swift,
+      let scope = unit.outline.enclosingType(token), let name = unit.outline.type(scope)?.name,
+      let files = files(using: name)
+    else { return false }
+    let key = UseMemory.NameInFile(name: name, file: file)
+    if let known = uses.onlyObjects[key] { return known }
+    let found = index.subclasses(of: name).isEmpty && isMadeOnce(name, files)
+    uses.onlyObjects[key] = found
+    return found
+  }
+
+  private func isMadeOnce(_ name: String, _ files: [Int]) -> Bool {
+    let hash = identifierHash(name.utf8)
+    var places: [(token: Int, file: Int)] = []
+    for other in files {
+      guard let owner = index.unit(other) else { return false }
+      let tokens = owner.tokens
+      for token in 0..<tokens.count where tokens.hash(token) == hash && tokens.string(token) == name {
+        if tokens.isMark(token + 1, .openingParenthesis) { places.append((token, other)) }
+        // `let bus: Bus = .init()`, `Bus.init()`
+        if tokens.isMark(token + 1, .assign), tokens.isMark(token + 2, .dot) { return false }
+        if tokens.isMark(token + 1, .dot) { return false }
+      }
+    }
+    guard places.count == 1, let owner = index.unit(places[0].file),
+      let maker = owner.outline.enclosingType(places[0].token)
+    else { return false }
+    return index.subclasses(of: typeName(of: maker, places[0].file).name).isEmpty
   }
 
   private func mayChange(
@@ -111,11 +161,13 @@ extension ValueReader {
       entries = kept
     }
     func noteShared(_ rows: Rows) {
-      if rows.rows.contains(where: { !$0.sites.allSatisfy(\.isOwn) }) { hasSharedChanges = true }
+      if rows.rows.contains(where: { !$0.sites.allSatisfy(\.isOwn) }), !isOfOnlyObject(token, file) {
+        hasSharedChanges = true
+      }
     }
     for change in changes {
       switch change {
-      case .assigned: continue
+      case .assigned, .capitalised: continue
       case .element(let tokens):
         hasAdditions = true
         let rows = try settledRows([unit.syntax.expression(tokens)], file, around: token, bindings)
@@ -178,7 +230,7 @@ extension ValueReader {
 
 extension SourceValue {
   /// A collection that may have other elements, too; anything else is then unknown.
-  fileprivate var opened: SourceValue {
+  var opened: SourceValue {
     switch self {
     case .list(let items, _): .list(items, isOpen: true)
     case .dictionary(let entries, _): .dictionary(entries, isOpen: true)

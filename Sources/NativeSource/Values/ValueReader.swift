@@ -72,6 +72,7 @@ package final class ValueReader {
     case .joined(let parts): return try joined(parts, tree, file, bindings)
     case .name(let name): return try named(name, tree.tokens.lowerBound, file, bindings)
     case .member(nil, let name):
+      if let found = try expectedMember(name, tree, file) { return found }
       if let found = implicitMember(name, tree, file) { return found }
       return try staticMember(name, tree, file)
     case .member(let base?, let name): return try member(name, of: base, tree, file, bindings)
@@ -94,6 +95,11 @@ package final class ValueReader {
     case .choice(let trees):
       let values = try values(trees, file, bindings)
       return .oneOf(values.filter { if case .nothing = $0 { false } else { true } })
+    case .fallback(let first, let second):
+      let found = try value(first, file, bindings)
+      if first.isCertain, case .text = found { return found }
+      return .oneOf(
+        [found, try value(second, file, bindings)].filter { if case .nothing = $0 { false } else { true } })
     case .conditional(let comparison, let equal, let other):
       switch try isEqual(comparison, file, bindings) {
       case true?: return try value(equal, file, bindings)
@@ -105,6 +111,7 @@ package final class ValueReader {
     case .branches(let subject, let branches): return try branch(of: branches, subject, file, bindings)
     case .closure(let closure): return .closure(closure, file: file)
     case .reference(_, let name), .selector(let name): return .function(name: name)
+    case .keyPath(let names): return .keyPath(names)
     case .boolean(let value): return .boolean(value)
     case .nothing: return .nothing
     case .number:
@@ -135,7 +142,7 @@ package final class ValueReader {
     return .unknown
   }
 
-  private func joined(
+  func joined(
     _ parts: [SyntaxTree], _ tree: SyntaxTree, _ file: Int, _ bindings: ValueBindings
   ) throws(Unbound) -> SourceValue {
     var values: [SourceValue] = []
@@ -155,7 +162,7 @@ package final class ValueReader {
     if numbers.count == parts.count { return .integer(numbers.reduce(0, &+)) }
     // `"\(X.self)"`
     if values.count == 1, case .type(let name) = values[0] { return .text(simpleName(name.name), nil) }
-    return joined(values, isWhole: parts.count == 1)
+    return try joined(values, isWhole: parts.count == 1)
   }
 
   /// The most strings that parts of them are joined to.
@@ -164,13 +171,17 @@ package final class ValueReader {
   /// All strings that values are joined to.
   ///
   /// - Parameter isWhole: whether there is one value alone, which is a string itself.
-  func joined(_ values: [SourceValue], isWhole: Bool = false) -> SourceValue {
+  func joined(_ values: [SourceValue], isWhole: Bool = false) throws(Unbound) -> SourceValue {
     var texts = [""]
     for value in values {
       var next: [String] = []
       for alternative in value.some {
         switch alternative {
-        case .enumCase(let own) where !isWhole: next += texts.map { $0 + own.name }
+        case .enumCase(let own) where !isWhole:
+          for described in try description(of: own, [:]).alternatives {
+            guard case .text(let text, _) = described else { return .unknown }
+            next += texts.map { $0 + text }
+          }
         case .integer(let number) where !isWhole: next += texts.map { $0 + String(number) }
         default:
           guard let text = text(alternative) else { return .unknown }
@@ -240,6 +251,11 @@ package final class ValueReader {
       || comparison.first.isClass && !comparison.second.isClass
     let (value, constant) =
       isFirst ? (comparison.second, comparison.first) : (comparison.first, comparison.second)
+    if case .boolean(let wanted) = constant.kind {
+      // Where it is not known which value a name has, both count.
+      guard case .boolean(let found)? = try? self.value(value, file, bindings) else { return nil }
+      return found == wanted
+    }
     guard isConstant(constant) || constant.isClass, !value.isUnknown else { return nil }
     do throws(Unbound) {
       return try matches(self.value(value, file, bindings), [constant], file, bindings)
@@ -257,15 +273,28 @@ package final class ValueReader {
     _ value: SourceValue, _ labels: [SyntaxTree], _ file: Int, _ bindings: ValueBindings
   ) throws(Unbound) -> Bool? {
     if labels.isEmpty { return value.isUnknown || value.alternatives.count > 1 ? nil : true }
+    if case .choice(let values) = value {
+      // Known where it is the same for each of them.
+      var first: Bool?
+      for (number, value) in values.enumerated() {
+        guard let own = try matches(value, labels, file, bindings), number == 0 || own == first else {
+          return nil
+        }
+        first = own
+      }
+      return first
+    }
     var isUnknown = false
     for label in labels {
       switch value {
       case .enumCase(let own):
-        guard let name = label.lastName else {
+        guard let (name, isWhole) = label.caseName else {
           isUnknown = true
           continue
         }
-        if name == own.name { return true }
+        guard name == own.name else { continue }
+        if isWhole { return true }
+        isUnknown = true
       case .text(let text, _):
         guard case .text(let other, _) = try self.value(label, file, bindings) else {
           isUnknown = true
@@ -311,6 +340,15 @@ extension SyntaxTree {
     }
   }
 
+  /// Whether it is something wherever its text is known: a part of a string, `name.first`, or what is made of that.
+  var isCertain: Bool {
+    switch kind {
+    case .member(_?, "first"), .member(_?, "last"): true
+    case .call(let call) where call.name == "map" || call.name == "flatMap": call.base?.isCertain ?? false
+    default: false
+    }
+  }
+
   /// Whether it is spelt as a class: `X.class`, `X::class`, `X::class.java`, `[X class]`.
   var isClass: Bool {
     switch kind {
@@ -324,6 +362,13 @@ extension SyntaxTree {
       }
     default: false
     }
+  }
+
+  /// The name of a case in the label of a branch, and whether it is for all values of the case: `.seat(let a)`, not `.seat(.full)`.
+  var caseName: (name: String, isWhole: Bool)? {
+    if let name = lastName { return (name, true) }
+    if case .call(let call) = kind { return (call.name, false) }
+    return nil
   }
 
   /// The last name of `A.b`, `.b`, `b`.
