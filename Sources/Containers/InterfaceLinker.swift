@@ -161,7 +161,9 @@ struct InterfaceLinker {
       // What the call sends, it sends for an object of each of these.
       let members = target.map { families.members(of: $0) } ?? []
       if gap != nil || members.count > 1 || sent.contains(where: { isUnknown($0.event) }) {
-        let followed = members.map { ($0.index, followedEvents(call, file, interfaces, $0, families, target)) }
+        let followed = members.map {
+          ($0.index, followedEvents(call, file, interfaces, $0, families, target))
+        }
         if followed.contains(where: { $0.1 != nil }) {
           for (index, found) in followed {
             let exact = events((found?.events ?? []).map(\.event), of: call)

@@ -60,7 +60,9 @@ struct ObjectiveCInterfaceTests {
   }
 
   static let parameters: [View] = [
-    View("keys of the configuration", reader("_title = config[@\"title\"]; x = [config[@\"zoom\"] doubleValue];"), ["title", "zoom"]),
+    View(
+      "keys of the configuration",
+      reader("_title = config[@\"title\"]; x = [config[@\"zoom\"] doubleValue];"), ["title", "zoom"]),
     View("parameters in the configuration", reader("x = config[@\"props\"][@\"zoom\"];"), nil),
     View("a dictionary of the configuration", reader("_style = config[@\"style\"];"), nil),
     View(
@@ -68,9 +70,13 @@ struct ObjectiveCInterfaceTests {
       reader("_style = config[@\"style\"];", "self.style = data[@\"style\"];"), ["style"]),
     View(
       "a dictionary that a method is given",
-      reader("[self apply:config[@\"props\"]];", "", "- (void)apply:(NSDictionary *)p { x = p[self.title]; }"), nil),
+      reader(
+        "[self apply:config[@\"props\"]];", "", "- (void)apply:(NSDictionary *)p { x = p[self.title]; }"), nil
+    ),
     View(
-      "one method for both", reader("[self apply:config];", "[self apply:data];", "- (void)apply:(NSDictionary *)p { x = p[@\"zoom\"]; }"),
+      "one method for both",
+      reader(
+        "[self apply:config];", "[self apply:data];", "- (void)apply:(NSDictionary *)p { x = p[@\"zoom\"]; }"),
       ["zoom"]),
     View("a configuration in brackets", reader("x = [((config)[@\"days\"]) integerValue];"), ["days"]),
     View("a configuration that is handed on", reader("[Library use:config];"), nil),
@@ -113,27 +119,36 @@ struct ObjectiveCInterfaceTests {
       ["zoom"]),
     View(
       "all keys, looked up in a table",
-      reader("", "NSDictionary *t = @{ @\"a\": @1, @\"b\": @2 }; for (NSString *k in data) { use(t[k], data[k]); }"), ["a", "b"]),
+      reader(
+        "", "NSDictionary *t = @{ @\"a\": @1, @\"b\": @2 }; for (NSString *k in data) { use(t[k], data[k]); }"
+      ), ["a", "b"]),
     View("all keys", reader("", "for (NSString *k in data) { use(k, data[k]); }"), nil),
   ]
 
   static let messages: [View] = [
     View(
       "a test that a variable keeps",
-      receiver("BOOL known = [@[@\"a\", @\"b\"] containsObject:message]; if (known && [message hasPrefix:@\"a\"]) { go(); }"),
+      receiver(
+        "BOOL known = [@[@\"a\", @\"b\"] containsObject:message]; if (known && [message hasPrefix:@\"a\"]) { go(); }"
+      ),
       ["a", "b"]),
     View(
       "a test that a variable keeps, and another use",
-      receiver("BOOL known = [@[@\"a\", @\"b\"] containsObject:message]; if (!known && [message hasPrefix:@\"a\"]) { go(); }"), nil),
+      receiver(
+        "BOOL known = [@[@\"a\", @\"b\"] containsObject:message]; if (!known && [message hasPrefix:@\"a\"]) { go(); }"
+      ), nil),
     View(
       "behind a test that leaves",
-      receiver("if (![self.ops containsObject:message]) return;\n[self run:message];", "- (NSArray *)ops { return @[@\"a\", @\"b\"]; }"),
+      receiver(
+        "if (![self.ops containsObject:message]) return;\n[self run:message];",
+        "- (NSArray *)ops { return @[@\"a\", @\"b\"]; }"),
       ["a", "b"]),
     View(
       "behind a test that leaves for one of two reasons",
       receiver("if (![@[@\"a\"] containsObject:message] && off) return;\n[self run:message];"), nil),
     View(
-      "a beginning and a length", receiver("if ([message hasPrefix:@\"start\"] && message.length == 5) go();"), ["start"]),
+      "a beginning and a length",
+      receiver("if ([message hasPrefix:@\"start\"] && message.length == 5) go();"), ["start"]),
     View("a beginning", receiver("if ([message hasPrefix:@\"start\"]) go();"), nil),
     View(
       "a beginning and another length",
@@ -141,7 +156,10 @@ struct ObjectiveCInterfaceTests {
     View(
       "a table in a table",
       receiver("run(t[state][message]);", "").replacing(
-        "@implementation", with: "static NSDictionary *const t = @{ @\"x\": @{ @\"a\": @1 }, @\"y\": @{ @\"b\": @1 } };\n@implementation"),
+        "@implementation",
+        with:
+          "static NSDictionary *const t = @{ @\"x\": @{ @\"a\": @1 }, @\"y\": @{ @\"b\": @1 } };\n@implementation"
+      ),
       ["a", "b"]),
     View(
       "a literal table in a message",
@@ -149,43 +167,61 @@ struct ObjectiveCInterfaceTests {
     View(
       "a position in a list of a block",
       receiver(
-        "NSUInteger at = [@[@\"a\", @\"b\"] indexOfObjectPassingTest:^BOOL(NSString *k, NSUInteger i, BOOL *stop) { return [k isEqualToString:message]; }];"),
+        "NSUInteger at = [@[@\"a\", @\"b\"] indexOfObjectPassingTest:^BOOL(NSString *k, NSUInteger i, BOOL *stop) { return [k isEqualToString:message]; }];"
+      ),
       ["a", "b"]),
     View(
       "an answer with the name",
-      receiver("if ([message isEqual:@\"a\"]) return;\ncallback(@{ @\"error\": [NSString stringWithFormat:@\"no %@\", message] });"),
+      receiver(
+        "if ([message isEqual:@\"a\"]) return;\ncallback(@{ @\"error\": [NSString stringWithFormat:@\"no %@\", message] });"
+      ),
       ["a"]),
     View(
       "an event with the name",
       receiver(
         "if ([message isEqual:@\"a\"]) return;\n[self fail:@{ @\"name\": message }];",
-        "- (void)fail:(NSDictionary *)d { \(send.replacing("NAME", with: "@\"onFail\", @\"data\": d")) }"), ["a"]),
+        "- (void)fail:(NSDictionary *)d { \(send.replacing("NAME", with: "@\"onFail\", @\"data\": d")) }"),
+      ["a"]),
     View("a dictionary with the name that others get", receiver("[Other use:@{ @\"name\": message }];"), nil),
-    View("small letters that are only logged", receiver("NSString *v = message.lowercaseString; NSLog(@\"%@\", v);"), []),
+    View(
+      "small letters that are only logged",
+      receiver("NSString *v = message.lowercaseString; NSLog(@\"%@\", v);"), []),
     View(
       "small letters that are compared",
       receiver("NSString *v = message.lowercaseString; if ([v isEqual:@\"a\"]) go();"), nil),
     View(
       "a table that the class fills",
-      receiver("id h = self.handlers[message];", "- (void)on:(NSString *)m do:(id)h { self.handlers[m] = h; }\n- (void)wire { [self on:@\"a\" do:nil]; [self on:@\"b\" do:nil]; }")
-        .replacing(
-          "@implementation MapView", with:
+      receiver(
+        "id h = self.handlers[message];",
+        "- (void)on:(NSString *)m do:(id)h { self.handlers[m] = h; }\n- (void)wire { [self on:@\"a\" do:nil]; [self on:@\"b\" do:nil]; }"
+      )
+      .replacing(
+        "@implementation MapView",
+        with:
           "@interface MapView ()\n@property NSMutableDictionary *handlers;\n@end\n@implementation MapView\n- (id)init { _handlers = [NSMutableDictionary dictionary]; return self; }"
-        ), ["a", "b"]),
+      ), ["a", "b"]),
   ]
 
   static let events: [View] = [
     View(
-      "the selector of a method", receiver("", "- (void)onTap { \(sending("NSStringFromSelector(_cmd)")) }"), ["onTap"]),
+      "the selector of a method", receiver("", "- (void)onTap { \(sending("NSStringFromSelector(_cmd)")) }"),
+      ["onTap"]),
     View(
       "the selector that a method is given",
-      receiver("", "- (void)onTap { [self tell:_cmd]; }\n- (void)onEnd { [self tell:_cmd]; }\n- (void)tell:(SEL)s { \(sending("NSStringFromSelector(s)")) }"),
+      receiver(
+        "",
+        "- (void)onTap { [self tell:_cmd]; }\n- (void)onEnd { [self tell:_cmd]; }\n- (void)tell:(SEL)s { \(sending("NSStringFromSelector(s)")) }"
+      ),
       ["onEnd", "onTap"]),
     View(
       "a name that is one of a list",
-      receiver("", "- (void)script:(NSString *)name { if (![@[@\"onA\", @\"onB\"] containsObject:name]) { return; }\n\(sending("name")) }"),
+      receiver(
+        "",
+        "- (void)script:(NSString *)name { if (![@[@\"onA\", @\"onB\"] containsObject:name]) { return; }\n\(sending("name")) }"
+      ),
       ["onA", "onB"]),
-    View("a name that others give", receiver("", "- (void)script:(NSString *)name { \(sending("name")) }"), nil),
+    View(
+      "a name that others give", receiver("", "- (void)script:(NSString *)name { \(sending("name")) }"), nil),
     View(
       "values and keys in two lists",
       receiver(
@@ -194,7 +230,10 @@ struct ObjectiveCInterfaceTests {
       ), ["onA"]),
     View(
       "a property that is set",
-      receiver("", "- (void)setState:(NSString *)state { \(sending("state")) }\n- (void)go { self.state = @\"onA\"; [self setState:@\"onB\"]; }"),
+      receiver(
+        "",
+        "- (void)setState:(NSString *)state { \(sending("state")) }\n- (void)go { self.state = @\"onA\"; [self setState:@\"onB\"]; }"
+      ),
       ["onA", "onB"]),
     View(
       "a name that is tested",
@@ -363,7 +402,9 @@ struct ObjectiveCInterfaceTests {
   ]) func localisedNames(files: [String: String], names: [String]?) throws {
     let source =
       ObjectiveCInterfaceTests.receiver(
-        "", "- (void)go { \(ObjectiveCInterfaceTests.sending("NSLocalizedStringFromTable(@\"tap\", @\"Bridge\", nil)")) }")
+        "",
+        "- (void)go { \(ObjectiveCInterfaceTests.sending("NSLocalizedStringFromTable(@\"tap\", @\"Bridge\", nil)")) }"
+      )
       + "\nvoid go(id s) { [s registerComponentWithName:@\"map\" clsName:@\"MapView\"]; }"
     var texts = files
     texts["/ios/MapView.m"] = source

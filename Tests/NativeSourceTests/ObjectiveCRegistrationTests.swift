@@ -54,7 +54,8 @@ struct ObjectiveCRegistrationTests {
       "a format that is appended", add("[@\"ma\" stringByAppendingFormat:@\"%@_%d\", @\"p\", 2]"),
       ["map_2=MapView"]),
     launch(
-      "capital letters", "for (NSString *n in @[@\"map\", @\"pay\"]) {\n"
+      "capital letters",
+      "for (NSString *n in @[@\"map\", @\"pay\"]) {\n"
         + add("n", "[n.capitalizedString stringByAppendingString:@\"View\"]") + "\n}", both),
     launch(
       "pairs in one string",
@@ -76,7 +77,8 @@ struct ObjectiveCRegistrationTests {
       "a set of characters that is not known",
       add("[@\" map\" stringByTrimmingCharactersInSet:[self blanks]]"), [], isComplete: false),
     launch(
-      "names of several texts", "NSString *n = on ? @\"a\" : @\"b\"; \(add("[@\"m_\" stringByAppendingString:n]"))",
+      "names of several texts",
+      "NSString *n = on ? @\"a\" : @\"b\"; \(add("[@\"m_\" stringByAppendingString:n]"))",
       ["m_a=MapView", "m_b=MapView"]),
   ]
 
@@ -113,7 +115,8 @@ struct ObjectiveCRegistrationTests {
       @end
       """, ["mapview=MapView", "payview=PayView"]),
     launch(
-      "a sum", "NSArray *n = @[@\"a\", @\"b\", @\"map\"]; int base = 1; \(add("n[base + 1]"))", ["map=MapView"]),
+      "a sum", "NSArray *n = @[@\"a\", @\"b\", @\"map\"]; int base = 1; \(add("n[base + 1]"))",
+      ["map=MapView"]),
     launch(
       "a number that is counted elsewhere",
       "NSArray *n = @[@\"map\", @\"pay\"]; int i = 0; while ([self more]) { i++; [self step]; } \(add("n[i]"))",

@@ -178,7 +178,9 @@ extension UseFollower {
       }
     }
     inner.guarded = use.guarded + regions
-    for token in parts.keys where !isLookUp(token, in: use.tokens, unit) { follow(inner.at(token..<token + 1, .key)) }
+    for token in parts.keys where !isLookUp(token, in: use.tokens, unit) {
+      follow(inner.at(token..<token + 1, .key))
+    }
     for token in parts.values { follow(inner.at(token..<token + 1, .value)) }
     for token in parts.entries { follow(inner.at(token..<token + 1, .entry)) }
   }

@@ -3,8 +3,7 @@ import Diagnostics
 /// Where it is known which name a value is, and which expressions have the same name.
 extension UseFollower {
   /// The tokens that are reached only where a comparison is true.
-  func regions(from first: Int, to end: Int, _ name: UInt32, _ unit: SourceIndex.Unit) -> [Range<Int>]
-  {
+  func regions(from first: Int, to end: Int, _ name: UInt32, _ unit: SourceIndex.Unit) -> [Range<Int>] {
     let tokens = unit.tokens
     if let kept = regions(ofTestFrom: first, to: end, unit) { return kept }
     var start = first

@@ -21,14 +21,17 @@ extension UseFollower {
       let open = tokens.parent(inner)
       if tokens.isMark(open, .openingBrace) {
         // The value of a dictionary.
-        guard tokens.isMark(open - 1, .at), tokens.isMark(inner - 1, .colon) || inner != token else { return false }
+        guard tokens.isMark(open - 1, .at), tokens.isMark(inner - 1, .colon) || inner != token else {
+          return false
+        }
         isPart = true
         inner = open - 1
         continue
       }
       if tokens.isMark(open, .openingBracket) {
         if unit.isKept(messageAt: open) { return isPart }
-        guard case .call(let call) = unit.syntax.expression(open..<min(tokens.close(open) + 1, tokens.count)).kind
+        guard
+          case .call(let call) = unit.syntax.expression(open..<min(tokens.close(open) + 1, tokens.count)).kind
         else { return false }
         if UseFollower.texts.contains(call.name) {
           isPart = true

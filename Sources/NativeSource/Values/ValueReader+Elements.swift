@@ -12,8 +12,7 @@ extension ValueReader {
     }
   }
 
-  func dictionaryMember(_ name: String, _ entries: [SourceValue.Entry], _ isOpen: Bool) -> SourceValue
-  {
+  func dictionaryMember(_ name: String, _ entries: [SourceValue.Entry], _ isOpen: Bool) -> SourceValue {
     switch name {
     case "keys", "allKeys", "keySet": return .list(entries.map(\.key), isOpen: isOpen)
     case "values", "allValues": return .list(entries.map(\.value), isOpen: isOpen)
