@@ -491,9 +491,9 @@ import Testing
       func register(_ s: PSDService) { s.registerComponent(withName: "map", clsName: "MapView") }
       extension AcmeMessage { static let stop = AcmeMessage(rawValue: "stop") }
       @objc(MapView) class MapView: NBComponent {
-      \(sending("event.rawValue", "event: AcmeEvent"))
+      \(Self.sending("event.rawValue", "event: AcmeEvent"))
         func go() { emit(.tap) }
-      \(receiving("switch AcmeMessage(rawValue: message) {\ncase .move: go()\ncase .stop: halt()\ndefault: break\n}"))
+      \(Self.receiving("switch AcmeMessage(rawValue: message) {\ncase .move: go()\ncase .stop: halt()\ndefault: break\n}"))
       }
       """,
     ]
