@@ -219,6 +219,12 @@ struct ContainerLinker {
             call, (file, call.type), name, site?.file ?? file, site?.range ?? call.range, owner, launchCalls)
           made.type = NativeText(value: type.value, place: type.place, origin: type.place)
           made.place = place ?? made.place
+          // A collection that is filled elsewhere is registered where the call is.
+          if !row.isHandedOn, let launchCalls, files[file].language != .propertyList {
+            let around = call.owner.classIndex >= 0 ? files[file].classes[call.owner.classIndex] : nil
+            let own = launchCalls.reachability(of: files[file].method(call.owner), in: around)
+            if own == .reachable { made.reachability = own }
+          }
           if types.count > 1 || own.count > 1 { made.isConditional = true }
           if !found.contains(where: { $0.type == made.type && $0.className == made.className }) {
             found.append(made)

@@ -161,18 +161,20 @@ struct InterfaceLinker {
       // What the call sends, it sends for an object of each of these.
       let members = target.map { families.members(of: $0) } ?? []
       if gap != nil || members.count > 1 || sent.contains(where: { isUnknown($0.event) }) {
-        let followed = members.map { ($0.index, followedEvents(call, file, interfaces, $0)) }
-        if !followed.isEmpty, followed.allSatisfy({ $0.1 != nil }) {
+        let followed = members.map {
+          ($0.index, followedEvents(call, file, interfaces, $0, families, target))
+        }
+        if followed.contains(where: { $0.1 != nil }) {
           for (index, found) in followed {
-            let exact = events(found!.events.map(\.event), of: call)
+            let exact = events((found?.events ?? []).map(\.event), of: call)
             interfaces.exact[index, default: ViewInterface()].events.add(exact)
-            if let gap = found!.gap {
+            if let gap = found == nil ? OpenPlace(place(call.call.range, file), .name) : found?.gap {
               interfaces.exact[index, default: ViewInterface()].events.gaps.append(gap)
             }
           }
           continue
         }
-        if target == nil, let found = followedEvents(call, file, interfaces, nil) {
+        if target == nil, let found = followedEvents(call, file, interfaces, nil, families, target) {
           add(found, call, target, to: &interfaces, &unmatched)
           continue
         }
@@ -255,7 +257,8 @@ struct InterfaceLinker {
   ///
   /// - Parameter member: the view class for whose objects it is called; nil for any.
   private func followedEvents(
-    _ call: EventCall, _ file: Int, _ interfaces: GatheredInterfaces, _ member: ViewFamilies.Member?
+    _ call: EventCall, _ file: Int, _ interfaces: GatheredInterfaces, _ member: ViewFamilies.Member?,
+    _ families: ViewFamilies, _ target: Int?
   ) -> (events: [OwnedEvent], gap: OpenPlace?)? {
     let range = call.call.range
     let rows: FollowedRows? =
@@ -285,6 +288,16 @@ struct InterfaceLinker {
       {
         continue
       }
+      if let member, site == nil, let outer = row.sites.last, let part = outer.classes.first {
+        let helper = ObjectClass(name: files[outer.file].classes[part].name, file: outer.file)
+        switch isHelper(helper, of: member, target.map { families.members(of: $0) } ?? []) {
+        case true?: break
+        case false?: continue
+        case nil:
+          isOpen = true
+          continue
+        }
+      }
       for name in row.arguments[0] {
         let value = name.classFile == nil ? name.value : nil
         // An unknown event of a known class is one of that class alone.
@@ -299,6 +312,18 @@ struct InterfaceLinker {
       }
     }
     return (events, isOpen ? OpenPlace(place(range, file), .name) : nil)
+  }
+
+  /// Whether objects of a class may belong to the objects of one of several view classes: not where only others keep such
+  /// ones; nil where that is unknown.
+  private func isHelper(
+    _ helper: ObjectClass, of member: ViewFamilies.Member, _ members: [ViewFamilies.Member]
+  ) -> Bool? {
+    guard members.count > 1, let object = member.object else { return true }
+    let isKept = values.keeps(helper, in: object)
+    if isKept == true { return true }
+    let others = members.filter { $0.index != member.index }.compactMap(\.object)
+    return others.contains { values.keeps(helper, in: $0) == true } ? isKept : true
   }
 
   private func event(_ call: EventCall, _ file: Int, _ forwarding: WrapperCalls.Call?) -> SentEvent {

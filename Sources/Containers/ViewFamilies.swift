@@ -7,7 +7,7 @@ struct ViewFamilies {
   struct Member {
     /// An index of `NativeClassTable.all`.
     var index: Int
-    /// Nil for a class that neither extends a scanned class nor is extended: it needs no question of its own.
+    /// Nil where no file declares the class.
     var object: ObjectClass?
   }
 
@@ -15,15 +15,11 @@ struct ViewFamilies {
 
   /// - Parameter classes: the indexes of the view classes.
   init(_ classes: [Int], _ table: NativeClassTable, _ files: [NativeFileFacts]) {
-    let related = Set(
-      classes.filter { !table.all[$0].ancestors.isEmpty }.flatMap { table.all[$0].ancestors + [$0] })
     var fileOfPath: [String: Int] = [:]
-    if !related.isEmpty {
-      for index in files.indices { fileOfPath[files[index].path] = index }
-    }
+    for index in files.indices { fileOfPath[files[index].path] = index }
     for index in classes {
       let entry = table.all[index]
-      let file = related.contains(index) ? fileOfPath[entry.namePlace.path] : nil
+      let file = fileOfPath[entry.namePlace.path]
       let member = Member(index: index, object: file.map { ObjectClass(name: entry.name, file: $0) })
       for shared in entry.ancestors + [index] { members[shared, default: []].append(member) }
     }

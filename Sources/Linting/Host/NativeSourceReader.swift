@@ -13,7 +13,7 @@ package struct NativeSourceReader {
   ///
   /// Files that are built, or fetched by package managers, are not sources of the application.
   private static let filter = FileFilter(
-    extensions: ["h", "pch", "m", "mm", "swift", "java", "kt", "plist", "xml", "json", "strings"],
+    extensions: ["h", "hpp", "pch", "m", "mm", "swift", "java", "kt", "plist", "xml", "json", "strings"],
     skippedFolders: ["node_modules", "Pods", "Carthage", "build", "DerivedData"],
     skippedFolderExtensions: ["framework", "xcframework"])
 

@@ -115,7 +115,9 @@ extension NativeLexer {
   /// The name that is all of a condition; 0 where that is something else.
   private mutating func conditionName() -> UInt32 {
     skipBlanks()
-    guard cursor < bytes.count, isIdentifierStart(bytes[cursor]), isLineEnd(afterNameAt: cursor) else { return 0 }
+    guard cursor < bytes.count, isIdentifierStart(bytes[cursor]), isLineEnd(afterNameAt: cursor) else {
+      return 0
+    }
     return hashOfName(at: cursor)
   }
 

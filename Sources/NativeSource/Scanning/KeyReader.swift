@@ -60,7 +60,9 @@ extension FactCollector {
 
   /// Reads `data["k"]` without `self`. Another use may be of a local variable with that name, and says nothing.
   mutating func readBareDictionary(_ index: Int) {
-    guard classIndex >= 0, let read = keyRead(index, index), let key = read, !isOfClosure(index) else { return }
+    guard classIndex >= 0, let read = keyRead(index, index), let key = read, !isOfClosure(index) else {
+      return
+    }
     facts.keyReads.append(NativeKeyRead(key: value(key), owner: owner))
   }
 

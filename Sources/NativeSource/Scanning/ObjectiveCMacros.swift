@@ -39,14 +39,16 @@ extension ObjectiveCScanner {
 
   /// The number that is defined at a `.define`.
   private mutating func addFlag(_ define: Int, _ macro: NativeMacro) {
-    guard !macro.isFunction, tokens.kind(define + 2) == .number, tokens.kind(define + 3) == .directiveEnd else {
+    guard !macro.isFunction, tokens.kind(define + 2) == .number, tokens.kind(define + 3) == .directiveEnd
+    else {
       return
     }
     let isPlain = !tokens.conditionalDefinitions.contains(tokens.tokens[define].start)
     let spelling = tokens.string(define + 2)
     collector.facts.flags.append(
       .init(
-        nameHash: macro.nameHash, value: isPlain ? spelling == "0" ? false : spelling == "1" ? true : nil : nil))
+        nameHash: macro.nameHash,
+        value: isPlain ? spelling == "0" ? false : spelling == "1" ? true : nil : nil))
   }
 
   /// What `#if` asks for, and what `#undef` takes back.

@@ -20,7 +20,9 @@ extension SwiftScanner {
     var index = equals - 1
     for _ in 0..<NativeSourceLimit.modifiers where index > 0 {
       if tokens.isMark(index, .colon) { return index - 1 }
-      if tokens.isMark(index, .assign) || tokens.isMark(index, .semicolon) || tokens.isMark(index, .openingBrace) {
+      if tokens.isMark(index, .assign) || tokens.isMark(index, .semicolon)
+        || tokens.isMark(index, .openingBrace)
+      {
         return nil
       }
       index = (tokens.open(index) ?? index) - 1

@@ -24,6 +24,8 @@ package struct FollowedRow: Sendable {
   package var arguments: [[FollowedText]]
   /// The calls through which the values came, the innermost first.
   package var sites: [FollowedSite]
+  /// Whether these are calls of the function that the call is in, not of one that fills a collection for it.
+  package var isHandedOn = true
 }
 
 /// A call, with the declaration of the type that it is in: -1 outside of types.
@@ -88,7 +90,8 @@ extension ValueReader {
       return found
     }
     let found = followed(run(rows, file, call.nameToken), file, call.nameToken)
-    guard keys.count == 1, found.isOpen || found.rows.contains(where: { $0.arguments[0].contains { $0.value == nil } }),
+    guard keys.count == 1,
+      found.isOpen || found.rows.contains(where: { $0.arguments[0].contains { $0.value == nil } }),
       let tested = namesOfTest(of: keys[0], in: argument.value, file, call.nameToken)
     else { return found }
     return FollowedRows(rows: tested.texts.map { FollowedRow(arguments: [[$0]], sites: []) })
@@ -180,6 +183,7 @@ extension ValueReader {
     depth = 0
     visiting = []
     hasSharedChanges = false
+    namesOfObjects = []
   }
 
   /// The texts of rows of one value.
@@ -231,9 +235,19 @@ extension ValueReader {
         arguments[number][unknown].affixes = origin.affixes
       }
       result.rows.append(
-        .init(arguments: arguments, sites: row.sites.map { site($0.token, $0.range, $0.file) }))
+        .init(
+          arguments: arguments, sites: row.sites.map { site($0.token, $0.range, $0.file) },
+          isHandedOn: row.sites.first.map { isCall($0, ofFunctionAround: token, file) } ?? true))
     }
     return result
+  }
+
+  /// Whether a call is one of the function around a token, as far as its name says.
+  private func isCall(_ site: Site, ofFunctionAround token: Int, _ file: Int) -> Bool {
+    guard let unit = index.unit(file), let scope = unit.outline.enclosingFunction(token),
+      let function = unit.outline.function(scope), !function.isInitialiser
+    else { return true }
+    return index.unit(site.file)?.tokens.string(site.token) == function.name
   }
 
   private func site(_ token: Int, _ range: ByteRange, _ file: Int) -> FollowedSite {

@@ -165,19 +165,19 @@ extension ValueReader {
   ) -> FollowedNames {
     var isKnown = true
     let rows = rows(bindings) { bindings throws(Unbound) in
-      switch try collection(bindings) {
-      case .list(let items, let isOpen):
-        if isOpen { isKnown = false }
-        var values: [SourceValue] = []
-        for item in items { values.append(try self.resolved(item, bindings)) }
-        return [.choice(values)]
-      case .dictionary(let entries, let isOpen):
-        if isOpen { isKnown = false }
-        var values: [SourceValue] = []
-        for entry in entries { values.append(try self.resolved(entry.key, bindings)) }
-        return [.choice(values)]
-      default: return [.unknown]
+      var values: [SourceValue] = []
+      for own in try collection(bindings).some {
+        switch own {
+        case .list(let items, let isOpen):
+          if isOpen { isKnown = false }
+          for item in items { values.append(try self.resolved(item, bindings)) }
+        case .dictionary(let entries, let isOpen):
+          if isOpen { isKnown = false }
+          for entry in entries { values.append(try self.resolved(entry.key, bindings)) }
+        default: return [.unknown]
+        }
       }
+      return [.choice(values)]
     }
     var found = names(rows, file, token)
     if !isKnown || rows.rows.isEmpty { found.isOpen = true }

@@ -97,7 +97,9 @@ extension OutlineReader {
       return max(keyword + 1, min(source.close(open), source.count))
     }
     // `subscript(key: Key) -> Any? { get { ... } }`
-    if source.spells(index + 1, "get"), source.isMark(index + 2, .openingBrace), name == keyword { index += 2 }
+    if source.spells(index + 1, "get"), source.isMark(index + 2, .openingBrace), name == keyword {
+      index += 2
+    }
     declareFunction(
       function, body: index + 1..<max(index + 1, source.close(index)),
       isPrivate: hasModifier(keyword, "private", "fileprivate"))
@@ -116,9 +118,12 @@ extension OutlineReader {
   private mutating func swiftOperator(_ keyword: Int) -> Int {
     let name = keyword + 1
     var open = name
-    while open < name + 4, source.kind(open) == .punctuation, !source.isMark(open, .openingParenthesis) { open += 1 }
+    while open < name + 4, source.kind(open) == .punctuation, !source.isMark(open, .openingParenthesis) {
+      open += 1
+    }
     let close = source.close(open)
-    guard source.isMark(open, .openingParenthesis), open > name, source.isMark(close + 1, .openingBrace) else {
+    guard source.isMark(open, .openingParenthesis), open > name, source.isMark(close + 1, .openingBrace)
+    else {
       return keyword + 1
     }
     var function = SourceOutline.Function(name: source.string(name), nameToken: name)

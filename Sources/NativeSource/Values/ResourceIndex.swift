@@ -194,7 +194,8 @@ final class ResourceIndex {
     var found: SourceValue?
     for path in paths {
       guard case .dictionary(let entries, _) = strings(in: path) else { return .unknown }
-      let own = entries.last { if case .text(key, _) = $0.key { true } else { false } }?.value ?? .text(standard, nil)
+      let own =
+        entries.last { if case .text(key, _) = $0.key { true } else { false } }?.value ?? .text(standard, nil)
       guard case .text(let text, _) = own else { return .unknown }
       if case .text(let known, _)? = found, known != text { return .unknown }
       if found == nil { found = own }

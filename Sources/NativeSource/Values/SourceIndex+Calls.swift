@@ -102,6 +102,12 @@ extension SourceIndex.Unit {
     return (call, start..<end)
   }
 
+  /// Whether a token is between `#if` and `#endif`.
+  func isConditional(_ token: Int) -> Bool {
+    let range = tokens.range(token)
+    return tokens.conditions.contains { $0.start <= range.start && range.end <= $0.end }
+  }
+
   /// The tokens of `base` in `base[.key]`, at the token of the key; nil for another key.
   func subscriptedBase(ofKeyAt key: Int) -> Range<Int>? {
     let bracket = key - 1
@@ -115,7 +121,8 @@ extension SourceIndex.Unit {
   /// `base[a, b]` as a call of a subscript, with the bracket at a token.
   func elementCall(_ base: Range<Int>, _ bracket: Int) -> SyntaxTree.Call {
     SyntaxTree.Call(
-      base: syntax.expression(base), name: "subscript", nameToken: bracket, arguments: syntax.arguments(bracket, 0))
+      base: syntax.expression(base), name: "subscript", nameToken: bracket,
+      arguments: syntax.arguments(bracket, 0))
   }
 
   /// Whether a statement such as `if` is before the tokens: its block is no argument.

@@ -7,6 +7,8 @@ final class SourceIndex {
     let tokens: NativeTokens
     let outline: SourceOutline
     let syntax: SyntaxReader
+    /// The calls of the file that the facts keep.
+    private let calls: Set<ByteRange>
     /// The scopes of types, by the ends of their names.
     private(set) lazy var typeScopes: [UInt32: Int] = {
       var found: [UInt32: Int] = [:]
@@ -18,10 +20,17 @@ final class SourceIndex {
       return found
     }()
 
-    init(_ tokens: NativeTokens) {
+    init(_ tokens: NativeTokens, calls: Set<ByteRange>) {
+      self.calls = calls
       self.tokens = tokens
       outline = OutlineReader.outline(of: tokens)
       syntax = SyntaxReader(tokens)
+    }
+
+    /// Whether a message is one that the facts keep: such ones read what they are given.
+    func isKept(messageAt open: Int) -> Bool {
+      tokens.isMark(open, .openingBracket) && tokens.close(open) < tokens.count
+        && calls.contains(tokens.outerRange(open, tokens.close(open)))
     }
   }
 
@@ -62,7 +71,8 @@ final class SourceIndex {
     unitsLeft -= 1
     let unit = Unit(
       macros?.tokens(of: text, file, NativeTokens.languageWords)
-        ?? NativeTokens(reading: text, as: files[file].language))
+        ?? NativeTokens(reading: text, as: files[file].language),
+      calls: Set(files[file].calls.map(\.range)))
     units[file] = unit
     return unit
   }

@@ -72,7 +72,8 @@ extension SyntaxReader {
       return SyntaxTree(
         .call(
           .init(
-            base: base, name: "subscript", nameToken: open, arguments: [.init(label: "keyPath", value: path)])),
+            base: base, name: "subscript", nameToken: open, arguments: [.init(label: "keyPath", value: path)])
+        ),
         tokens)
     }
     return SyntaxTree(.element(base, expression(key, depth: depth)), tokens)

@@ -4,7 +4,7 @@ import Diagnostics
 struct SyntaxReader {
   let source: NativeTokens
   let collector: FactCollector
-  private var isSwift: Bool { source.language == .swift }
+  var isSwift: Bool { source.language == .swift }
   private var isKotlin: Bool { source.language == .kotlin }
   private var isJava: Bool { source.language == .java }
   var isObjectiveC: Bool { source.language == .objectiveC }
@@ -279,25 +279,6 @@ struct SyntaxReader {
       .conditional(comparison, equal: isEqual ? first : second, other: isEqual ? second : first), tokens)
   }
 
-  /// A condition that is a value itself, as a comparison with `true`: `$0.isEnabled`, `!isEnabled`.
-  private func test(_ condition: Range<Int>, _ depth: Int) -> (SyntaxTree.Comparison, isEqual: Bool)? {
-    var tokens = condition
-    while let first = tokens.first, source.isMark(first, .openingParenthesis),
-      source.close(first) == tokens.upperBound - 1, tokens.count > 2
-    {
-      tokens = first + 1..<tokens.upperBound - 1
-    }
-    let isNegated = source.isMark(tokens.lowerBound, .exclamation)
-    if isNegated { tokens = tokens.lowerBound + 1..<tokens.upperBound }
-    guard !tokens.isEmpty, source.isIdentifier(tokens.lowerBound) else { return nil }
-    let value = expression(tokens, depth: depth)
-    switch value.kind {
-    case .name, .member, .call:
-      return (.init(first: value, second: SyntaxTree(.boolean(true), tokens)), !isNegated)
-    default: return nil
-    }
-  }
-
   /// What a condition compares, and whether it holds where both are equal: `a == b`, `a != b`, `a.equals(b)`,
   /// `[a isEqualToString:b]`. Nil for any other condition.
   func comparison(_ condition: Range<Int>, _ depth: Int = 0) -> (SyntaxTree.Comparison, isEqual: Bool)? {
@@ -398,21 +379,6 @@ struct SyntaxReader {
     return branches
   }
 
-  /// The label of a branch: `.map`, `let .map(zoom)` of Swift.
-  func label(_ tokens: Range<Int>, depth: Int = 0) -> SyntaxTree {
-    let binds = isSwift && tokens.count > 1 && (source.word(tokens.lowerBound) == .let || source.word(tokens.lowerBound) == .var)
-    guard binds, source.isMark(tokens.lowerBound + 1, .dot) else { return expression(tokens, depth: depth) }
-    // What it binds may be any part of the value.
-    let whole = expression(tokens.lowerBound + 1..<tokens.upperBound, depth: depth)
-    guard case .call(var call) = whole.kind else { return whole }
-    for number in call.arguments.indices {
-      if case .name = call.arguments[number].value.kind {
-        call.arguments[number].value = SyntaxTree(.unknown, call.arguments[number].value.tokens)
-      }
-    }
-    return SyntaxTree(.call(call), tokens)
-  }
-
   private func trimmed(_ tokens: Range<Int>) -> Range<Int> {
     var end = tokens.upperBound
     while end > tokens.lowerBound, source.isMark(end - 1, .comma) || source.isMark(end - 1, .semicolon) {
@@ -495,6 +461,14 @@ struct SyntaxReader {
       if source.isMark(index, .comma) {
         if start < index { items.append(start..<index) }
         start = index + 1
+      }
+      if source.kind(index) == .define {
+        // `#define X(a) ...` among the elements.
+        if start < index { items.append(start..<index) }
+        while index < tokens.upperBound, source.kind(index) != .directiveEnd { index += 1 }
+        index += 1
+        start = index
+        continue
       }
       if source.isMark(index, .less), let end = typeArguments(index), end <= tokens.upperBound {
         index = end

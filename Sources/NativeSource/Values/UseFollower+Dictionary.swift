@@ -225,28 +225,6 @@ extension UseFollower {
     }
   }
 
-  /// `data[.map]` with a subscript with which the sources extend dictionaries; false for another one.
-  private func followSubscript(_ use: UsedValue, _ bracket: Int, _ unit: SourceIndex.Unit) -> Bool {
-    guard unit.tokens.language == .swift, unit.tokens.isMark(bracket + 1, .dot) else { return false }
-    let call = unit.elementCall(use.tokens, bracket)
-    guard let key = call.arguments.first?.value,
-      let expected = reader.expectedType(at: key.tokens.lowerBound, use.file)
-    else { return false }
-    for (scope, file) in reader.subscriptsOfDictionaries(use.file) {
-      guard let owner = index.unit(file), let function = owner.outline.function(scope),
-        reader.takes(function, call, .swift), let parameter = function.parameters.first,
-        let type = reader.typeName(spelledBy: parameter.type, at: function.nameToken, file, in: scope),
-        index.parts(of: type) == index.parts(of: expected)
-      else { continue }
-      let whole = use.tokens.lowerBound..<min(unit.tokens.close(bracket) + 1, unit.tokens.count)
-      enter(scope, file, call, whole, use) { inner in
-        self.followReceiver(owner.outline.scopes[scope].tokens, inner, owner)
-      }
-      return true
-    }
-    return false
-  }
-
   // MARK: - Extensions
 
   /// A function of the sources that extends dictionaries; for a name, one that extends strings.

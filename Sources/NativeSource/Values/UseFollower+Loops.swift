@@ -178,9 +178,24 @@ extension UseFollower {
       }
     }
     inner.guarded = use.guarded + regions
-    for token in parts.keys { follow(inner.at(token..<token + 1, .key)) }
+    for token in parts.keys where !isLookUp(token, in: use.tokens, unit) {
+      follow(inner.at(token..<token + 1, .key))
+    }
     for token in parts.values { follow(inner.at(token..<token + 1, .value)) }
     for token in parts.entries { follow(inner.at(token..<token + 1, .entry)) }
+  }
+
+  /// Whether the key of a loop is looked up in the dictionary that the loop is about: `data[key]`, `[data objectForKey:key]`.
+  private func isLookUp(_ key: Int, in dictionary: Range<Int>, _ unit: SourceIndex.Unit) -> Bool {
+    let tokens = unit.tokens
+    let end =
+      tokens.isMark(key - 1, .openingBracket) && tokens.isMark(key + 1, .closingBracket)
+      ? key - 1
+      : tokens.isMark(key - 1, .colon) && tokens.spells(key - 2, "objectForKey")
+        && tokens.isMark(key + 1, .closingBracket) ? key - 2 : -1
+    let start = end - dictionary.count
+    guard start >= 0, !tokens.isAccessed(start) else { return false }
+    return zip(start..<end, dictionary).allSatisfy { tokens.string($0) == tokens.string($1) }
   }
 
   func followEntry(_ use: UsedValue, _ unit: SourceIndex.Unit) -> Bool {

@@ -46,6 +46,7 @@ extension UseFollower {
       if follower.found.isOpen || !follower.found.texts.isEmpty { open() }
       return true
     }
+    if isReported(use.tokens.lowerBound, use.file, unit) { return true }
     // What a lambda of C++ captures.
     if tokens.language == .objectiveC, tokens.isMark(use.tokens.lowerBound - 1, .openingBracket),
       tokens.isMark(end, .closingBracket), tokens.isMark(use.tokens.lowerBound - 2, .assign)

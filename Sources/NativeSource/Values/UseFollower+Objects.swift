@@ -253,24 +253,8 @@ extension UseFollower {
     return true
   }
 
-  /// `self["key"]` with a subscript of the object's type; false for another use of `self`.
-  private func readOwnElement(
-    _ token: Int, _ type: SourceValue.TypeName, _ kept: Set<String>, _ use: UsedValue,
-    _ unit: SourceIndex.Unit
-  ) -> Bool {
-    let tokens = unit.tokens
-    guard tokens.language == .swift, tokens.isMark(token + 1, .openingBracket), tokens.close(token + 1) < tokens.count
-    else { return false }
-    let call = unit.elementCall(token..<token + 1, token + 1)
-    guard let (scope, file) = reader.method(call, type), let owner = index.unit(file) else { return false }
-    enter(scope, file, call, token..<tokens.close(token + 1) + 1, use) { inner in
-      self.readKept(scope, type, kept, inner, owner)
-    }
-    return true
-  }
-
   /// What a method reads of what its object keeps.
-  private func readKept(
+  func readKept(
     _ scope: Int, _ type: SourceValue.TypeName, _ kept: Set<String>, _ use: UsedValue,
     _ unit: SourceIndex.Unit
   ) {

@@ -31,7 +31,13 @@ extension UseFollower {
         beginsValue(first, tokens)
       {
         // `data ?: @{}`
-        end = operandEnd(end + 2, unit)
+        end += 2
+        while end < tokens.count, !tokens.isMark(end, .comma), !tokens.isMark(end, .semicolon),
+          !tokens.isMark(end, .closingParenthesis), !tokens.isMark(end, .closingBracket),
+          !tokens.isMark(end, .closingBrace)
+        {
+          end = tokens.next(end)
+        }
       }
       if tokens.isMark(first - 1, .openingParenthesis), tokens.close(first - 1) == end,
         isGrouping(first - 1, tokens)

@@ -79,10 +79,19 @@ struct UseMemory {
   var numbersOfConstants: [NameInFile: Int?] = [:]
   /// Whether variables are changed by `++` alone, by file and declaration.
   var countedVariables: [DeclarationID: Bool] = [:]
+  /// A class whose objects may be kept by those of another one.
+  struct KeptObject: Hashable {
+    var helper: String
+    var keeper: ObjectClass
+  }
+
+  var keptObjects: [KeptObject: Bool?] = [:]
   /// Whether the sources load code that is not among them.
   var loadsCode: Bool?
   /// Whether conditions test variables.
   var testedVariables: [DeclarationID: Bool] = [:]
+  /// Whether types are made into an object at one place only.
+  var onlyObjects: [NameInFile: Bool] = [:]
   /// The texts of all files, for few files.
   var filesByName: [String: [Int]?] = [:]
 }

@@ -258,6 +258,7 @@ extension ValueReader {
       let open = tokens.parent(token)
       guard tokens.isMark(open, .openingBrace), isEnum(open, tokens),
         tokens.isMark(token - 1, .openingBrace) || tokens.isMark(token - 1, .comma)
+          || tokens.kind(token - 1) == .directiveEnd
       else { continue }
       var number: Int? = -1
       for item in unit.syntax.items(open + 1..<tokens.close(open)) {

@@ -311,7 +311,9 @@ extension ValueReader {
     switch tree.kind {
     case .name(let name):
       if name == "super" {
-        return unit.outline.enclosingType(tree.tokens.lowerBound).flatMap { superclass(of: typeName(of: $0, file)) }
+        return unit.outline.enclosingType(tree.tokens.lowerBound).flatMap {
+          superclass(of: typeName(of: $0, file))
+        }
       }
       if name == "self" || name == "this" || name == "Self" {
         return unit.outline.enclosingType(tree.tokens.lowerBound).map { receiverType(of: $0, file) }
@@ -353,7 +355,9 @@ extension ValueReader {
   /// `[T]`, `[K: V]`
   private func collectionType(_ open: Int, _ file: Int, _ unit: SourceIndex.Unit) -> SourceValue.TypeName {
     var token = open + 1
-    while token < unit.tokens.close(open), !unit.tokens.isMark(token, .colon) { token = unit.tokens.next(token) }
+    while token < unit.tokens.close(open), !unit.tokens.isMark(token, .colon) {
+      token = unit.tokens.next(token)
+    }
     let isDictionary = unit.tokens.isMark(token, .colon)
     return .init(name: isDictionary ? "Dictionary" : "Array", file: file, range: unit.tokens.range(open))
   }
@@ -369,7 +373,14 @@ extension ValueReader {
       "some",
       "nonatomic", "volatile", "nullable", "nonnull", "__kindof", "instancetype", "id",
     ]
-    if let first = own.type.first, unit.tokens.language == .swift, unit.tokens.isMark(first, .openingBracket) {
+    if case .variable(let value?) = own.kind, value.count == 1, unit.tokens.word(value.lowerBound) == .self,
+      unit.tokens.language == .objectiveC
+    {
+      // `__weak typeof(self) weakSelf = self;`
+      return unit.outline.enclosingType(value.lowerBound).map { receiverType(of: $0, file) }
+    }
+    if let first = own.type.first, unit.tokens.language == .swift, unit.tokens.isMark(first, .openingBracket)
+    {
       return collectionType(first, file, unit)
     }
     if !own.type.isEmpty, unit.tokens.language == .swift {

@@ -218,6 +218,7 @@ extension ValueReader {
     while tokens.isMark(next, .question) || tokens.isMark(next, .exclamation) { next += 1 }
     if tokens.isMark(token - 1, .ampersand), unit.tokens.language == .swift { return .some(nil) }
     if tokens.isMark(next, .assign) {
+      if tokens.word(token - 1) == .synthesize { return nil }
       // A label of Kotlin: `f(name = value)`.
       if tokens.language == .kotlin, tokens.parent(token) >= 0,
         tokens.isMark(tokens.parent(token), .openingParenthesis),
@@ -266,7 +267,9 @@ extension ValueReader {
       tokens.language == .swift && argument.count > 2 && tokens.isMark(argument.lowerBound + 1, .colon)
         ? argument.lowerBound + 2..<argument.upperBound : argument
     }
-    if tokens.string(name) == "replaceSubrange", capitalises(arguments, token, unit) { return .some(.capitalised) }
+    if tokens.string(name) == "replaceSubrange", capitalises(arguments, token, unit) {
+      return .some(.capitalised)
+    }
     switch tokens.string(name) {
     case "add", "append", "insert", "addLast", "addFirst", "push", "plusAssign", "offer":
       guard let first = arguments.first else { return .some(nil) }
@@ -300,7 +303,8 @@ extension ValueReader {
   /// `text.replaceSubrange(...text.startIndex, with: text[text.startIndex].uppercased())`
   private func capitalises(_ arguments: [Range<Int>], _ token: Int, _ unit: SourceIndex.Unit) -> Bool {
     let tokens = unit.tokens
-    guard tokens.language == .swift, arguments.count == 2, tokens.spells(arguments[1].lowerBound, "with") else {
+    guard tokens.language == .swift, arguments.count == 2, tokens.spells(arguments[1].lowerBound, "with")
+    else {
       return false
     }
     let name = tokens.string(token)
@@ -308,7 +312,8 @@ extension ValueReader {
     let first = "\(name).startIndex"
     let letter = "\(name)[\(first)]"
     return ["...\(first)", "\(first)...\(first)"].contains(spelling(arguments[0]))
-      && ["with:\(letter).uppercased()", "with:String(\(letter)).uppercased()"].contains(spelling(arguments[1]))
+      && ["with:\(letter).uppercased()", "with:String(\(letter)).uppercased()"].contains(
+        spelling(arguments[1]))
   }
 
   private func messageChange(_ token: Int, _ unit: SourceIndex.Unit) -> Change?? {
@@ -379,6 +384,7 @@ extension ValueReader {
     } else if tokens.language == .objectiveC, tokens.isMark(parent, .openingBracket),
       tokens.isMark(token - 1, .colon)
     {
+      if unit.isKept(messageAt: parent) { return false }
       name = token - 2
     } else {
       return false

@@ -95,12 +95,38 @@ extension ValueReader {
     case (.type(let type), .text(let text, _)), (.text(let text, _), .type(let type)):
       return runtimeName(type).map { $0 == text }
     case (.nothing, .nothing): return true
-    case (.nothing, .text), (.nothing, .type), (.nothing, .list), (.nothing, .dictionary), (.nothing, .record),
+    case (.nothing, .text), (.nothing, .type), (.nothing, .list), (.nothing, .dictionary),
+      (.nothing, .record),
       (.nothing, .object), (.nothing, .closure), (.text, .nothing), (.type, .nothing), (.list, .nothing),
       (.dictionary, .nothing), (.record, .nothing), (.object, .nothing), (.closure, .nothing):
       return false
     default: return nil
     }
+  }
+
+  /// What an object of the sources answers when it is asked whether it has a method; nil for another message.
+  func answer(
+    to call: SyntaxTree.Call, _ file: Int, _ bindings: ValueBindings
+  ) throws(Unbound) -> SourceValue? {
+    guard call.name == "respondsToSelector", index.files[file].language == .objectiveC, let base = call.base,
+      call.arguments.count == 1,
+      case .function(let selector) = try value(call.arguments[0].value, file, bindings)
+    else { return nil }
+    let type: SourceValue.TypeName
+    switch try value(base, file, bindings) {
+    case .object(let own), .record(_, let own?): type = own
+    default: return nil
+    }
+    let name = String(selector.prefix { $0 != ":" })
+    if findMember(name, type) != nil { return .boolean(true) }
+    // All that it extends is in the sources.
+    var next = type
+    for _ in 0..<ValueReader.maxSupertypes {
+      guard !index.parts(of: next).isEmpty, let parent = superclass(of: next) else { return nil }
+      if parent.name == "NSObject" { return .boolean(false) }
+      next = parent
+    }
+    return nil
   }
 
   /// What a mark separates on the level of some tokens.

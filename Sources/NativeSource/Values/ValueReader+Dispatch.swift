@@ -85,7 +85,8 @@ extension ValueReader {
       let type = owner.outline.enclosingType(owner.outline.scopes[method].tokens.lowerBound)
     else { return nil }
     let around = unit.outline.enclosing(call.nameToken).filter { unit.outline.type($0) != nil }
-    guard call.base == nil ? !around.isEmpty : isOwnObject(call.base!, file) else { return nil }
+    // In a function of C `self` is a parameter.
+    guard !around.isEmpty, call.base.map({ isOwnObject($0, file) }) ?? true else { return nil }
     guard own != nil else {
       return around.contains { typeName(of: $0, file).name == typeName(of: type, methodFile).name }
         ? true : nil

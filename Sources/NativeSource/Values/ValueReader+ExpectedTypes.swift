@@ -30,19 +30,20 @@ extension ValueReader {
     if let spelled = spelledType(at: first, file, unit, 0) {
       return typeName(spelledBy: spelled.tokens, at: spelled.place, spelled.file, in: spelled.scope)
     }
-    if tokens.isMark(before, .assign), !hasVariable(withValueAt: first, unit) {
+    if tokens.isMark(before, .assign), !hasVariable(withValueAt: first, file, unit) {
       let start = unit.chainStart(before - 1, isOperand: true)
       return staticType(unit.syntax.expression(start..<before), file)
     }
     return propertyType(ofArgumentAt: first, file, unit)
   }
 
-  private func spelledType(at first: Int, _ file: Int, _ unit: SourceIndex.Unit, _ depth: Int) -> SpelledType? {
+  private func spelledType(at first: Int, _ file: Int, _ unit: SourceIndex.Unit, _ depth: Int) -> SpelledType?
+  {
     guard depth < ValueReader.maxAliasDepth else { return nil }
     let tokens = unit.tokens
     let before = first - 1
     if tokens.isMark(before, .assign) {
-      return variable(withValueAt: first, unit).map { .init(tokens: $0.type, place: first, file: file) }
+      return variable(withValueAt: first, file, unit).map { .init(tokens: $0.type, place: first, file: file) }
     }
     if tokens.word(before) == .return || beginsBody(first, unit) {
       guard let scope = unit.outline.enclosingFunction(first), let type = resultTokens(of: scope, unit),
@@ -80,25 +81,26 @@ extension ValueReader {
     unit.outline.enclosingFunction(token).map { unit.outline.scopes[$0].tokens.lowerBound == token } ?? false
   }
 
-  private func hasVariable(withValueAt first: Int, _ unit: SourceIndex.Unit) -> Bool {
-    unit.outline.declarations.contains { declaration in
-      if case .variable(let value?) = declaration.kind { value.lowerBound == first } else { false }
-    }
+  private func hasVariable(withValueAt first: Int, _ file: Int, _ unit: SourceIndex.Unit) -> Bool {
+    UseFollower(self).declarations(ofValueAt: first, file, unit)?.isEmpty == false
   }
 
   /// The variable with a type that is declared with the value at a token.
-  private func variable(withValueAt first: Int, _ unit: SourceIndex.Unit) -> SourceOutline.Declaration? {
-    unit.outline.declarations.first { declaration in
-      if case .variable(let value?) = declaration.kind {
-        value.lowerBound == first && !declaration.type.isEmpty
-      } else {
-        false
-      }
+  private func variable(
+    withValueAt first: Int, _ file: Int, _ unit: SourceIndex.Unit
+  ) -> SourceOutline.Declaration? {
+    (UseFollower(self).declarations(ofValueAt: first, file, unit) ?? []).lazy.map {
+      unit.outline.declarations[$0]
+    }
+    .first { declaration in
+      if case .variable = declaration.kind { !declaration.type.isEmpty } else { false }
     }
   }
 
   /// The call that an argument is of, and its number.
-  private func call(withArgumentAt first: Int, _ unit: SourceIndex.Unit) -> (call: SyntaxTree.Call, number: Int)? {
+  private func call(withArgumentAt first: Int, _ unit: SourceIndex.Unit) -> (
+    call: SyntaxTree.Call, number: Int
+  )? {
     let open = unit.tokens.parent(first)
     let name = unit.calledName(before: open)
     guard unit.tokens.isMark(open, .openingParenthesis), unit.tokens.isIdentifier(name),
@@ -137,7 +139,8 @@ extension ValueReader {
   ) -> SpelledType? {
     let tokens = unit.tokens
     guard tokens.isMark(first, .dot), first == bracket + 1,
-      tokens.isIdentifier(bracket - 1) || tokens.open(bracket - 1) != nil || tokens.isMark(bracket - 1, .question)
+      tokens.isIdentifier(bracket - 1) || tokens.open(bracket - 1) != nil
+        || tokens.isMark(bracket - 1, .question)
     else { return nil }
     let name = tokens.string(first + 1)
     for (scope, owner) in subscriptsOfDictionaries(file) {
@@ -237,7 +240,8 @@ extension ValueReader {
     var found: SourceValue.TypeName
     if isTypeParameter(name, at: place, unit, in: scope) {
       guard let argument = typeArgument(name, at: place, file),
-        let own = typeName(spelledBy: argument.tokens, at: argument.tokens.lowerBound, argument.file, depth: depth + 1)
+        let own = typeName(
+          spelledBy: argument.tokens, at: argument.tokens.lowerBound, argument.file, depth: depth + 1)
       else { return nil }
       found = own
     } else if let own = declaredType(named: name, at: place, file, depth) {
@@ -301,7 +305,9 @@ extension ValueReader {
   // MARK: - Parameters for types
 
   /// Whether a name is a parameter for a type, of a type or function around a place.
-  func isTypeParameter(_ name: String, at place: Int, _ unit: SourceIndex.Unit, in function: Int? = nil) -> Bool {
+  func isTypeParameter(_ name: String, at place: Int, _ unit: SourceIndex.Unit, in function: Int? = nil)
+    -> Bool
+  {
     var headers = unit.outline.enclosing(place).compactMap { scope in
       unit.outline.type(scope)?.nameToken ?? unit.outline.function(scope)?.nameToken
     }

@@ -49,11 +49,13 @@ extension ValueReader {
 
   private static let textMessages: Set<String> = [
     "stringByAppendingFormat", "substringFromIndex", "substringToIndex", "substringWithRange",
-    "stringByReplacingOccurrencesOfString", "stringByReplacingCharactersInRange", "componentsSeparatedByString",
+    "stringByReplacingOccurrencesOfString", "stringByReplacingCharactersInRange",
+    "componentsSeparatedByString",
     "componentsSeparatedByCharactersInSet", "stringByTrimmingCharactersInSet", "rangeOfString", "hasPrefix",
     "hasSuffix", "containsString", "isEqualToString", "isEqual", "NSMaxRange", "NSMakeRange",
     "stringByDeletingPathExtension", "stringByAppendingPathExtension", "stringByAppendingPathComponent",
-    "pathExtension", "lastPathComponent", "pathComponents", "capitalizedString", "length", "stringByAppendingString",
+    "pathExtension", "lastPathComponent", "pathComponents", "capitalizedString", "length",
+    "stringByAppendingString",
   ]
 
   private func made(
@@ -117,7 +119,8 @@ extension ValueReader {
       return .text(ValueReader.parts(of: text, between: other).joined(separator: new), nil)
     case "rangeOfString":
       guard let offset = ValueReader.offset(of: other, in: text) else {
-        return .record([.init(name: "location", value: .integer(.max)), .init(name: "length", value: .integer(0))], nil)
+        return .record(
+          [.init(name: "location", value: .integer(.max)), .init(name: "length", value: .integer(0))], nil)
       }
       return .record(
         [

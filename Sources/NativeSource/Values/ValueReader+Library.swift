@@ -42,7 +42,9 @@ extension ValueReader {
         return .type(.init(name: name, file: file, range: range ?? ByteRange(0, 0), isText: true))
       }
     case "ObjectIdentifier":
-      guard call.base == nil, let first, call.arguments.count == 1, call.arguments[0].label == nil else { return nil }
+      guard call.base == nil, let first, call.arguments.count == 1, call.arguments[0].label == nil else {
+        return nil
+      }
       return try value(first, file, bindings)
     case "String" where call.arguments.count == 1 && call.arguments[0].label != nil:
       let value = try value(first!, file, bindings)
@@ -151,6 +153,7 @@ extension ValueReader {
         case .text(let separator, _) = try value(call.arguments[0].value, file, bindings)
       else { return nil }
       return parts(of: text, separatedBy: separator)
+    case "respondsToSelector": return try answer(to: call, file, bindings)
     default: return try foundationString(call, file, bindings)
     }
   }
@@ -203,7 +206,8 @@ extension ValueReader {
         guard used < arguments.count else { return .unknown }
         parts.append(try value(arguments[used], file, bindings))
         used += 1
-      case "d" where used < arguments.count, "u" where used < arguments.count, "i" where used < arguments.count:
+      case "d" where used < arguments.count, "u" where used < arguments.count,
+        "i" where used < arguments.count:
         guard let number = try number(arguments[used], file, bindings) else { return .unknown }
         parts.append(.text(String(number), nil))
         used += 1

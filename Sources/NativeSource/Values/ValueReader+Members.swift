@@ -48,7 +48,7 @@ extension ValueReader {
     case .object(let type):
       if name == "javaClass" || name == "class" { return .type(type) }
       return try inherited(name, type, type.file, bindings) ?? .unknown
-    case .list(let items, let isOpen): return listMember(name, items, isOpen)
+    case .list(let items, let isOpen): return try resolved(listMember(name, items, isOpen), bindings)
     case .dictionary(let entries, let isOpen): return dictionaryMember(name, entries, isOpen)
     case .choice(let values):
       var found: [SourceValue] = []
@@ -65,7 +65,8 @@ extension ValueReader {
     case .boolean: return name == "boolValue" ? owner : .unknown
     case .integer(let number):
       if name == "boolValue" { return .boolean(number != 0) }
-      return ["integerValue", "intValue", "unsignedIntegerValue", "unsignedIntValue", "rawValue"].contains(name)
+      return ["integerValue", "intValue", "unsignedIntegerValue", "unsignedIntValue", "rawValue"].contains(
+        name)
         ? owner : .unknown
     case .deferred: return try member(name, ofValue: resolved(owner, bindings), bindings)
     case .resource: return ValueReader.sameResource.contains(name) ? owner : .unknown
@@ -128,32 +129,6 @@ extension ValueReader {
       }
     }
     return nil
-  }
-
-  /// `.name` of Swift: the member of the type that is expected there; nil where that is not known.
-  func expectedMember(_ name: String, _ tree: SyntaxTree, _ file: Int) throws(Unbound) -> SourceValue? {
-    guard let type = expectedType(at: tree.tokens.lowerBound, file) else { return nil }
-    guard let (member, owner) = findMember(name, type),
-      index.unit(owner)?.outline.declarations[member].isStatic == true
-    else { return try importedMember(name, of: type, file) }
-    return literal(try declared(member, owner, [:]), of: type)
-  }
-
-  /// A string as an object of a type that is made of literals: `static var map: Self { "acme_map" }`.
-  private func literal(_ value: SourceValue, of type: SourceValue.TypeName) -> SourceValue {
-    guard case .text = value, isMadeOfLiterals(type) else { return value }
-    return .record([.init(name: nil, value: value)], type)
-  }
-
-  /// Whether a type of Swift has an initialiser for literals.
-  func isMadeOfLiterals(_ type: SourceValue.TypeName) -> Bool {
-    index.parts(of: type).contains { part in
-      guard let unit = index.unit(part.file) else { return false }
-      return unit.outline.members(of: part.scope, named: "init").contains { member in
-        guard case .function(let scope) = unit.outline.declarations[member].kind else { return false }
-        return unit.outline.function(scope)?.parameters.first?.label == "stringLiteral"
-      }
-    }
   }
 
   /// `.name` of Swift, where the variable around it has a type of the sources with a static member of the name.
@@ -306,39 +281,6 @@ extension ValueReader {
     }
   }
 
-  /// The number of a case of an enum of integers: written, or one more than that of the case before it.
-  private func rawNumber(of own: SourceValue.EnumCase, _ unit: SourceIndex.Unit) -> Int? {
-    let scope = unit.outline.declarations[own.declaration].scope
-    guard let first = unit.outline.type(scope)?.supertypes.first, ValueReader.integers.contains(first) else {
-      return nil
-    }
-    var number = -1
-    for declaration in unit.outline.scopes[scope].declarations {
-      guard case .enumCase(let raw) = unit.outline.declarations[declaration].kind else { continue }
-      if let raw {
-        guard raw.count == 1, let written = Int(unit.tokens.string(raw.lowerBound)) else { return nil }
-        number = written
-      } else {
-        number += 1
-      }
-      if declaration == own.declaration { return number }
-    }
-    return nil
-  }
-
-  private static let integers: Set<String> = [
-    "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64", "NSInteger",
-  ]
-
-  /// What a case is as a string: its name, or what its type says of itself.
-  func description(of own: SourceValue.EnumCase, _ bindings: ValueBindings) throws(Unbound) -> SourceValue {
-    if findMember("description", own.type) != nil {
-      return try member("description", ofValue: .enumCase(own), bindings)
-    }
-    // A `toString` of its own.
-    return findMember("toString", own.type) == nil ? .text(own.name, nil) : .unknown
-  }
-
   /// The argument `name = value`.
   private func named(_ name: String, in arguments: [Range<Int>], _ unit: SourceIndex.Unit) -> Range<Int>? {
     arguments.first {
@@ -405,234 +347,5 @@ extension ValueReader {
     if let found = try ofConstructors(name, member, file, type, fields, bindings) { return found }
     if let found = try ofInitialiser(name, member, file, fields, bindings) { return found }
     return try declared(member, file, bindings)
-  }
-
-  // MARK: - Collections
-
-  private func listMember(_ name: String, _ items: [SourceValue], _ isOpen: Bool) -> SourceValue {
-    switch name {
-    case "indices", "count", "size", "length": return .unknown
-    case "first", "firstObject": return items.first ?? .unknown
-    case "second": return items.count == 2 ? items[1] : .list(items, isOpen: isOpen)
-    case "last", "lastObject": return isOpen ? .unknown : items.last ?? .unknown
-    default: return .list(items, isOpen: isOpen)
-    }
-  }
-
-  private func dictionaryMember(_ name: String, _ entries: [SourceValue.Entry], _ isOpen: Bool) -> SourceValue
-  {
-    switch name {
-    case "keys", "allKeys", "keySet": return .list(entries.map(\.key), isOpen: isOpen)
-    case "values", "allValues": return .list(entries.map(\.value), isOpen: isOpen)
-    case "count", "size", "length": return .unknown
-    case "entries", "entrySet":
-      return .list(ValueReader.pairs(entries), isOpen: isOpen)
-    default: return .dictionary(entries, isOpen: isOpen)
-    }
-  }
-
-  /// The entries of a dictionary as pairs.
-  static func pairs(_ entries: [SourceValue.Entry]) -> [SourceValue] {
-    entries.map {
-      .record([.init(name: "key", value: $0.key), .init(name: "value", value: $0.value)], nil)
-    }
-  }
-
-  /// The elements of what is walked in a loop; nil where they are unknown.
-  func elements(_ value: SourceValue, _ bindings: ValueBindings) throws(Unbound) -> (
-    values: [SourceValue], isOpen: Bool
-  )? {
-    switch try resolved(value, bindings) {
-    case .list(let items, let isOpen): return (items, isOpen)
-    case .dictionary(let entries, let isOpen): return (ValueReader.pairs(entries), isOpen)
-    case .type(let type): return cases(of: type).map { ($0, false) }
-    case .choice(let values):
-      var all: [SourceValue] = []
-      var isOpen = false
-      var isKnown = false
-      for value in values {
-        if case .nothing = value { continue }
-        guard let (items, open) = try elements(value, bindings) else {
-          isOpen = true
-          continue
-        }
-        isKnown = true
-        all += items
-        isOpen = isOpen || open
-      }
-      return isKnown ? (all, isOpen) : nil
-    default: return nil
-    }
-  }
-
-  /// `base[key]`
-  func element(
-    of base: SyntaxTree, at key: SyntaxTree, _ file: Int, _ bindings: ValueBindings
-  ) throws(Unbound) -> SourceValue {
-    try element(ofValue: value(base, file, bindings), key, file, bindings)
-  }
-
-  func element(
-    ofValue owner: SourceValue, _ key: SyntaxTree, _ file: Int, _ bindings: ValueBindings
-  ) throws(Unbound) -> SourceValue {
-    switch owner {
-    case .dictionary(let entries, let isOpen):
-      var found: [SourceValue] = []
-      let isObjectiveC = index.files[file].language == .objectiveC
-      for wanted in try self.key(key, file, bindings).alternatives {
-        found.append(
-          try value(at: wanted, entries, isOpen: isOpen, mayLack: isObjectiveC, bindings))
-      }
-      return found.contains(where: \.isUnknown) ? .unknown : .oneOf(found)
-    case .list(let items, let isOpen):
-      if case .number = key.kind, let unit = index.unit(file),
-        let number = Int(unit.tokens.string(key.tokens.lowerBound))
-      {
-        return number < items.count ? try resolved(items[number], bindings) : .unknown
-      }
-      if let number = number(key, file) {
-        return number < items.count ? try resolved(items[number], bindings) : .unknown
-      }
-      // `names[kind.rawValue]`
-      if key.isNumberOfCase {
-        var found: [SourceValue] = []
-        for number in try value(key, file, bindings).alternatives {
-          if case .nothing = number { continue }
-          guard case .integer(let position) = number, items.indices.contains(position)
-          else { return .unknown }
-          found.append(try resolved(items[position], bindings))
-        }
-        return found.isEmpty ? .nothing : .oneOf(found)
-      }
-      // An index that counts: each element.
-      if let known = try positionBehindLoop(key, file, bindings) {
-        return known < items.count ? try resolved(items[known], bindings) : .nothing
-      }
-      if let (id, offset) = countedIndex(key, file) {
-        guard let chosen = bindings[id] else { throw Unbound(declaration: id) }
-        if case .integer(let number) = chosen, case let position = number + offset {
-          if isOpen { hasOpenList = true }
-          if position < items.count { isInList = true } else { isBehindEnd = true }
-          return position < items.count ? try resolved(items[position], bindings) : .unknown
-        }
-      }
-      let position = try self.position(key, file, bindings)
-      if case .integer(let number) = position {
-        if number >= 0, number < items.count { return try resolved(items[number], bindings) }
-        return isOpen ? .unknown : .nothing
-      }
-      if isOpen { return .unknown }
-      var all: [SourceValue] = []
-      for item in items { all.append(try resolved(item, bindings)) }
-      return .oneOf(all)
-    case .record(let fields, _):
-      if case .number = key.kind, let unit = index.unit(file),
-        let number = Int(unit.tokens.string(key.tokens.lowerBound)), number < fields.count
-      {
-        return try resolved(fields[number].value, bindings)
-      }
-      return .unknown
-    case .choice(let owners):
-      var all: [SourceValue] = []
-      for own in owners {
-        if case .nothing = own { continue }
-        if try lacks(own, key, file, bindings) { continue }
-        all.append(try element(ofValue: own, key, file, bindings))
-      }
-      return .oneOf(all)
-    default: return .unknown
-    }
-  }
-
-  /// What a key is; unknown where it is a parameter of what only the system or a library calls.
-  private func key(_ tree: SyntaxTree, _ file: Int, _ bindings: ValueBindings) throws(Unbound) -> SourceValue
-  {
-    do {
-      return try value(tree, file, bindings)
-    } catch {
-      if isGivenByOthers(error.declaration, bindings) { return .unknown }
-      throw error
-    }
-  }
-
-  /// The position that a loop has counted to which does nothing else.
-  private func positionBehindLoop(
-    _ key: SyntaxTree, _ file: Int, _ bindings: ValueBindings
-  ) throws(Unbound) -> Int? {
-    guard case .name(let name) = key.kind, let unit = index.unit(file),
-      let declaration = unit.outline.declaration(named: name, at: key.tokens.lowerBound),
-      case .variable(let value?) = unit.outline.declarations[declaration].kind,
-      countingCondition(of: declaration, unit) != nil
-    else { return nil }
-    return try counted(
-      declaration, from: self.value(unit.syntax.expression(value), file, bindings), file, bindings)
-  }
-
-  /// The position in a list that a key is; unknown where others give it, too.
-  private func position(
-    _ tree: SyntaxTree, _ file: Int, _ bindings: ValueBindings
-  ) throws(Unbound) -> SourceValue {
-    do {
-      return try value(tree, file, bindings)
-    } catch {
-      if mayBeGivenByOthers(error.declaration, bindings) { return .unknown }
-      throw error
-    }
-  }
-
-  /// The value at a key of a dictionary; where the key is not known, any value.
-  ///
-  /// - Parameter mayLack: whether a message to nothing is nothing, so that code goes on without the value.
-  private func value(
-    at key: SourceValue, _ entries: [SourceValue.Entry], isOpen: Bool, mayLack: Bool,
-    _ bindings: ValueBindings
-  ) throws(Unbound) -> SourceValue {
-    for entry in entries {
-      let isFound =
-        switch (key, try resolved(entry.key, bindings)) {
-        case (.text(let wanted, _), .text(let own, _)): wanted == own
-        case (.enumCase(let wanted), .enumCase(let own)): wanted.name == own.name
-        case (.type(let wanted), .type(let own)):
-          wanted.name == own.name || index.parts(of: wanted) == index.parts(of: own) && index.isType(own.name)
-        default: false
-        }
-      if isFound { return try resolved(entry.value, bindings) }
-    }
-    switch key {
-    case .text where mayLack && !isOpen && areAllTexts(entries, bindings): return .nothing
-    case .text, .enumCase, .type: return .unknown
-    default: break
-    }
-    var all: [SourceValue] = isOpen ? [.unknown] : mayLack ? [.nothing] : []
-    for entry in entries { all.append(try resolved(entry.value, bindings)) }
-    return all.contains(where: \.isUnknown) ? .unknown : .oneOf(all)
-  }
-
-  /// Whether each key of a dictionary is a known string.
-  private func areAllTexts(_ entries: [SourceValue.Entry], _ bindings: ValueBindings) -> Bool {
-    entries.allSatisfy { if case .text? = try? resolved($0.key, bindings) { true } else { false } }
-  }
-
-  /// Whether a dictionary certainly has no value for a key, as one of several tables.
-  private func lacks(
-    _ owner: SourceValue, _ key: SyntaxTree, _ file: Int, _ bindings: ValueBindings
-  ) throws(Unbound) -> Bool {
-    guard case .dictionary(let entries, false) = owner else { return false }
-    if entries.isEmpty { return true }
-    guard case .text(let wanted, _) = try value(key, file, bindings) else { return false }
-    for entry in entries {
-      guard case .text(let own, _) = try resolved(entry.key, bindings), own != wanted else { return false }
-    }
-    return true
-  }
-}
-
-extension SyntaxTree {
-  /// Whether it is the number of a case of an enum: `kind.rawValue`, `rawValue`.
-  fileprivate var isNumberOfCase: Bool {
-    switch kind {
-    case .name("rawValue"), .member(_?, "rawValue"): true
-    default: false
-    }
   }
 }

@@ -223,7 +223,10 @@ extension ValueReader {
       if let getter = getter(of: declaration, file) {
         return try returned(getter.scope, getter.file, bindings)
       }
-      return try variable(declaration, file, bindings)
+      let found = try variable(declaration, file, bindings)
+      // A flag that depends on the build.
+      if case .boolean = found, unit.isConditional(own.token) { return .unknown }
+      return found
     case .function(let scope):
       // `self.views` of Objective-C
       if unit.tokens.language == .objectiveC, case .type = unit.outline.scopes[own.scope].kind,
@@ -285,8 +288,7 @@ extension ValueReader {
   }
 
   /// A constant that another file defines.
-  func global(_ name: String, _ file: Int, _ bindings: ValueBindings) throws(Unbound) -> SourceValue?
-  {
+  func global(_ name: String, _ file: Int, _ bindings: ValueBindings) throws(Unbound) -> SourceValue? {
     var values: [SourceValue] = []
     for (other, constant) in index.constants(named: name) {
       guard isVisible(constant, name, other, from: file) else { continue }

@@ -6,9 +6,13 @@ extension ValueReader {
   func chosen(
     by call: SyntaxTree.Call, _ file: Int, _ bindings: ValueBindings
   ) throws(Unbound) -> SourceValue? {
-    guard index.files[file].language == .objectiveC, let base = call.base, let first = call.arguments.first?.value,
-      ["filteredArrayUsingPredicate", "filteredSetUsingPredicate", "indexOfObjectPassingTest", "indexOfObject"]
-        .contains(call.name)
+    guard index.files[file].language == .objectiveC, let base = call.base,
+      let first = call.arguments.first?.value,
+      [
+        "filteredArrayUsingPredicate", "filteredSetUsingPredicate", "indexOfObjectPassingTest",
+        "indexOfObject",
+      ]
+      .contains(call.name)
     else { return nil }
     guard case .list(let items, false) = try value(base, file, bindings) else { return nil }
     guard call.name.hasPrefix("filtered") else {

@@ -28,7 +28,7 @@ extension ValueReader {
             file: call.file, token: call.call.nameToken, range: call.range,
             isOwn: isOwn == true || isOwnCode(call.call.nameToken, call.file))))
     }
-    return (candidates, isOpen || candidates.isEmpty)
+    return (candidates, isOpen || calls.isEmpty)
   }
 
   /// The calls of the blocks that a method gives back, and whether there may be others.
@@ -52,7 +52,8 @@ extension ValueReader {
       where tokens.hash(token) == hash && tokens.string(token) == function.name {
         let isMessage = tokens.isMark(token + 1, .closingBracket) && tokens.parent(token) < token - 1
         guard tokens.isMark(token - 1, .dot) || isMessage else { continue }
-        let base = isMessage
+        let base =
+          isMessage
           ? unit.syntax.expression(tokens.parent(token) + 1..<token)
           : unit.syntax.expression(unit.chainStart(token)..<token - 1)
         guard isSent(to: own, of: owner, named: function.name, base, other) else { continue }

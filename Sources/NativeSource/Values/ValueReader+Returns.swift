@@ -86,7 +86,8 @@ extension ValueReader {
         else { return nil }
         guard
           let wanted = try unlessGiven(
-            bindings, { () throws(Unbound) in try self.value(unit.syntax.expression(subject), file, bindings) })
+            bindings,
+            { () throws(Unbound) in try self.value(unit.syntax.expression(subject), file, bindings) })
         else { return nil }
         // For all else: only where no other branch is for the value.
         if branch.isDefault {

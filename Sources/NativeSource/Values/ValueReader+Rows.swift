@@ -135,6 +135,9 @@ extension ValueReader {
           return expand(evaluation, row, &rows, nesting + 1)
         }
         if isOpen { rows.isOpen = true }
+        if namesOfObjects.contains(wanted), candidates.contains(where: { $0.site?.isOwn != true }) {
+          hasSharedChanges = true
+        }
         for candidate in candidates {
           var row = start
           row.bindings.merge(candidate.bindings) { $1 }
@@ -356,7 +359,8 @@ extension ValueReader {
       "find", "any", "filter", "anyMatch", "noneMatch", "allMatch", "none", "all", "last", "lastOrNull",
       "single",
       "singleOrNull", "contains", "allSatisfy", "firstIndex", "indexOfFirst", "findLast",
-      "enumerateKeysAndObjectsWithOptions", "enumerateObjectsWithOptions", "mapIndexed":
+      "enumerateKeysAndObjectsWithOptions", "enumerateObjectsWithOptions", "mapIndexed",
+      "indexOfObjectPassingTest", "indexesOfObjectsPassingTest", "objectsPassingTest":
       guard let base = call.base else { return ([], true) }
       let owner = try value(base, file, bindings)
       guard let (values, isOpen) = try elements(owner, bindings) else { return ([], true) }
@@ -370,7 +374,8 @@ extension ValueReader {
       return try all(
         values.enumerated().map { number, value in
           let position = isOpen ? SourceValue.unknown : .integer(number)
-          return isIndexed ? [position, value] : call.name.hasPrefix("enumerateObjects") ? [value, position] : [value]
+          return isIndexed
+            ? [position, value] : ValueReader.givesPositions(call.name) ? [value, position] : [value]
         }, isOpen: isOpen)
     case "reduce":
       guard let base = call.base, let (values, isOpen) = try elements(value(base, file, bindings), bindings)
@@ -386,6 +391,12 @@ extension ValueReader {
       return try all([[.deferred(first.value, file: file, bindings)]], isOpen: false)
     default: return try callsOfBlock(call, scope, first, file, bindings)
     }
+  }
+
+  /// Whether a block of Foundation is given the position of an element behind it.
+  private static func givesPositions(_ name: String) -> Bool {
+    name.hasPrefix("enumerateObjects") || name.hasSuffix("ObjectPassingTest")
+      || name == "indexesOfObjectsPassingTest"
   }
 
   private func parameterCount(_ scope: Int, _ unit: SourceIndex.Unit) -> Int {

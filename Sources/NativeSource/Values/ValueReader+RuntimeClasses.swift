@@ -47,7 +47,9 @@ extension ValueReader {
         else { continue }
         let type = typeName(of: scope, file)
         // Of an extension the class itself.
-        let own = index.parts(of: type).first { index.unit($0.file)?.outline.type($0.scope)?.keyword == .class }
+        let own = index.parts(of: type).first {
+          index.unit($0.file)?.outline.type($0.scope)?.keyword == .class
+        }
         guard let own else { continue }
         add(own)
         for subclass in index.subclasses(of: type.name) { add(subclass) }

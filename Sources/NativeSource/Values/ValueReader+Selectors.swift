@@ -23,7 +23,8 @@ extension ValueReader {
     {
       var found: (trees: [SyntaxTree], token: Int)? = ([], before)
       for token in uses(of: declaration, unit) where !isQuestion(token, tokens) {
-        guard found?.trees.isEmpty == true, let own = arguments(ofSelector: token..<token + 1, file, unit) else {
+        guard found?.trees.isEmpty == true, let own = arguments(ofSelector: token..<token + 1, file, unit)
+        else {
           return nil
         }
         found = own
@@ -38,7 +39,8 @@ extension ValueReader {
         let call = unit.call(at: token + 1), call.arguments.count == 2
       else { continue }
       guard case .number = call.arguments[1].value.kind,
-        let number = ValueReader.integer(tokens.string(call.arguments[1].value.tokens.lowerBound)), number >= 2,
+        let number = ValueReader.integer(tokens.string(call.arguments[1].value.tokens.lowerBound)),
+        number >= 2,
         arguments[number - 2] == nil
       else { return nil }
       arguments[number - 2] = call.arguments[0].value
@@ -50,8 +52,10 @@ extension ValueReader {
 
   private func isQuestion(_ token: Int, _ tokens: NativeTokens) -> Bool {
     tokens.isMark(token - 1, .colon)
-      && ["respondsToSelector", "instancesRespondToSelector", "methodSignatureForSelector",
-        "instanceMethodSignatureForSelector"].contains(tokens.string(token - 2))
+      && [
+        "respondsToSelector", "instancesRespondToSelector", "methodSignatureForSelector",
+        "instanceMethodSignatureForSelector",
+      ].contains(tokens.string(token - 2))
   }
 
   /// The variable with the invocation that is given a selector.
@@ -59,7 +63,8 @@ extension ValueReader {
     let tokens = unit.tokens
     let before = selector.lowerBound - 1
     let name: Int
-    if tokens.isMark(before, .assign), tokens.spells(before - 1, "selector"), tokens.isMark(before - 2, .dot) {
+    if tokens.isMark(before, .assign), tokens.spells(before - 1, "selector"), tokens.isMark(before - 2, .dot)
+    {
       name = before - 3
     } else if tokens.isMark(before, .colon), tokens.spells(before - 1, "setSelector") {
       name = before - 2

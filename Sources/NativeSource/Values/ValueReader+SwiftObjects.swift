@@ -148,7 +148,8 @@ extension ValueReader {
     var isOpen = calls.isOpen || calls.calls.isEmpty
     for made in calls.calls {
       var bound = bindings
-      if let unit = index.unit(made.file), let function = unit.outline.enclosingFunction(made.call.nameToken) {
+      if let unit = index.unit(made.file), let function = unit.outline.enclosingFunction(made.call.nameToken)
+      {
         bound[.receiver(made.file, scope: function)] = object
       }
       let rows = rows(made.call.arguments.map(\.value), made.file, bound)
@@ -193,7 +194,9 @@ extension ValueReader {
   }
 
   /// The values of the statements of a closure, in a list; open where statements choose or repeat.
-  func built(_ closure: SyntaxTree.Closure, _ file: Int, _ bindings: ValueBindings) throws(Unbound) -> SourceValue {
+  func built(_ closure: SyntaxTree.Closure, _ file: Int, _ bindings: ValueBindings) throws(Unbound)
+    -> SourceValue
+  {
     guard let unit = index.unit(file) else { return .unknown }
     var items: [SourceValue] = []
     var isOpen = false

@@ -45,7 +45,7 @@ extension ValueReader {
         values.append(try value(owner.syntax.expression(tokens), change.file, bindings))
       } catch {
         // What each object is given is of that object alone.
-        if case .type = unit.outline.scopes[own.scope].kind { hasSharedChanges = true }
+        if case .type = unit.outline.scopes[own.scope].kind { namesOfObjects.insert(error.declaration) }
         throw error
       }
     }
@@ -53,7 +53,11 @@ extension ValueReader {
       guard changes.all.count == 1, !changes.isOpen else { return .unknown }
       return .oneOf(
         values.flatMap(\.alternatives).map { value in
-          if case .text(let text, _) = value { .text(text.prefix(1).uppercased() + text.dropFirst(), nil) } else { .unknown }
+          if case .text(let text, _) = value {
+            .text(text.prefix(1).uppercased() + text.dropFirst(), nil)
+          } else {
+            .unknown
+          }
         })
     }
     // `x = nil` before it has a value.
@@ -74,13 +78,24 @@ extension ValueReader {
       let scope = unit.outline.enclosingType(token), let name = unit.outline.type(scope)?.name,
       let files = files(using: name)
     else { return false }
+    let key = UseMemory.NameInFile(name: name, file: file)
+    if let known = uses.onlyObjects[key] { return known }
+    let found = index.subclasses(of: name).isEmpty && isMadeOnce(name, files)
+    uses.onlyObjects[key] = found
+    return found
+  }
+
+  private func isMadeOnce(_ name: String, _ files: [Int]) -> Bool {
     let hash = identifierHash(name.utf8)
     var places: [(token: Int, file: Int)] = []
     for other in files {
       guard let owner = index.unit(other) else { return false }
-      for token in 0..<owner.tokens.count
-      where owner.tokens.hash(token) == hash && owner.tokens.isMark(token + 1, .openingParenthesis) {
-        places.append((token, other))
+      let tokens = owner.tokens
+      for token in 0..<tokens.count where tokens.hash(token) == hash && tokens.string(token) == name {
+        if tokens.isMark(token + 1, .openingParenthesis) { places.append((token, other)) }
+        // `let bus: Bus = .init()`, `Bus.init()`
+        if tokens.isMark(token + 1, .assign), tokens.isMark(token + 2, .dot) { return false }
+        if tokens.isMark(token + 1, .dot) { return false }
       }
     }
     guard places.count == 1, let owner = index.unit(places[0].file),

@@ -20,6 +20,8 @@ package final class ValueReader {
   var isInList = false
   /// Whether a collection has elements that calls of a function add, for whatever object that is called.
   var hasSharedChanges = false
+  /// Names that a property is made of: what they are is of one object.
+  var namesOfObjects: Set<DeclarationID> = []
   /// The calls of functions that were looked for.
   var callsOfFunctions: [SourceIndex.Part: FunctionCalls] = [:]
   /// What the sources do to the variables that were looked at; nil where that is unknown.
@@ -275,7 +277,9 @@ package final class ValueReader {
       // Known where it is the same for each of them.
       var first: Bool?
       for (number, value) in values.enumerated() {
-        guard let own = try matches(value, labels, file, bindings), number == 0 || own == first else { return nil }
+        guard let own = try matches(value, labels, file, bindings), number == 0 || own == first else {
+          return nil
+        }
         first = own
       }
       return first
