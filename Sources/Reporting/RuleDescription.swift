@@ -14,11 +14,14 @@ package struct RuleDescription: Sendable {
   package var fix: Fix.Applicability?
   /// Whether a finding stands for all with its cause in a file.
   package var folds: Bool
+  /// What people read about a finding, as plain text and as Markdown; made where it is asked for.
+  package var help: @Sendable () -> (text: String, markdown: String)
 
   package init(
     id: String, summary: LocalizedText, rationale: LocalizedText, category: String,
     defaultSeverity: Severity?,
-    fix: Fix.Applicability? = nil, folds: Bool = false
+    fix: Fix.Applicability? = nil, folds: Bool = false,
+    help: (@Sendable () -> (text: String, markdown: String))? = nil
   ) {
     self.id = id
     self.summary = summary
@@ -27,5 +30,6 @@ package struct RuleDescription: Sendable {
     self.defaultSeverity = defaultSeverity
     self.fix = fix
     self.folds = folds
+    self.help = help ?? { (rationale.english, rationale.english.escapedForMarkdown) }
   }
 }

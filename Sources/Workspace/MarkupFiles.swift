@@ -40,7 +40,8 @@ package struct MarkupFiles: Sendable {
       }
     }
     return MarkupFiles(
-      files: found.sorted { Path.precedes($0.path, $1.path) }, fileSystem: fileSystem, notes: plan.notes,
+      files: found.sorted { Path.precedes($0.path, $1.path) }, fileSystem: fileSystem,
+      notes: plan.notes + plan.notesOnGivenFiles,
       unread: UnreadFiles(plan.unreadable))
   }
 }

@@ -47,7 +47,7 @@ package enum UnknownName {
 
   package static func rule(_ id: String, among ids: [String]) -> Answer {
     let near = didYouMean(nearestName(to: id, in: ids))
-    let list = LocalizedText(en: "\"mpcheck rules\" lists all rules", zh: "`mpcheck rules` 列出全部规则")
+    let list = LocalizedText(en: "`mpcheck rules` lists all rules", zh: "`mpcheck rules` 列出全部规则")
     return (LocalizedText(en: "rule \"\(id)\" is unknown", zh: "没有规则“\(id)”"), near ?? list)
   }
 

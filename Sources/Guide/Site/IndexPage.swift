@@ -19,7 +19,7 @@ struct IndexPage {
       "p",
       words.rulesDescription + words.language(en: " ", zh: "") + words.rulesIntroduction(count: rules.count))
     appendFilters(to: &page)
-    for category in Category.allCases {
+    for category in Category.inOrderOfUse {
       let rules = rules.filter { $0.category == category }
       if rules.isEmpty { continue }
       page.append(
@@ -42,7 +42,7 @@ struct IndexPage {
     page.append("></label>\n")
     appendChoice(
       "category", words.category, all: words.allCategories,
-      Category.allCases.map { ($0.rawValue, $0.rawValue) }, to: &page)
+      Category.inOrderOfUse.map { ($0.rawValue, $0.rawValue) }, to: &page)
     appendChoice(
       "languages", words.markupLanguage, all: words.allLanguages,
       Dialect.all.map { ($0.id.rawValue, $0.name) } + [(IndexPage.nativeCode, words.nativeCode)], to: &page)
@@ -96,6 +96,11 @@ struct IndexPage {
 }
 
 extension Category {
+  /// What every program has first; then native views, what else containers run, and comments.
+  static let inOrderOfUse: [Category] = [
+    .project, .markup, .syntax, .nativeView, .host, .splashView, .widget, .reactNative, .meta,
+  ]
+
   /// Whether its rules look at pages, in the languages that they are for; the others look at native code.
   var looksAtPages: Bool { !isNative && self != .reactNative }
 }

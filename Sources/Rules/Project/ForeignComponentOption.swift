@@ -44,6 +44,19 @@ package var foreignComponentOption: Rule {
           "card/card.json": #"{ "component": true }"#,
           "card/card.js": "Component({ ⟦observer⟧: { a() {} } })",
         ], message: #""observer" is not an option of a component"#),
+      .right(
+        [
+          "card/card.wxml": "<view/>",
+          "card/card.json": #"{ "component": true }"#,
+          "card/card.js":
+            "Component({ properties: { a: String, b: null }, methods: { go() {} }, lifetimes: { attached() {} } })",
+        ]),
+      .right(
+        [
+          "card/card.swan": "<view/>",
+          "card/card.json": #"{ "component": true }"#,
+          "card/card.js": "Component({ properties: { a: String }, methods: { go() {} }, attached() {} })",
+        ]),
     ],
     checks: [.project(checkForeignComponentOption), .script(checkTypesInProps)])
 }
