@@ -14,6 +14,11 @@ package struct ContractFile: Sendable {
   package let path: String
   package let platforms: [DeclaredPlatform]
 
+  /// Whether it lists no native view and leaves no list open: it says nothing of types.
+  package var listsNoView: Bool {
+    platforms.allSatisfy { $0.views.isEmpty && $0.gaps.isEmpty && $0.proxies.isEmpty }
+  }
+
   package init(reading path: String, in fileSystem: some FileSystem) throws(ConfigurationError) {
     let text: SourceText
     do {
@@ -48,7 +53,7 @@ private struct ContractReader {
     guard let root = document.root, root.isObject, let version = root.member(ContractKey.version) else {
       throw ConfigurationError(
         .init(en: "this is not a contract file", zh: "这不是契约文件"),
-        help: .init(en: "\"mpcheck contract\" writes one", zh: "用 `mpcheck contract` 生成"), in: text,
+        help: .init(en: "`mpcheck contract` writes one", zh: "用 `mpcheck contract` 生成"), in: text,
         at: ByteRange(0, 0))
     }
     guard version.value.number == Double(ContractFile.version) else {
@@ -57,7 +62,7 @@ private struct ContractReader {
           en: "the version of this contract file is not \(ContractFile.version)",
           zh: "此契约文件的版本不是 \(ContractFile.version)"),
         help: .init(
-          en: "\"mpcheck contract\" of this version writes one that can be read",
+          en: "`mpcheck contract` of this version writes one that can be read",
           zh: "用此版本的 `mpcheck contract` 重新生成"), in: text,
         at: version.value.range)
     }

@@ -14,7 +14,10 @@ extension HostGap {
       zh: "（\(first)" + (more > 0 ? " 等 \(more + 1) 处）" : "）"))
     let cause = subjects == [.types] ? causeOfTypes : causeOfInterface
     let contract = spots[0].contract.map { Path.display($0, from: workingDirectory).visible() }
-    return (cause ?? causeInContract(contract ?? first)) + place + effect
+    if let cause { return cause + place + effect }
+    // A file that says it of itself is named once.
+    let statement = causeInContract(contract ?? first)
+    return contract == nil && more == 0 ? statement + effect : statement + place + effect
   }
 
   // MARK: - What is not reported

@@ -3,7 +3,7 @@ import Files
 import MiniProgram
 
 /// What the pages of programs use of one type.
-struct NativeViewUse {
+package struct NativeViewUse {
   struct Names {
     var names: Set<String> = []
     var isIncomplete = false
@@ -24,7 +24,8 @@ struct NativeViewUse {
     ])
   }
 
-  static func byType(in projects: [Project], of system: Container.System) -> [String: NativeViewUse] {
+  /// The uses by type, of views that a system shows.
+  package static func byType(in projects: [Project], of system: Container.System) -> [String: NativeViewUse] {
     var uses: [String: NativeViewUse] = [:]
     for project in projects {
       let views = project.files.flatMap { $0.facts.nativeViews.filter { $0.tag == system.tag } }

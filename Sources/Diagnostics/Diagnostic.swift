@@ -74,8 +74,10 @@ package struct Diagnostic: Hashable, Sendable {
   package var severity: Severity
   /// What is wrong: one sentence, lower case at the start, no full stop, names in double quotes.
   package var message: LocalizedText
-  /// What to write instead.
+  /// What to write instead: one line.
   package var help: LocalizedText?
+  /// What the help lists, one a line.
+  package var helpItems: [LocalizedText]
   package var place: Place
   package var related: [RelatedPlace]
   package var fix: Fix?
@@ -87,13 +89,15 @@ package struct Diagnostic: Hashable, Sendable {
 
   package init(
     rule: String, category: String, severity: Severity, message: LocalizedText, help: LocalizedText? = nil,
-    place: Place, related: [RelatedPlace] = [], fix: Fix? = nil, commonFinding: CommonFinding? = nil
+    helpItems: [LocalizedText] = [], place: Place, related: [RelatedPlace] = [], fix: Fix? = nil,
+    commonFinding: CommonFinding? = nil
   ) {
     self.rule = rule
     self.category = category
     self.severity = severity
     self.message = message
     self.help = help
+    self.helpItems = helpItems
     self.place = place
     self.related = related
     self.fix = fix
@@ -130,6 +134,13 @@ extension CommonFinding: Hashable {
 }
 
 extension Diagnostic {
+  /// The help with what it lists, each on a line of its own.
+  package var wholeHelp: LocalizedText? {
+    help.map { help in
+      helpItems.reduce(help) { $0 + LocalizedText(en: "\n- \($1.english)", zh: "\n- \($1.chinese)") }
+    }
+  }
+
   /// The order of every output: path (bytewise), offset, rule id. What is compared after these makes the order total.
   package static func precedes(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
     if a.place.path != b.place.path { return a.place.path.utf8.lexicographicallyPrecedes(b.place.path.utf8) }

@@ -16,14 +16,24 @@ package struct Report: Sendable {
   package var suppressedCount: Int
   /// How many of these are hidden by comments that this run wrote: a note says so, and the summary need not.
   package var newlySuppressedCount = 0
-  /// The number of findings that the baseline hides.
+  /// The number of findings that the baseline hides, each place of them counted.
   package var baselinedCount: Int
+  /// What these are, where places of one cause are one finding.
+  package var baselined = BaselinedFindings()
+  /// The files that were linted, where who reads the report counts them one by one: absolute, in order.
+  package var checkedFiles: [String] = []
   /// The number of findings in templates that nothing uses, which are not shown.
   package var unreachedCount: Int
   /// The number of findings that were fixed.
   package var fixedCount: Int
   /// The number of files and folders that could not be read: what is in them is unknown.
   package var unreadCount: Int
+  /// The number of native sources, where nothing else was linted and none of them has to do with anything that is checked.
+  package var unrecognisedSourceCount: Int?
+  /// How many findings each rule has; nil where that is not wanted.
+  package var ruleCounts: [RuleCount]?
+  /// Why nothing is linted for given paths: clauses.
+  package var reasonsForNothing: [LocalizedText] = []
 
   package init(
     diagnostics: [Diagnostic] = [], hidden: [Diagnostic] = [], notes: [LocalizedText] = [],
@@ -45,6 +55,11 @@ package struct Report: Sendable {
   /// Whether nothing was found, and nothing can have been missed.
   package var isAllGood: Bool {
     diagnostics.isEmpty && hidden.isEmpty && unkept.isEmpty && hiddenUnkept.isEmpty && unreadCount == 0
+  }
+
+  /// Whether no file was linted in which something could have been found.
+  package var hadNothingToCheck: Bool {
+    isAllGood && fileCount == 0 && suppressedCount + baselinedCount == 0
   }
 
   /// Hides the findings below `severity`.

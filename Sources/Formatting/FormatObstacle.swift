@@ -9,6 +9,10 @@ package enum FormatObstacle: Hashable, Sendable {
   /// The formatted text would have another tree: a mistake of the formatter.
   case treeChange
 
+  package var isSyntaxError: Bool {
+    if case .syntax = self { true } else { false }
+  }
+
   /// Whether it is a mistake of this tool.
   package var isInternal: Bool { self == .treeChange }
 

@@ -6,12 +6,20 @@ struct Words {
 
   // What `explain` and the page of a rule have in common.
   var why: String { language(en: "Why", zh: "原因") }
-  var wrong: String { language(en: "Wrong", zh: "错误示例") }
-  func wrong(in dialect: String) -> String { language(en: "Wrong in \(dialect)", zh: "\(dialect) 中的错误示例") }
-  var wrongWithFix: String { language(en: "Wrong, with a fix", zh: "可修复的错误示例") }
+  /// Of examples whose language goes without saying, it is nil.
+  func wrong(in dialect: String?) -> String {
+    dialect.map { language(en: "Wrong in \($0)", zh: "\($0) 中的错误示例") } ?? language(en: "Wrong", zh: "错误示例")
+  }
+  func wrongWithFix(in dialect: String?) -> String {
+    dialect.map { language(en: "Wrong in \($0), with a fix", zh: "\($0) 中可修复的错误示例") }
+      ?? language(en: "Wrong, with a fix", zh: "可修复的错误示例")
+  }
   var afterFix: String { language(en: "After the fix", zh: "修复之后") }
-  var right: String { language(en: "Right", zh: "正确示例") }
-  var silent: String { language(en: "Silent", zh: "不报告的情况") }
+  func right(in dialect: String?) -> String {
+    dialect.map { language(en: "Right in \($0)", zh: "\($0) 中的正确示例") } ?? language(en: "Right", zh: "正确示例")
+  }
+  var silent: String { language(en: "Not reported when", zh: "不报告的情况") }
+  var inOtherLanguages: String { language(en: "In other languages", zh: "其他页面语言") }
   var configure: String { language(en: "Configure", zh: "配置") }
   var sources: String { language(en: "Sources", zh: "依据") }
   var folds: String {
@@ -102,7 +110,6 @@ struct Words {
   }
   var version: String { language(en: "Since", zh: "起始版本") }
   var folding: String { language(en: "Places", zh: "位置") }
-  var silentIntroduction: String { language(en: "It reports nothing in these cases.", zh: "在下列情况中不报告。") }
   var offIntroduction: String {
     language(
       en: "It is off until a configuration or --rule gives it a severity.",

@@ -41,7 +41,7 @@ extension OutputBuffer {
     appendProperty("mpcheck: " + diagnostic.rule)
     append("::")
     appendData(diagnostic.message.english)
-    if let help = diagnostic.help {
+    if let help = diagnostic.wholeHelp {
       append("%0Ahelp: ")
       appendData(help.english)
     }

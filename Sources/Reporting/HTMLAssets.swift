@@ -72,6 +72,7 @@ enum HTMLAssets {
     .note, .related { margin: .25rem 0 0; font-size: .925rem; }
     .note b { margin-right: .4rem; font-weight: 600; color: var(--info); }
     .related { color: var(--quiet); }
+    .items { margin: .25rem 0 0; padding-left: 1.25rem; list-style: disc; font-size: .925rem; }
     .clean { margin-top: 2rem; padding: 3rem 1rem; text-align: center; background: var(--card); border-radius: 10px; }
     @media (min-width: 64rem) {
       .columns { grid-template-columns: 17rem minmax(0, 1fr); }
@@ -94,12 +95,13 @@ enum HTMLAssets {
 
     """#
 
-  /// Filters by hiding what does not match; `/` leads to the search field, Escape empties it.
+  /// Filters by hiding what does not match, and sorts by moving findings under other headings; `/` leads to the search field, Escape empties it.
   static let script = #"""
     "use strict";
     (() => {
       const all = (selector, root = document) => [...root.querySelectorAll(selector)];
       const search = document.getElementById("search");
+      const order = document.getElementById("sort");
       const rule = document.getElementById("rule");
       const shown = document.getElementById("shown");
       const controls = document.getElementById("controls");
@@ -113,6 +115,33 @@ enum HTMLAssets {
         items: all(section.className === "rule" ? "li" : "article", section),
         entry: document.querySelector(`[data-count="${section.id}"]`),
       }));
+
+      // Where a finding is as the page was written.
+      const homes = findings.map(({ element }) => element.parentElement);
+      const pages = [...new Set(homes)];
+      const title = pages[0].previousElementSibling;
+      let sorted = [];
+      const sort = () => {
+        title.textContent = order.selectedOptions[0].dataset.title;
+        sorted.forEach(({ section }) => section.remove());
+        const names = order.value === "severity" ? ["error", "warning", "info"]
+          : order.value === "rule" ? [...rule.options].slice(1).map((option) => option.value) : [];
+        const key = order.value;
+        findings.forEach(({ element }, index) => {
+          if (names.length === 0) homes[index].append(element);
+        });
+        sorted = names.map((name) => {
+          const section = document.createElement("section");
+          const heading = document.createElement("h3");
+          const box = controls.querySelector(`[name=severity][value="${name}"]`);
+          heading.textContent = box ? box.parentElement.textContent.trim() : name;
+          const items = findings.map(({ element }) => element).filter((element) => element.dataset[key] === name);
+          section.append(heading, ...items);
+          return { section, items };
+        }).filter(({ items }) => items.length > 0);
+        pages[0].before(...sorted.map(({ section }) => section));
+        filter();
+      };
 
       const filter = () => {
         const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
@@ -132,6 +161,8 @@ enum HTMLAssets {
           entry.hidden = left === 0;
           entry.querySelector(".count").textContent = left;
         }
+        for (const { section, items } of sorted) section.hidden = items.every((item) => item.hidden);
+        if (sorted.length > 0) pages.forEach((page) => { page.hidden = true; });
         const texts = shown.dataset;
         shown.textContent = count === findings.length
           ? texts.all.replace("*", count) : texts.some.replace("*", count).replace("*", findings.length);
@@ -142,7 +173,14 @@ enum HTMLAssets {
         clearTimeout(waiting);
         waiting = setTimeout(filter, 80);
       });
+      order.addEventListener("change", sort);
       controls.addEventListener("submit", (event) => event.preventDefault());
+      // A link to a page leads to its findings, wherever they are.
+      all('nav a[href^="#page-"]').forEach((link) => link.addEventListener("click", () => {
+        if (order.value === "file") return;
+        order.value = "file";
+        sort();
+      }));
       document.addEventListener("keydown", (event) => {
         const isTyping = event.target.matches("input[type=search], select");
         if (event.key === "/" && !isTyping) {

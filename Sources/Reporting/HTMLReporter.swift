@@ -59,10 +59,7 @@ struct HTMLReporter {
     if report.diagnostics.isEmpty {
       html.append("<main id=\"findings\" class=\"clean\">\n<p>")
       if report.isAllGood {
-        html.append(
-          language(
-            en: "<strong>All good.</strong> There is nothing to report.",
-            zh: "<strong>一切正常。</strong>没有发现问题。"))
+        appendClean(to: &html)
       } else {
         let hidden = report.hiddenRemark.map { language(en: " (\($0.english))", zh: "（\($0.chinese)）") } ?? ""
         let unread = report.unreadRemark.map { language(en: "; \($0.english)", zh: "；\($0.chinese)") } ?? ""
@@ -86,6 +83,15 @@ struct HTMLReporter {
     return html.bytes
   }
 
+  private func appendClean(to html: inout OutputBuffer) {
+    if let sentence = report.nothingToReportOn {
+      html.appendXML(sentence[language])
+    } else {
+      html.append("<strong>\(report.noProblems[language])</strong>\(report.whereNoProblems[language])")
+    }
+    html.append(language(en: ".", zh: "。"))
+  }
+
   // MARK: Head of the page
 
   private func appendHeader(to html: inout OutputBuffer) {
@@ -96,15 +102,14 @@ struct HTMLReporter {
     html.appendXML(about.joined(separator: language(en: ", ", zh: "，")))
     html.append("</p>\n<ul class=\"totals\">\n")
     for severity in Severity.allCases.reversed() {
-      let count = report.shownCount(severity)
+      let hidden = report.hidden.count { $0.severity == severity }
+      let count = hidden > 0 ? hidden : report.shownCount(severity)
       let name = language(en: severity.rawValue + (count == 1 ? "" : "s"), zh: severity.chineseName)
-      appendTotal(count, name, role: severity.rawValue, to: &html)
+      let remark = hidden > 0 ? language(en: " hidden", zh: "（未显示）") : ""
+      appendTotal(count, name + remark, role: severity.rawValue, to: &html)
     }
     let files = language(en: report.fileCount == 1 ? "file checked" : "files checked", zh: "已检查文件")
     appendTotal(report.fileCount, files, to: &html)
-    if !report.hidden.isEmpty {
-      appendTotal(report.hidden.count, report.hiddenBelow[language], to: &html)
-    }
     if report.unkeptCount > 0 {
       appendTotal(report.unkeptCount, language(en: "more not shown", zh: "另有未显示"), to: &html)
     }
@@ -162,6 +167,14 @@ struct HTMLReporter {
       html.appendXML(rule.id)
       html.append(" (\(rule.findings.count))</option>\n")
     }
+    html.append("</select></label>\n<label>\(language(en: "Sort by", zh: "排序")) <select id=\"sort\">\n")
+    for (value, name, title) in [
+      ("file", language(en: "file", zh: "文件"), titleOfPages),
+      ("severity", language(en: "severity", zh: "严重级别"), language(en: "By severity", zh: "按严重级别")),
+      ("rule", language(en: "rule", zh: "规则"), titleOfRules),
+    ] {
+      html.append("<option value=\"\(value)\" data-title=\"\(title)\">\(name)</option>\n")
+    }
     let noun = report.diagnostics.count == 1 ? "finding" : "findings"
     html.append("</select></label>\n<p id=\"shown\" role=\"status\"")
     html.appendXMLAttribute("data-all", language(en: "* \(noun)", zh: "* 个问题"))
@@ -193,8 +206,11 @@ struct HTMLReporter {
 
   // MARK: By page
 
+  private var titleOfPages: String { language(en: "By page", zh: "按页面") }
+  private var titleOfRules: String { language(en: "By rule", zh: "按规则") }
+
   private func appendPages(to html: inout OutputBuffer) {
-    html.append("<h2>\(language(en: "By page", zh: "按页面"))</h2>\n")
+    html.append("<h2>\(titleOfPages)</h2>\n")
     var number = 0
     for (index, file) in report.diagnosticsByFile.enumerated() {
       guard let path = file.first?.place.path else { continue }
@@ -258,6 +274,15 @@ struct HTMLReporter {
       appendNote(language(en: "Fix", zh: "修复"), fix.titleWithOption[language], to: &html)
     } else if let help = diagnostic.help {
       appendNote(language(en: "Help", zh: "帮助"), help[language], to: &html)
+      if !diagnostic.helpItems.isEmpty {
+        html.append("<ul class=\"items\">\n")
+        for item in diagnostic.helpItems {
+          html.append("<li>")
+          html.appendXML(item[language])
+          html.append("</li>\n")
+        }
+        html.append("</ul>\n")
+      }
     }
     html.append("</article>\n")
   }
@@ -314,7 +339,7 @@ struct HTMLReporter {
   // MARK: By rule
 
   private func appendRules(to html: inout OutputBuffer) {
-    html.append("<h2>\(language(en: "By rule", zh: "按规则"))</h2>\n")
+    html.append("<h2>\(titleOfRules)</h2>\n")
     for (index, rule) in rules.enumerated() {
       html.append("<section class=\"rule\" id=\"rule-\(index + 1)\">\n<h3>")
       appendLinkedID(rule.id, to: &html)

@@ -23,6 +23,18 @@ func renderJSON(_ report: Report, in context: ReportContext) -> [UInt8] {
     $0.member("fixed", report.fixedCount)
     $0.member("unkept", report.wholeUnkeptCount)
   }
+  if let counts = report.ruleCounts {
+    json.array("statistics") {
+      for count in counts {
+        $0.beginObject(onOneLine: true)
+        $0.member("rule", count.rule)
+        $0.member("severity", count.severity.rawValue)
+        $0.member("count", count.count)
+        $0.member("fixable", count.fixableCount)
+        $0.end()
+      }
+    }
+  }
   json.array("notes") { for note in report.notes { $0.value(note.english) } }
   json.array("diagnostics") {
     for diagnostic in report.diagnostics { $0.value(diagnostic, in: context) }
@@ -38,7 +50,7 @@ extension JSONWriter {
     member("category", diagnostic.category)
     member("severity", diagnostic.severity.rawValue)
     member("message", diagnostic.message.english)
-    if let help = diagnostic.help { member("help", help.english) }
+    if let help = diagnostic.wholeHelp { member("help", help.english) }
     place(diagnostic.place, in: context)
     array("related") {
       for related in diagnostic.allRelated {

@@ -32,7 +32,7 @@ package enum OutputFormat: String, CaseIterable, Sendable {
 
   private func rendered(_ report: Report, in context: ReportContext) -> [UInt8] {
     switch self {
-    case .text: TextReporter(context).render(report)
+    case .text: TextReporter(context).render(report).bytes
     case .concise: renderConcise(report, in: context)
     case .json: renderJSON(report, in: context)
     case .sarif: SARIFReporter(report, in: context).render(report)
@@ -43,4 +43,17 @@ package enum OutputFormat: String, CaseIterable, Sendable {
     case .html: HTMLReporter(report, in: context).render()
     }
   }
+}
+
+/// A report as text, in the parts between which other things may be said.
+package struct TextReport: Sendable {
+  package internal(set) var findings: [UInt8]
+  /// Empty where none is wanted.
+  package internal(set) var summary: [UInt8] = []
+
+  var bytes: [UInt8] { findings + summary }
+
+  init(findings: [UInt8]) { self.findings = findings }
+
+  package init(_ report: Report, in context: ReportContext) { self = TextReporter(context).render(report) }
 }

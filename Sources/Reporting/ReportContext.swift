@@ -11,19 +11,48 @@ package struct TextStyle: Sendable {
   package var showsSummary: Bool
   /// Whether each finding has a frame, however many of a rule there are.
   package var framesAll: Bool
+  /// In which order the findings are.
+  package var order: Order
+  /// What the summary says of the run; nil without a terminal, because the same input gives the same bytes.
+  package var run: Run?
   /// The name of this machine, in links from positions to their files; nil where the terminal shows no links.
   package var linkHost: String?
 
   static let defaultWidth = 120
 
+  /// The order of findings in `text` and `concise`.
+  package enum Order: String, CaseIterable, Sendable {
+    /// By file, then by place.
+    case file
+    /// Errors first, then warnings, then infos, each by file.
+    case severity
+  }
+
+  /// How much was checked, and how long it took.
+  package struct Run: Sendable {
+    let ruleCount: Int
+    private let hundredths: Int
+
+    package init(ruleCount: Int, duration: Duration) {
+      self.ruleCount = ruleCount
+      let (seconds, attoseconds) = duration.components
+      hundredths = Int(seconds) * 100 + Int((attoseconds + 5_000_000_000_000_000) / 10_000_000_000_000_000)
+    }
+
+    /// "0.39"
+    var seconds: String { "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)" }
+  }
+
   package init(
     usesColor: Bool = false, width: Int? = nil, showsSummary: Bool = true, framesAll: Bool = false,
-    linkHost: String? = nil
+    order: Order = .file, run: Run? = nil, linkHost: String? = nil
   ) {
     self.usesColor = usesColor
     self.width = width
     self.showsSummary = showsSummary
     self.framesAll = framesAll
+    self.order = order
+    self.run = run
     self.linkHost = linkHost
   }
 }
@@ -52,19 +81,22 @@ package final class ReportContext {
   /// Where more is said of each of `rules`, by id.
   private lazy var pages = Dictionary(rules.map { ($0.id, $0.page) }) { first, _ in first }
   private let showsText: @Sendable (String) -> Bool
+  /// Whether the file at a path is code of others.
+  let isVendored: (String) -> Bool
   private let source: @Sendable (String) -> SourceText?
   /// Keyed by bytes: as strings, "é" composed and decomposed would be one path.
   private var sources: [[UInt8]: PositionIndex?] = [:]
 
   /// Makes a context. `source` gives the text that was linted for an absolute path. Nil means that it is gone: its findings
   /// are then reported without frames, at line 1, column 1. `showsText` is whether
-  /// frames may show the text of a file.
+  /// frames may show the text of a file, and `isVendored` whether a file is code of others.
   package init(
     toolVersion: String, workingDirectory: String, repositoryRoot: String? = nil,
     subject: String? = nil, time: UTCTime? = nil, rules: [RuleDescription] = [],
     site: SiteAddress? = nil, language: Language = .english,
     textStyle: TextStyle = TextStyle(),
     showsText: @escaping @Sendable (String) -> Bool = { _ in true },
+    isVendored: @escaping (String) -> Bool = { _ in false },
     source: @escaping @Sendable (String) -> SourceText?
   ) {
     self.toolVersion = toolVersion
@@ -77,6 +109,7 @@ package final class ReportContext {
     self.language = language
     self.textStyle = textStyle
     self.showsText = showsText
+    self.isVendored = isVendored
     self.source = source
   }
 

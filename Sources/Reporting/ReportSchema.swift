@@ -17,7 +17,7 @@ package struct ReportSchema: Sendable {
         "definitions",
         .object([
           ("diagnostic", .object(parts.diagnostic)), ("related", .object(parts.related)),
-          ("fix", .object(parts.fix)),
+          ("fix", .object(parts.fix)), ("ruleCount", .object(parts.ruleCount)),
           ("edit", .object(parts.edit)), ("range", .object(parts.range)),
           ("position", .object(parts.position)),
         ])
@@ -43,20 +43,25 @@ private struct ReportSchemaParts {
   }
 
   var report: Part.Members {
-    Part.object([
-      property(
-        "version", en: "The version of this format.", zh: "此格式的版本。",
-        [("const", .integer(ReportSchema.version))]),
-      property("tool", en: "What printed it.", zh: "输出它的程序。", tool),
-      property("summary", en: "Numbers of the whole run.", zh: "整次运行的统计。", summary),
-      property(
-        "notes", en: "Sentences about the run, such as a check that could not be made, and why.",
-        zh: "关于本次运行的注意，例如某项检查未能进行及其原因。",
-        Part.array(of: Part.string)),
-      property(
-        "diagnostics", en: "The findings, by path, then by place, then by rule.", zh: "发现的问题，依次按路径、位置、规则排序。",
-        Part.array(of: Part.reference("diagnostic"))),
-    ])
+    Part.object(
+      [
+        property(
+          "version", en: "The version of this format.", zh: "此格式的版本。",
+          [("const", .integer(ReportSchema.version))]),
+        property("tool", en: "What printed it.", zh: "输出它的程序。", tool),
+        property("summary", en: "Numbers of the whole run.", zh: "整次运行的统计。", summary),
+        property(
+          "statistics", en: "The findings of each rule, most first; with --statistics.",
+          zh: "每条规则的问题数，从多到少；使用 --statistics 时才有。", Part.array(of: Part.reference("ruleCount"))),
+        property(
+          "notes", en: "Sentences about the run, such as a check that could not be made, and why.",
+          zh: "关于本次运行的注意，例如某项检查未能进行及其原因。",
+          Part.array(of: Part.string)),
+        property(
+          "diagnostics", en: "The findings, by path, then by place, then by rule.",
+          zh: "发现的问题，依次按路径、位置、规则排序。",
+          Part.array(of: Part.reference("diagnostic"))),
+      ], optional: ["statistics"])
   }
 
   private var tool: Part.Members {
@@ -113,6 +118,18 @@ private struct ReportSchemaParts {
           Part.array(of: Part.reference("related"))),
         property("fix", en: "What fixes it.", zh: "修复方法。", Part.reference("fix")),
       ], optional: ["help", "fix"])
+  }
+
+  var ruleCount: Part.Members {
+    Part.object([
+      property("rule", en: "The id of the rule.", zh: "规则的 id。", Part.string),
+      property(
+        "severity", en: "The highest severity of its findings.", zh: "其问题中最高的严重级别。",
+        Part.choice(Severity.allCases.reversed().map(\.rawValue))),
+      property(
+        "count", en: "Its findings, those that are not kept included.", zh: "问题数，包括未保留的问题。", Part.integer),
+      property("fixable", en: "Those with a fix.", zh: "其中有修复的问题数。", Part.integer),
+    ])
   }
 
   var related: Part.Members {

@@ -23,11 +23,14 @@ package struct RuleDescription: Sendable {
     case address(String)
     case none
   }
+  /// What people read about a finding, as plain text and as Markdown; made where it is asked for.
+  package var help: @Sendable () -> (text: String, markdown: String)
 
   package init(
     id: String, summary: LocalizedText, rationale: LocalizedText, category: String,
     defaultSeverity: Severity?,
-    fix: Fix.Applicability? = nil, folds: Bool = false, page: Page = .ofSite
+    fix: Fix.Applicability? = nil, folds: Bool = false, page: Page = .ofSite,
+    help: (@Sendable () -> (text: String, markdown: String))? = nil
   ) {
     self.id = id
     self.summary = summary
@@ -37,5 +40,6 @@ package struct RuleDescription: Sendable {
     self.fix = fix
     self.folds = folds
     self.page = page
+    self.help = help ?? { (rationale.english, rationale.english.escapedForMarkdown) }
   }
 }

@@ -75,9 +75,10 @@ struct SARIFReporter {
     json.text("shortDescription", SARIFReporter.clipped(summary))
     json.text("fullDescription", SARIFReporter.clipped(rationale))
     if let page = context.page(ofRule: rule.id) { json.member("helpUri", page) }
+    let help = rule.help()
     json.object("help") {
-      $0.member("text", rationale)
-      $0.member("markdown", markdown(rationale))
+      $0.member("text", help.text.isEmpty ? rationale : help.text)
+      $0.member("markdown", help.markdown.isEmpty ? rationale : help.markdown)
     }
     json.object("defaultConfiguration") {
       if let severity = rule.defaultSeverity {
@@ -238,7 +239,9 @@ extension Severity {
 
 extension Diagnostic {
   /// The message, and on a second line the help.
-  var messageWithHelp: String { help.map { "\(message.english)\nhelp: \($0.english)" } ?? message.english }
+  var messageWithHelp: String {
+    wholeHelp.map { "\(message.english)\nhelp: \($0.english)" } ?? message.english
+  }
 }
 
 /// `path` for use in a URI: every byte but letters, digits and `-._~/` as `%XX` (RFC 3986, 2.3).
@@ -255,13 +258,4 @@ func percentEncoded(_ path: String) -> String {
     }
   }
   return String(decoding: out, as: UTF8.self)
-}
-
-/// `text` as Markdown in which tags are shown. What is between backticks is code already.
-private func markdown(_ text: String) -> String {
-  text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
-    .map { index, part in
-      index % 2 == 1 ? String(part) : part.reduce(into: "") { $0 += $1 == "<" ? "\\<" : String($1) }
-    }
-    .joined(separator: "`")
 }

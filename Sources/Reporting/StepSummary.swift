@@ -15,7 +15,7 @@ package func renderStepSummary(_ report: Report, in context: ReportContext) -> [
   if report.diagnostics.isEmpty {
     out.append(
       report.isAllGood
-        ? "All good: no findings in \(files).\n"
+        ? "\(report.nothingToReportOn?.english ?? "\(report.noProblems.english) in \(files)").\n"
         : "Found \(report.nothingShown.english) in \(files)\(hidden)\(unread).\n")
     return out.bytes
   }

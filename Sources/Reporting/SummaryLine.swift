@@ -1,19 +1,11 @@
 import Diagnostics
 
 extension TextReporter {
-  /// "Found 2 errors and 1 warning (1 fixable with --fix); 12 files checked."
-  func appendSummary(_ report: Report, to out: inout StyledBuffer) {
-    appendErrors(report, to: &out)
+  /// "Found 2 errors and 1 warning (1 fixable with --fix); 12 files checked.", and what is to be said of the report itself.
+  func appendSummary(_ report: Report, _ arranged: ArrangedFindings, to out: inout StyledBuffer) {
+    appendErrors(report, arranged, to: &out)
     if report.isAllGood {
-      if report.fileCount == 0, report.suppressedCount + report.baselinedCount == 0 {
-        out.append(language(en: "There was nothing to check.", zh: "没有可检查的文件。"))
-      } else {
-        out.append(language(en: "All good", zh: "一切正常"), .success)
-        out.append(
-          language(
-            en: ": no findings in \(pluralized(report.fileCount, "file"))\(remarks(on: report)).",
-            zh: "：\(report.fileCount) 个文件没有问题" + remarks(on: report) + "。"))
-      }
+      appendClean(report, to: &out)
     } else {
       out.append(language(en: "Found ", zh: report.diagnostics.isEmpty ? "" : "发现 "))
       if report.diagnostics.isEmpty { out.append(report.nothingShown[language]) }
@@ -35,14 +27,54 @@ extension TextReporter {
       out.append(language(en: ".", zh: "。"))
     }
     out.breakLine()
+    appendRemarks(on: report, arranged, to: &out)
+  }
+
+  /// "No problems found in 270 files."
+  private func appendClean(_ report: Report, to out: inout StyledBuffer) {
+    if let sentence = report.nothingToReportOn {
+      out.styled(.path) { $0.appendVisible(sentence[language]) }
+    } else {
+      out.append(report.noProblems[language], .success)
+      out.append(report.whereNoProblems[language] + remarks(on: report))
+    }
+    out.append(language(en: ".", zh: "。"))
+  }
+
+  /// "207 findings are shown in short; --full shows their source.", and on a terminal "270 files, 241 rules, 0.39 s".
+  private func appendRemarks(on report: Report, _ arranged: ArrangedFindings, to out: inout StyledBuffer) {
+    let count = arranged.lineCount
+    if count > 0 {
+      out.append(
+        language(
+          en: count == 1
+            ? "1 finding is shown in short; --full shows its source."
+            : "\(count) findings are shown in short; --full shows their source.",
+          zh: "\(count) 个问题只显示一行，用 --full 显示源码。"), .context)
+      out.breakLine()
+    }
+    if let content = report.baselined.description(ofPlaces: report.baselinedCount) {
+      out.append(
+        language(en: "The baseline hides \(content.english).", zh: "基线屏蔽了 \(content.chinese)。"), .context)
+      out.breakLine()
+    }
+    guard let run = context.textStyle.run, report.fileCount > 0 else { return }
+    let (files, rules, seconds) = (report.fileCount, run.ruleCount, run.seconds)
+    out.append(
+      language(
+        en: "\(pluralized(files, "file")), \(pluralized(rules, "rule")), \(seconds) s",
+        zh: "\(files) 个文件，\(rules) 条规则，\(seconds) 秒"), .context)
+    out.breakLine()
   }
 
   /// "errors in: a.axml (3), b.axml (1) and 12 more files": in a long report, where to look first.
-  private func appendErrors(_ report: Report, to out: inout StyledBuffer) {
+  private func appendErrors(_ report: Report, _ arranged: ArrangedFindings, to out: inout StyledBuffer) {
     if report.diagnostics.count <= TextReporter.maxLengthWithoutErrorList { return }
-    let files = report.diagnosticsByFile.compactMap { file -> (path: String, count: Int)? in
-      let count = file.count { $0.severity == .error }
-      return count > 0 ? (file.first!.place.path, count) : nil
+    let errors = arranged.all.filter { $0.severity == .error }
+    var counts: [[UInt8]: Int] = [:]
+    for error in errors { counts[Array(error.place.path.utf8), default: 0] += 1 }
+    let files = errors.map(\.place.path).compactMap { path -> (path: String, count: Int)? in
+      counts.removeValue(forKey: Array(path.utf8)).map { (path, $0) }
     }
     if files.isEmpty { return }
     out.append(language(en: "errors in: ", zh: "有错误的文件："))
@@ -82,9 +114,13 @@ extension TextReporter {
     if suppressed > 0 {
       remarks.append(language(en: "\(suppressed) suppressed", zh: "另有 \(suppressed) 个已屏蔽"))
     }
-    if report.baselinedCount > 0 {
+    let known = report.baselinedCount
+    if known > 0, report.isAllGood {
       remarks.append(
-        language(en: "\(report.baselinedCount) in the baseline", zh: "另有 \(report.baselinedCount) 个问题在基线中"))
+        language(
+          en: "\(known) known \(known == 1 ? "one" : "ones") in the baseline", zh: "基线中有 \(known) 个已知问题"))
+    } else if known > 0 {
+      remarks.append(language(en: "\(known) in the baseline", zh: "另有 \(known) 个问题在基线中"))
     }
     let list = remarks.joined(separator: language(en: ", ", zh: "，"))
     let groups = [report.hiddenRemark?[language], remarks.isEmpty ? nil : list].compactMap(\.self)
@@ -94,6 +130,36 @@ extension TextReporter {
 }
 
 extension Report {
+  /// "No problems found", where none is to be reported.
+  var noProblems: LocalizedText {
+    baselinedCount > 0
+      ? LocalizedText(en: "No new problems", zh: "没有新问题")
+      : LocalizedText(en: "No problems found", zh: "没有发现问题")
+  }
+
+  /// " in 270 files", after `noProblems`.
+  var whereNoProblems: LocalizedText {
+    LocalizedText(en: " in \(pluralized(fileCount, "file"))", zh: "：检查了 \(fileCount) 个文件")
+  }
+
+  /// What is said, without a full stop, where no file could have a problem; nil where one could.
+  var nothingToReportOn: LocalizedText? {
+    if hadNothingToCheck {
+      let sentence = LocalizedText(en: "There was nothing to check", zh: "没有可检查的文件")
+      if reasonsForNothing.isEmpty { return sentence }
+      return sentence
+        + LocalizedText(
+          en: ": " + reasonsForNothing.map(\.english).joined(separator: "; "),
+          zh: "：" + reasonsForNothing.map(\.chinese).joined(separator: "；"))
+    }
+    guard let count = unrecognisedSourceCount, isAllGood, suppressedCount == 0, baselinedCount == 0 else {
+      return nil
+    }
+    return LocalizedText(
+      en: "Nothing to report on: nothing in \(pluralized(count, "native source")) was recognised",
+      zh: "没有可报告的内容：\(count) 个原生源码文件中没有识别出任何内容")
+  }
+
   /// What the summary says where all findings are hidden: "no errors or warnings".
   var nothingShown: LocalizedText {
     if unkeptCount > 0 {
@@ -119,16 +185,6 @@ extension Report {
   var unreadRemark: LocalizedText? {
     if unreadCount == 0 { return nil }
     return LocalizedText(en: "\(unreadCount) could not be read", zh: "\(unreadCount) 个无法读取")
-  }
-
-  /// "infos hidden", behind the number of the findings below `--min-severity`.
-  var hiddenBelow: LocalizedText {
-    let names = Severity.allCases.reversed().filter { severity in
-      hidden.contains { $0.severity == severity }
-    }
-    return LocalizedText(
-      en: names.map { $0.rawValue + (hidden.count == 1 ? "" : "s") }.joined(separator: " and ") + " hidden",
-      zh: "个\(names.map(\.chineseName).joined(separator: "和"))已隐藏")
   }
 
   /// "34 infos hidden; --min-severity info shows them"; nil where nothing is hidden.

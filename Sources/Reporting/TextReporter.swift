@@ -1,7 +1,8 @@
 import Diagnostics
 import Files
 
-/// The report for people: each finding with a code frame, then one summary line.
+/// The report for people: the findings of each file, the first of each rule with a code frame and the others on a line, then a
+/// summary.
 struct TextReporter {
   let context: ReportContext
   let language: Language
@@ -11,9 +12,8 @@ struct TextReporter {
 
   /// How many related places have frames. The others are listed without, because ten frames would bury the finding.
   private static let framedRelatedPlaces = 2
-  /// How many findings of one rule have frames, unless all do. The others take a line each: forty frames of one mistake would
-  /// bury the rest.
-  private static let framedFindings = 3
+  /// The further lines of a finding that is on a line of its own begin with so many blanks.
+  private static let lineIndent = 4
 
   init(_ context: ReportContext) {
     self.context = context
@@ -21,27 +21,41 @@ struct TextReporter {
     self.width = context.textStyle.width ?? TextStyle.defaultWidth
   }
 
-  func render(_ report: Report) -> [UInt8] {
+  /// The findings, and the summary that comes after them.
+  func render(_ report: Report) -> TextReport {
     var out = StyledBuffer(usesColor: context.textStyle.usesColor)
-    var seen: [String: Int] = [:]
-    var isOnLines = false
-    for diagnostic in report.diagnostics {
-      seen[diagnostic.rule, default: 0] += 1
-      let isShort =
-        !context.textStyle.framesAll && seen[diagnostic.rule]! > TextReporter.framedFindings
-      if isOnLines, !isShort { out.breakLine() }
-      if isShort { appendLine(diagnostic, to: &out) } else { append(diagnostic, to: &out) }
-      isOnLines = isShort
-      if !isShort { out.breakLine() }
+    let arranged = ArrangedFindings(report.diagnostics, in: context)
+    /// Whether the last line is a finding, and whether that is under a heading.
+    var (isOnLines, isUnderHeading) = (false, false)
+    for group in arranged.groups {
+      if isOnLines, !group.framed.isEmpty || isUnderHeading || group.isVendored { out.breakLine() }
+      for diagnostic in group.framed {
+        append(diagnostic, to: &out)
+        out.breakLine()
+      }
+      isOnLines = !group.lines.isEmpty
+      if !isOnLines { continue }
+      isUnderHeading = group.isVendored || !group.framed.isEmpty
+      if isUnderHeading {
+        out.append(heading(of: group), .message)
+        out.breakLine()
+      }
+      for diagnostic in group.lines { appendLine(diagnostic, to: &out) }
     }
     if isOnLines { out.breakLine() }
-    if context.textStyle.showsSummary {
-      var summary = StyledBuffer(usesColor: context.textStyle.usesColor)
-      appendSummary(report, to: &summary)
-      let text = String(decoding: summary.out.bytes, as: UTF8.self)
-      out.append(wrapped(text, width: context.textStyle.width))
-    }
-    return out.out.bytes
+    var text = TextReport(findings: out.out.bytes)
+    guard context.textStyle.showsSummary else { return text }
+    var summary = StyledBuffer(usesColor: context.textStyle.usesColor)
+    appendSummary(report, arranged, to: &summary)
+    let lines = String(decoding: summary.out.bytes, as: UTF8.self)
+    text.summary = Array(wrapped(lines, width: context.textStyle.width).utf8)
+    return text
+  }
+
+  private func heading(of group: ArrangedFindings.Group) -> String {
+    group.isVendored
+      ? language(en: "in third-party code:", zh: "第三方代码中：")
+      : language(en: "also in this file:", zh: "此文件中还有：")
   }
 
   private func append(_ diagnostic: Diagnostic, to out: inout StyledBuffer) {
@@ -50,8 +64,8 @@ struct TextReporter {
     // Three digits are enough for most pages, so that the frames of a report line up.
     let gutter = max(3, String(lastLine).utf8.count)
     appendRule(of: diagnostic, to: &out)
-    let headWidth = diagnostic.severity.rawValue.utf8.count + diagnostic.rule.unicodeScalars.count + 4
-    appendSentence(": " + diagnostic.message[language], .message, indent: 2, column: headWidth - 2, to: &out)
+    appendSentence(
+      ": " + diagnostic.message[language], .message, indent: 2, column: headWidth(of: diagnostic), to: &out)
     for (index, part) in frames.enumerated() {
       appendHead(index == 0 ? "-->" : ":::", part, gutter: gutter, to: &out)
       guard let frame = part.frame else { continue }
@@ -77,17 +91,26 @@ struct TextReporter {
     }
   }
 
-  /// Appends the finding as one line.
+  /// Appends the finding as one line, which ends with what fixes it.
   private func appendLine(_ diagnostic: Diagnostic, to out: inout StyledBuffer) {
-    appendPosition(context.located(diagnostic.place), to: &out)
+    let place = context.located(diagnostic.place)
+    appendPosition(place, to: &out)
     out.append(": ")
     appendRule(of: diagnostic, to: &out)
-    out.append(": ")
-    out.styled(.path) { $0.appendVisible(diagnostic.message[language]) }
+    var sentence = ": " + diagnostic.message[language]
     if let remark = diagnostic.furtherPlacesRemark {
-      out.append(language(en: " (\(remark.english))", zh: "（\(remark.chinese)）"))
+      sentence += language(en: " (\(remark.english))", zh: "（\(remark.chinese)）")
     }
-    out.breakLine()
+    if let fix = diagnostic.fix { sentence += fix.applicability == .safe ? " [*]" : " [+]" }
+    var position = OutputBuffer()
+    appendPosition(place, to: &position)
+    let column = displayWidth(of: position.bytes[...]) + 2 + headWidth(of: diagnostic)
+    appendSentence(sentence, nil, indent: TextReporter.lineIndent, column: column, to: &out)
+  }
+
+  /// The cells of "error[rule]".
+  private func headWidth(of diagnostic: Diagnostic) -> Int {
+    diagnostic.severity.rawValue.utf8.count + diagnostic.rule.unicodeScalars.count + 2
   }
 
   // MARK: Frames
@@ -184,6 +207,11 @@ struct TextReporter {
       appendNote(language(en: "fix", zh: "修复"), fix.titleWithOption[language], gutter: gutter, to: &out)
     } else if let help = diagnostic.help {
       appendNote(language(en: "help", zh: "帮助"), help[language], gutter: gutter, to: &out)
+      for item in diagnostic.helpItems {
+        let indent = gutter + 5
+        out.append(spaces: indent)
+        appendSentence(item[language], nil, indent: indent + 2, column: indent, to: &out)
+      }
     }
   }
 

@@ -1327,6 +1327,7 @@ let silenceTable: StaticString = #"""
    a known code, an empty string, an unknown value, or not a comparison | 已知的错误码、空字符串、未知的值，或不是比较
    in Swift, a known code, an empty string, or an unknown value | Swift 中，已知的错误码、空字符串或未知的值
    several classes have the method, or another value is handed over | 多个类有该方法，或传递的是其他值
+   no imported header defines the constant, or two do | 没有引入的头文件定义该常量，或者有两个头文件定义它
   unknown-style-property
    a property with the prefix of a vendor, and a variable | 带厂商前缀的属性和变量
    a property that is switched off by an x before it | 前面加 x 以停用的属性
@@ -1417,6 +1418,8 @@ let silenceTable: StaticString = #"""
    the initialiser hands on the delegate | 初始化方法把代理转交出去
    in Swift, the kept delegate is handed on | Swift 中，保存的代理转交出去
    in Swift, the class makes a selector of an unknown name | Swift 中，该类用未知的名称创建选择器
+   a string is the name of the method | 有字符串就是该方法的名称
+   the class puts a selector together | 该类用几个部分拼成选择器
   unread-data-key
    the markup reads the key | 标记代码读取了该键
    an included file reads the key | 通过 include 引用的文件读取了该键
@@ -1504,6 +1507,7 @@ let silenceTable: StaticString = #"""
    in Java, a loop fills the map of events | Java 中，事件映射表由循环填充
    a property is added to the map of events | 事件映射表还加上了一个属性的内容
    the base class of the manager may register the event | 管理器的父类可能注册该事件
+   another file declares the constant of the event | 事件的常量由另一个文件声明
   unregistered-native-component
    a view manager registers the component | 视图管理器注册该组件
    one of the platforms registers it | 有一个平台注册该组件

@@ -88,7 +88,7 @@ package struct BaselineSet: Sendable {
       throw ConfigurationError(
         LocalizedText(en: "it is not a baseline that can be used", zh: "这不是可用的基线"),
         help: LocalizedText(
-          en: "\"mpcheck lint --baseline\" with its path says why",
+          en: "`mpcheck lint --baseline` with its path says why",
           zh: "用 `mpcheck lint --baseline` 加上它的路径可以看到原因"),
         place: Place(path: path, range: ByteRange(0, 0)))
     }
@@ -153,7 +153,8 @@ package struct BaselineSet: Sendable {
     package var shown: [Diagnostic]
     /// What is left of the findings in templates that nothing uses.
     package var unreached: [Diagnostic] = []
-    package var hiddenCount = 0
+    /// The findings that the baselines contain, without those in templates that nothing uses.
+    package var hidden: [Diagnostic] = []
     package var notes: [LocalizedText] = []
   }
 
@@ -173,19 +174,30 @@ package struct BaselineSet: Sendable {
       }
       let others = result.shown.filter { !contains(entry, $0.place.path) }
       result.shown = others + comparison.shown
-      result.hiddenCount += comparison.hiddenCount
+      result.hidden += comparison.hidden
       if comparison.staleCount > 0 {
         let path = Path.display(entry.baseline.path, from: workingDirectory)
         result.notes.append(staleNote(path, comparison.staleCount))
       }
     }
     result.shown.sort(by: Diagnostic.precedes)
+    result.hidden.sort(by: Diagnostic.precedes)
     if !unreached.isEmpty {
       let unreached = Set(unreached)
       result.unreached = result.shown.filter(unreached.contains)
       result.shown.removeAll(where: unreached.contains)
+      result.hidden.removeAll(where: unreached.contains)
     }
     return result
+  }
+
+  /// What the baselines do not contain of findings in files of packages that are outside of the given paths.
+  package func withoutKnown(
+    _ outside: [Diagnostic], text: @escaping (String) -> SourceText?
+  ) -> [Diagnostic] {
+    entries.filter(\.isOfNativeSource).reduce(outside) { left, entry in
+      left.isEmpty ? [] : entry.baseline.compare(left, text: text) { _, _ in false }.shown
+    }
   }
 
   /// Writes the findings into the baselines. Returns notes and what could not be written, as sentences.
@@ -195,9 +207,8 @@ package struct BaselineSet: Sendable {
     var said: (notes: [LocalizedText], failures: [LocalizedText]) = ([], [])
     let checked = workspace.checkedRules()
     for (index, entry) in entries.enumerated() {
-      let baseline = entry.baseline.refreshed(
-        diagnostics.filter { contains(entry, $0.place.path) }, text: text
-      ) {
+      let own = diagnostics.filter { contains(entry, $0.place.path) }
+      let baseline = entry.baseline.refreshed(own, text: text) {
         contains(entry, $0) && checked.contain($0, rule: $1)
       }
       let shown = Path.display(baseline.path, from: workingDirectory)
@@ -209,7 +220,12 @@ package struct BaselineSet: Sendable {
           baseline.path, with: baseline.bytes,
           if: entry.baseline.text.flatMap { isFile ? .reads($0) : nil } ?? .any)
         entries[index].baseline = baseline
-        said.notes.append(writtenNote(shown, baseline.count, isNamed: entry.isNamed))
+        let findings = FindingMerger(workspace.settings.rules).folded(own, text: text)
+        // Of entries that were not looked for, only the number is known.
+        let content =
+          baseline.count == own.count
+          ? BaselinedFindings(findings).description(ofPlaces: own.count) : nil
+        said.notes.append(writtenNote(shown, baseline.count, content, isNamed: entry.isNamed))
       } catch {
         said.failures.append(error.clause.asClause(of: shown))
       }
@@ -218,9 +234,12 @@ package struct BaselineSet: Sendable {
   }
 }
 
-private func writtenNote(_ path: String, _ count: Int, isNamed: Bool) -> LocalizedText {
-  let note = LocalizedText(
-    en: "\(path) contains \(count) finding\(count == 1 ? "" : "s")", zh: "\(path) 中有 \(count) 个问题")
+private func writtenNote(
+  _ path: String, _ count: Int, _ content: LocalizedText?, isNamed: Bool
+) -> LocalizedText {
+  let content =
+    content ?? LocalizedText(en: "\(count) finding\(count == 1 ? "" : "s")", zh: "\(count) 个问题")
+  let note = LocalizedText(en: "\(path) contains \(content.english)", zh: "\(path) 中有 \(content.chinese)")
   if isNamed { return note }
   return note
     + LocalizedText(

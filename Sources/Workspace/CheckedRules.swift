@@ -37,6 +37,19 @@ package struct CheckedRules {
       workspace.settings.rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// How many rules looked at anything.
+  package var ruleCount: Int {
+    workspace.settings.rules.indices.count { index in
+      let rule = workspace.settings.rules[index]
+      if rule.category == .reactNative { return packages.contains { $0.isOnAnywhere(index) } }
+      if rule.category.isNative { return native.contains { $0.isOnAnywhere(index) } }
+      if rule.category == .meta { return (parts + native + packages).contains { $0.isOnAnywhere(index) } }
+      return zip(workspace.plan.parts, parts).contains { part, settings in
+        settings.isOnAnywhere(index) && part.program.dialects.contains(where: rule.dialects.contains)
+      }
+    }
+  }
+
   /// Whether a rule looked at a file, if that exists.
   package func contain(_ path: String, rule: String) -> Bool {
     if !workspace.isInShard(path) { return false }

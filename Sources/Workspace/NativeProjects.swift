@@ -134,7 +134,7 @@ package struct NativeProjects: Sendable {
         throw ConfigurationError(
           LocalizedText(en: "it is not a contract file that can be used", zh: "不是可用的契约文件"),
           help: LocalizedText(
-            en: "\"mpcheck lint --host\" with its path says why", zh: "用 `mpcheck lint --host` 加上它的路径可以看到原因"),
+            en: "`mpcheck lint --host` with its path says why", zh: "用 `mpcheck lint --host` 加上它的路径可以看到原因"),
           place: Place(path: place.path, range: ByteRange(0, 0)))
       }
       all[index].facts = all[index].sources.linked()
@@ -292,28 +292,6 @@ package struct NativeProjects: Sendable {
     }
   }
 
-  /// Why nothing is known of the types that are registered for views with these tags, as a clause.
-  package func whyTypesAreUnknown(ofTags tags: Set<String>) -> LocalizedText {
-    if all.isEmpty {
-      return LocalizedText(
-        en: "no host, contract file or nativeViews is given", zh: "没有给出宿主应用、契约文件或 nativeViews")
-    }
-    let searched = ContainerSet.all.searchedRegistrations(ofTags: tags).map { platform, texts in
-      let name = platform == .ios ? "iOS" : "Android"
-      return LocalizedText(
-        en: "\(texts.joined(separator: " and ")) on \(name)",
-        zh: "\(name) 上的 \(texts.joined(separator: " 和 "))")
-    }
-    let none = LocalizedText(en: "no host registers any", zh: "没有宿主应用注册任何类型")
-    if searched.isEmpty { return none }
-    let count = all.reduce(0) { $0 + $1.sources.fileCount }
-    return none
-      + LocalizedText(
-        en: "; looked for \(searched.map(\.english).joined(separator: ", ")), and others, "
-          + "in \(count) \(count == 1 ? "file" : "files")",
-        zh: "；在 \(count) 个文件中查找了 \(searched.map(\.chinese).joined(separator: "、")) 等")
-  }
-
   /// The same with the changed files read again; nil when none of them changed.
   func rereading(_ changed: Set<String>, in fileSystem: any FileSystem) -> NativeProjects? {
     var projects = self
@@ -337,10 +315,5 @@ package struct NativeProjects: Sendable {
     return project.sources.inside(hosts).linked()
   }
 
-  /// The note on a given folder in which neither a page nor native source is.
-  func note(onEmpty folder: String) -> LocalizedText {
-    LocalizedText(en: "no page in \(shown(folder))", zh: "\(shown(folder)) 中没有页面")
-  }
-
-  private func shown(_ path: String) -> String { Path.display(path, from: workingDirectory) }
+  func shown(_ path: String) -> String { Path.display(path, from: workingDirectory) }
 }

@@ -31,6 +31,8 @@ package struct Plan: Sendable {
   fileprivate(set) var omittedPages: [OmittedFile] = []
   /// Sentences for standard error.
   package fileprivate(set) var notes: [LocalizedText] = []
+  /// Sentences about given files for which nothing is linted.
+  fileprivate(set) var notesOnGivenFiles: [LocalizedText] = []
   /// Folders that could not be read.
   package fileprivate(set) var unreadable: [(path: String, error: FileError)] = []
   /// The walks that found the programs.
@@ -207,7 +209,7 @@ private struct Planner {
   private mutating func noteGiven(
     _ files: [String], _ text: (_ shown: String, _ count: Int) -> LocalizedText
   ) {
-    if let first = files.first { note([text(shown(first), files.count)]) }
+    if let first = files.first { plan.notesOnGivenFiles.append(text(shown(first), files.count)) }
   }
 
   private func shown(_ path: String) -> String {

@@ -116,7 +116,8 @@ package struct Workspace: Sendable {
       PackageRequest(
         package, dispatch: dispatch, settings: dispatch.settings, fileSystem: fileSystem,
         timings: self.settings.timings,
-        isReported: { packages.reports($0) && isInShard($0) }))
+        isReported: { packages.reports($0) && isInShard($0) },
+        isOutside: { !packages.reports($0) }))
   }
 
   /// The request to lint a part of the plan.
@@ -273,10 +274,21 @@ package struct Workspace: Sendable {
   func isInShard(_ path: String) -> Bool { shard?.contains(path) ?? true }
 
   /// Sentences for standard error about what was opened.
-  package var notes: [LocalizedText] {
-    plan.notes
+  package var notes: [LocalizedText] { plan.notes + reasonsForNothing + nativeProjects.notes }
+
+  /// What is said of given paths for which nothing is linted.
+  package var reasonsForNothing: [LocalizedText] {
+    plan.notesOnGivenFiles
       + nativeProjects.emptyFolders.filter { !packages.contain($0) }.map(nativeProjects.note(onEmpty:))
-      + nativeProjects.notes
+  }
+
+  /// The number of native sources around the given ones, where none of them has to do with anything that is checked; nil otherwise.
+  package var unrecognisedSourceCount: Int? {
+    guard packages.all.isEmpty, !nativeProjects.areRecognised else { return nil }
+    let isGiven = nativeProjects.all.contains { project in
+      project.sources.paths.contains { path in settings.paths.contains { Path.isInside(path, $0) } }
+    }
+    return isGiven ? nativeProjects.all.reduce(0) { $0 + $1.sources.fileCount } : nil
   }
 
   /// Whether a new file in a folder can matter.

@@ -54,6 +54,12 @@ struct ContractCommand: ParsableCommand {
       zh: "比较 OLD 和 NEW 两个文件；页面会失效时退出状态为 1。"))
   var diff = false
 
+  @Flag(
+    help: ArgumentHelp(
+      en: "Exits with 2 instead of 1 if there is nothing to write down, or a path contains nothing.",
+      zh: "没有可写入的内容，或路径中什么也没有时，退出状态为 2。"))
+  var failOnNoFiles = false
+
   @Option(
     name: [.customShort("f"), .customLong("format")],
     help: ArgumentHelp(
@@ -81,11 +87,17 @@ struct ContractCommand: ParsableCommand {
       throw ValidationError(
         en: "--diff compares two files and reads no --host", zh: "--diff 比较两个文件，不读取 --host")
     }
+    if failOnNoFiles {
+      throw ValidationError(
+        en: "--diff compares two files: --fail-on-no-files has no meaning for it",
+        zh: "--diff 比较两个文件，--fail-on-no-files 没有作用")
+    }
   }
 
   func run() throws {
     if diff { return try compare() }
     let query = try NativeQuery(self.query)
+    if failOnNoFiles { try query.checkPaths() }
     let projects = query.projects
     let lines = LinesOfFiles()
     let contract = ContractExport(
@@ -93,6 +105,11 @@ struct ContractCommand: ParsableCommand {
       line: { lines.position(of: $0)?.line ?? 1 })
     Terminal.writeOutput(Array(contract.text.utf8), as: .json)
     try query.finish(query.gaps(for: projects))
+    guard let reason = query.whyNothingIsOffered(to: projects) else { return }
+    Terminal.writeNote(
+      LocalizedText(
+        en: "the contract lists no native view: \(reason.english)", zh: "契约中没有原生视图：\(reason.chinese)"))
+    throw failOnNoFiles ? ExitStatus.wrongUse : ExitStatus.findings
   }
 
   /// Prints what changes for pages between two files.

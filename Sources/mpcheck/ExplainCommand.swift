@@ -4,6 +4,8 @@ import Files
 import Formatting
 import Guide
 import Linting
+import Markup
+import MiniProgram
 import Reporting
 import Rules
 
@@ -36,7 +38,36 @@ struct ExplainCommand: ParsableCommand {
       en: "auto, always or never.", zh: "auto、always 或 never。", valueName: "when"))
   var color: ColorChoice = .auto
 
+  @Option(
+    help: ArgumentHelp(
+      en:
+        "The language of the examples that come first; without it, that of the program in the working folder.",
+      zh: "先显示哪种页面语言的示例；不给出时为当前目录中小程序的语言。", valueName: "id"),
+    completion: .list(Dialect.all.map(\.id.rawValue)))
+  var dialect: String?
+
   @OptionGroup var languageOptions: LanguageOptions
+
+  func validate() throws {
+    guard let dialect, ExplainCommand.named(dialect) == nil else { return }
+    let ids = Dialect.all.map(\.id.rawValue)
+    let near = didYouMean(nearestName(to: dialect, in: ids))
+    let list = LocalizedText(
+      en: "the dialects are \(ids.joined(separator: ", "))", zh: "可用的值：\(ids.joined(separator: "、"))")
+    let help = near ?? list
+    throw ValidationError(
+      en: "--dialect: \"\(dialect)\" is not a dialect; \(help.english)",
+      zh: "--dialect：“\(dialect)”不是页面语言；\(help.chinese)")
+  }
+
+  private static func named(_ id: String) -> Dialect? { Dialect.all.first { $0.id.rawValue == id } }
+
+  /// The languages of the reader's pages.
+  private var dialects: [Dialect] {
+    if let dialect { return ExplainCommand.named(dialect).map { [$0] } ?? [] }
+    guard let folder = try? Terminal.workingDirectory() else { return [] }
+    return Dialect.dialects(ofProgramAround: folder, in: DiskFileSystem())
+  }
 
   func run() throws {
     Terminal.writeLanguageNote()
@@ -47,14 +78,13 @@ struct ExplainCommand: ParsableCommand {
       fail(among: allRuleNames.all)
       throw ExitStatus.wrongUse
     }
-    let explanation = RuleExplanation(rule, in: .spoken)
     switch format {
     case .text:
-      let text = explanation.text(
+      let text = RuleExplanation(rule, in: .spoken, for: dialects).text(
         color: Terminal.usesColor(color), width: Terminal.outputWidth,
         page: Terminal.showsLinks(color) ? rule.page : nil)
       Terminal.writeOutput(Array(text.utf8))
-    case .json: Terminal.writeOutput(explanation.json, as: .json)
+    case .json: Terminal.writeOutput(RuleExplanation(rule).json, as: .json)
     }
   }
 
@@ -107,7 +137,8 @@ struct ExplainCommand: ParsableCommand {
       let example = spoken(en: "Example:", zh: "示例：")
       let text =
         "\(word.rawValue)\n\n\(word.meaning[.spoken])\n\n\(example)\n\n\(FormatSwitch.example(in: .spoken))"
-      Terminal.writeOutput(Array(wrapped(text, width: Terminal.outputWidth, hanging: 0).utf8))
+      let width = min(Terminal.outputWidth ?? .max, RuleExplanation.proseWidth)
+      Terminal.writeOutput(Array(wrapped(text, width: width, hanging: 0).utf8))
     case .json:
       var writer = JSONWriter(.indented)
       writer.beginObject()
@@ -129,6 +160,6 @@ struct ExplainCommand: ParsableCommand {
       )
     }
     return didYouMean(longer.first ?? nearestName(to: rule, in: ids))
-      ?? LocalizedText(en: "\"mpcheck rules\" lists all rules", zh: "`mpcheck rules` 列出全部规则")
+      ?? LocalizedText(en: "`mpcheck rules` lists all rules", zh: "`mpcheck rules` 列出全部规则")
   }
 }

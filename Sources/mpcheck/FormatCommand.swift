@@ -137,7 +137,7 @@ private struct FormatRun {
   private let workingDirectory: String
   /// What was given, absolute, with the matches of patterns in their places.
   private let paths: [String]
-  private var counts = (formatted: 0, unchanged: 0, leftAlone: 0)
+  private var counts = (formatted: 0, unchanged: 0, skipped: 0, leftAlone: 0)
   /// Sentences for standard error, in the order of the files; and those about what could not be done.
   private var notes: [LocalizedText] = []
   private var failures: [LocalizedText] = []
@@ -246,7 +246,7 @@ private struct FormatRun {
       counts.formatted += 1
       changes.append(text.change)
     case .success(.leftAlone(let obstacle)):
-      counts.leftAlone += 1
+      if obstacle.isSyntaxError { counts.skipped += 1 } else { counts.leftAlone += 1 }
       let note = obstacle.clause.asClause(of: shown(file.path))
       if obstacle.isInternal { failures.append(note) } else { notes.append(note) }
     case .failure(let error): failures.append(error.sentence.after(shown(file.path)))
@@ -281,9 +281,13 @@ private struct FormatRun {
     }
     if !options.quiet { for note in notes { Terminal.writeNote(note) } }
     for failure in failures { Terminal.writeFailure(failure) }
-    if !options.quiet, !options.readsStandardInput { Terminal.writeError(summary[.spoken]) }
+    // Where a note says that there is nothing, there is nothing to count.
+    let isCounted = counts != (0, 0, 0, 0) || notes.isEmpty
+    if !options.quiet, !options.readsStandardInput, isCounted { Terminal.writeError(summary[.spoken]) }
     if !failures.isEmpty { throw .incomplete }
-    if !changes.isEmpty && (options.check || options.diff) || counts.leftAlone > 0 && options.check {
+    if !changes.isEmpty && (options.check || options.diff)
+      || counts.skipped + counts.leftAlone > 0 && options.check
+    {
       throw .findings
     }
   }
@@ -330,22 +334,23 @@ private struct FormatRun {
     }
   }
 
-  /// "12 files formatted, 88 were, 1 is left alone".
+  /// "12 files reformatted, 88 unchanged, 1 skipped (syntax error)".
   private var summary: LocalizedText {
-    let files = "\(counts.formatted) file\(counts.formatted == 1 ? "" : "s")"
-    let known = counts.unchanged
-    let changed =
-      writes
-      ? "\(files) formatted, \(known) \(known == 1 ? "was" : "were")"
-      : "\(files) would be formatted, \(known) \(known == 1 ? "is" : "are")"
-    let left = counts.leftAlone
-    let chinese =
-      writes
-      ? "已格式化 \(counts.formatted) 个文件，\(known) 个无需改动"
-      : "\(counts.formatted) 个文件需要格式化，\(known) 个无需改动"
-    if left == 0 { return LocalizedText(en: changed, zh: chinese + "。") }
+    let (formatted, unchanged, skipped, left) = counts
+    let files = "\(formatted) file\(formatted == 1 ? "" : "s")"
+    let parts = [
+      LocalizedText(
+        en: writes ? "\(files) reformatted" : "\(files) would be reformatted",
+        zh: writes ? "已重新格式化 \(formatted) 个文件" : "\(formatted) 个文件需要重新格式化"),
+      LocalizedText(en: "\(unchanged) unchanged", zh: "\(unchanged) 个无需改动"),
+      skipped == 0
+        ? nil
+        : LocalizedText(
+          en: "\(skipped) skipped (syntax error\(skipped == 1 ? "" : "s"))", zh: "\(skipped) 个已跳过（语法错误）"),
+      left == 0 ? nil : LocalizedText(en: "\(left) left alone", zh: "\(left) 个未处理"),
+    ].compactMap(\.self)
     return LocalizedText(
-      en: "\(changed), \(left) \(left == 1 ? "is" : "are") left alone", zh: "\(chinese)，\(left) 个未处理。")
+      en: parts.map(\.english).joined(separator: ", "), zh: parts.map(\.chinese).joined(separator: "，") + "。")
   }
 
   private func displayed(_ path: String) -> String { Path.display(path, from: workingDirectory) }

@@ -161,6 +161,13 @@ struct LintCommand: ParsableCommand {
       zh: "显示每个问题的源码；不使用时，每条规则只显示前三个问题的源码。"))
   var full = false
 
+  @Option(
+    name: .customLong("sort"),
+    help: ArgumentHelp(
+      en: "The order of findings in text and concise: file, or severity for errors first.",
+      zh: "text 和 concise 中问题的顺序：file 按文件，severity 先列错误。", valueName: "order"))
+  var order: TextStyle.Order = .file
+
   @Flag(
     help: ArgumentHelp(
       en: "Shows findings in templates that nothing uses, too.",
@@ -190,7 +197,7 @@ struct LintCommand: ParsableCommand {
       fixing: fixing.options,
       baselines: baselines.options, git: git.options, insight: insight.options,
       standardInputName: standardInputName, watch: watch, shard: shard, jobs: jobs, color: color, full: full,
-      unreached: unreached,
+      order: order, unreached: unreached,
       quiet: quiet, language: languageOptions.language
     )
   }

@@ -31,6 +31,7 @@ struct LintOptions {
   var jobs: Numeral?
   var color = ColorChoice.auto
   var full = false
+  var order = TextStyle.Order.file
   var unreached = false
   var quiet = false
   /// What `--language` says; nil where it is not given. The language in use is `Language.spoken`.
@@ -309,6 +310,8 @@ struct ShardArgument: ExpressibleByArgument {
   }
 }
 extension ColorChoice: ExpressibleByArgument {}
+
+extension TextStyle.Order: ExpressibleByArgument {}
 
 /// Throws for a path without a letter, as a variable of a shell gives that is not set: it would mean the whole working directory.
 func checkPaths(_ paths: [String?], of option: String? = nil) throws {

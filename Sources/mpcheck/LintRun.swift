@@ -27,6 +27,7 @@ struct LintRun {
     var paths: [String] = []
     var session: Session?
     var linted: Linted?
+    var start = ContinuousClock.now
   }
 
   /// What is linted.
@@ -64,6 +65,7 @@ struct LintRun {
   /// Does the work in this order: open what is meant; lint it; change it, if that is wanted; report what is found then.
   func run(opening living: Opening? = nil) throws(ExitStatus) {
     timings?.clear()
+    remains.start = .now
     remains.paths = givenPaths
     (remains.session, remains.linted) = (nil, nil)
     var session = try open(living)
@@ -127,7 +129,7 @@ struct LintRun {
     guard options.failOnNoFiles else { return }
     let empty = workspace.pathsWithoutFiles
     for path in empty {
-      Terminal.writeFailure(LocalizedText(en: "no page in \(shown(path))", zh: "\(shown(path)) 中没有页面"))
+      Terminal.writeFailure(.noPage(in: shown(path)))
     }
     if !empty.isEmpty { throw .wrongUse }
   }
@@ -323,7 +325,8 @@ struct LintRun {
     let failures =
       changes.failures(from: workingDirectory) + sentences(session.workspace.unread(outcome))
       + sentences(outcome)
-    showTables(
+    Table.show(
+      options.insight, timings,
       FindingMerger(allRules).folded(inScope(outcome.diagnostics, session.scope), text: changes.draft.text),
       unkept: affected(outcome.unkept, session.scope))
     for failure in failures { Terminal.writeFailure(failure) }
@@ -364,18 +367,22 @@ struct LintRun {
       unreachedCount: folding.folded(unreached, text: linted.text).count
         + count(outcome.unkeptUnreached.filter { $0.severity >= options.minimumSeverity }, scope),
       fixedCount: linted.fixedCount, unreadCount: sentences(session.workspace.unread(outcome)).count)
+    report.baselined = BaselinedFindings(folding.folded(affected(known.hidden, scope), text: linted.text))
+    let unread = Set(session.workspace.unread(outcome).failures.map(\.path))
+    report.checkedFiles = session.maxShownFiles.filter { !unread.contains($0) }
     report.unkept = affected(outcome.unkept, scope)
     report.newlySuppressedCount = min(linted.hiddenCount, report.suppressedCount)
-    if outcome.hasUncheckedTypes {
-      let tags = session.workspace.plan.parts.flatMap { $0.program.dialects.flatMap(\.nativeTags) }
-      let reason = session.workspace.nativeProjects.whyTypesAreUnknown(ofTags: Set(tags))
-      report.notes.append(
-        LocalizedText(
-          en: "native types are not checked: \(reason.english)", zh: "未检查原生视图的类型：\(reason.chinese)"))
-    }
+    let outside = session.baselines.withoutKnown(outcome.outside, text: linted.text)
+      .filter { $0.severity >= options.minimumSeverity }
+    let unrecognisedCount = session.workspace.unrecognisedSourceCount
     let notes = ReportNotes(workingDirectory: workingDirectory, minimumSeverity: options.minimumSeverity)
-    report.notes +=
-      session.workspace.unread(outcome).notes(from: workingDirectory)
+    report.notes =
+      [
+        notes.note(onUncheckedTypes: outcome, in: session.workspace),
+        unrecognisedCount.map(notes.note(onUnrecognised:)),
+        notes.note(onOutside: folding.folded(outside, text: linted.text).count),
+      ].compactMap { $0 }
+      + session.workspace.unread(outcome).notes(from: workingDirectory)
       + [
         notes.note(onUnkept: report, text: linted.text), notes.note(onUnreached: report),
         notes.note(onUnreachedFiles: outcome, report, given: paths),
@@ -387,86 +394,16 @@ struct LintRun {
       + linted.refusals + outcome.notes + outcome.notesOnSoughtTags
       + outcome.hostGaps.map { $0.sentence(from: workingDirectory) }
       + known.notes
-    try finish(
-      report, linted.files, rules: session.workspace.rules, subject: subject(of: session.workspace),
-      showsText: session.workspace.nativeProjects.showsText,
-      notes: session.notes + linted.notes,
-      linted.failures + sentences(session.workspace.unread(outcome)) + sentences(outcome))
-  }
-
-  private func finish(
-    _ report: Report, _ files: any FileSystem, rules: [Rule], subject: String,
-    showsText: @escaping @Sendable (String) -> Bool, notes: [LocalizedText], _ failures: [LocalizedText]
-  ) throws(ExitStatus) {
-    let fails =
-      report.diagnostics.contains { options.failOn.fails($0.severity) }
-      || report.unkept.contains { options.failOn.fails($0.severity) }
-      || options.maximumWarnings?.value.map { report.wholeCount(.warning) > $0 } ?? false
-    var printed = report
-    printed.hide(below: options.minimumSeverity)
-    let unwritten = Timings.measure("report", in: timings) {
-      write(printed, files, rules, subject, showsText)
-    }
-    if !options.quiet { for note in notes + report.notes { Terminal.writeNote(note) } }
-    showTables(printed.diagnostics, unkept: printed.unkept)
-    let failures = failures + unwritten
-    for failure in failures { Terminal.writeFailure(failure) }
-    if !failures.isEmpty { throw .incomplete }
-    if fails { throw .findings }
-  }
-
-  private func showTables(_ diagnostics: [Diagnostic], unkept: [UnkeptFindings]) {
-    if options.insight.statistics {
-      Terminal.writeError(Table.statistics(diagnostics, unkept: unkept), ending: "")
-    }
-    if let timings { Terminal.writeError(Table.timings(timings), ending: "") }
-  }
-
-  /// Writes the report to all outputs. Returns sentences about those that cannot be written.
-  private func write(
-    _ report: Report, _ files: any FileSystem, _ rules: [Rule], _ subject: String,
-    _ showsText: @escaping @Sendable (String) -> Bool
-  ) -> [LocalizedText] {
-    let context = ReportContext(
-      toolVersion: toolVersion, workingDirectory: workingDirectory,
-      repositoryRoot: ReportContext.repositoryRoot(holding: [workingDirectory] + paths),
-      subject: subject, time: Terminal.time,
-      rules: rules.map(RuleDescription.init), site: .built, language: .spoken,
-      textStyle: TextStyle(
-        usesColor: !options.printsChangedText && Terminal.usesColor(options.color),
-        width: Terminal.outputWidth,
-        showsSummary: !options.quiet,
-        framesAll: options.full,
-        linkHost: options.printsChangedText ? nil : Terminal.linkHost(options.color)),
-      showsText: showsText, source: { try? files.read($0) })
-    let outputs = ReportOutputs(
-      options.outputs, workingDirectory: workingDirectory,
-      destination: options.printsChangedText
-        ? .standardError : options.quiet && options.insight.statistics ? .nowhere : .standardOutput)
-    return outputs.write(report, in: context)
-  }
-
-  /// What is linted, as people call it: the programs by their paths, and the working directory by its name.
-  private func subject(of workspace: Workspace) -> String {
-    let roots = workspace.plan.parts.map(\.program.root)
-    let first = roots.first ?? workingDirectory
-    let name =
-      first == workingDirectory
-      ? String(Path.lastComponent(first)) : Path.display(first, from: workingDirectory)
-    let more = roots.count - 1
-    return more < 1 ? name : spoken(en: "\(name) and \(more) more", zh: "\(name) 等 \(roots.count) 个小程序")
+    if session.workspace.plan.parts.isEmpty { report.unrecognisedSourceCount = unrecognisedCount }
+    report.reasonsForNothing = session.workspace.reasonsForNothing
+    let printer = ReportPrinter(
+      options, session.workspace, paths: paths, files: linted.files, timings: timings, start: remains.start)
+    try printer.print(
+      report, notes: session.notes + linted.notes,
+      failures: linted.failures + sentences(session.workspace.unread(outcome)) + sentences(outcome))
   }
 
   private func shown(_ path: String) -> String { Path.display(path, from: workingDirectory).visible() }
-}
-
-extension RuleDescription {
-  init(_ rule: Rule) {
-    self.init(
-      id: rule.id, summary: rule.summary, rationale: rule.rationale, category: rule.category.rawValue,
-      defaultSeverity: rule.severity, fix: rule.fix, folds: rule.mergesBy != nil,
-      page: rule.custom == nil ? .ofSite : rule.custom?.url.map { .address($0) } ?? .none)
-  }
 }
 
 extension WorkspaceError {
@@ -494,6 +431,9 @@ extension ConfigurationErrors {
 }
 
 extension LocalizedText {
+  static func noPage(in path: String) -> LocalizedText {
+    LocalizedText(en: "no page in \(path)", zh: "\(path) 中没有页面")
+  }
   static let missingPath = LocalizedText(en: "there is no such file or folder", zh: "没有这个文件或目录")
   static let unmatchedPattern = LocalizedText(en: "no file matches this pattern", zh: "没有文件与此模式匹配")
 }

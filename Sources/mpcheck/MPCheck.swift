@@ -25,7 +25,7 @@ struct MPCheck: ParsableCommand {
   /// Runs a command and ends the process with the status of the command, or of wrong use.
   static func main() {
     Signals.prepare()
-    let arguments = ProcessArguments.given
+    let arguments = WrongUse.withLongVersion(ProcessArguments.given)
     if let topic = HelpTopic(arguments) {
       topic.write()
       ExitStatus.success.exit()

@@ -106,6 +106,26 @@ struct NativeQuery {
     HostGap.gaps(in: facts, for: projects, reading: workspace.fileSystem)
   }
 
+  /// Why no native code offers anything to pages, as a clause; nil where some may, and where only pages that use views are given.
+  func whyNothingIsOffered(to projects: [Project]) -> LocalizedText? {
+    if facts.mayOfferViews { return nil }
+    if !workspace.nativeProjects.all.isEmpty {
+      return workspace.nativeProjects.whyTypesAreUnknown(
+        ofTags: Set(ContainerSet.all.systems.compactMap(\.tag)))
+    }
+    let areUsed = ContainerSet.all.systems.contains { !NativeViewUse.byType(in: projects, of: $0).isEmpty }
+    if areUsed { return nil }
+    let names = sentenceList(workspace.settings.paths.map { shown($0).visible() })
+    return LocalizedText(en: "no native source in \(names.english)", zh: "\(names.chinese) 中没有原生源码")
+  }
+
+  /// Reports the given paths in which nothing is, and ends the run if there is one.
+  func checkPaths() throws(ExitStatus) {
+    let empty = workspace.pathsWithoutFiles
+    for path in empty { Terminal.writeFailure(.noPage(in: shown(path))) }
+    if !empty.isEmpty { throw .wrongUse }
+  }
+
   /// Reports what is unknown of the hosts, and what could not be read. The latter ends the run with 3.
   func finish(_ gaps: [HostGap]) throws(ExitStatus) {
     for note in workspace.nativeProjects.notes + gaps.map({ $0.sentence(from: workingDirectory) }) {

@@ -85,6 +85,7 @@ struct PlainArguments {
     case "--min-severity": return value.read(into: &options.givenMinimumSeverity)
     case "--fail-on": return value.read(into: &options.failOn)
     case "--color": return value.read(into: &options.color)
+    case "--sort": return value.read(into: &options.order)
     case "--language": return value.read(into: &options.language)
     case "--max-warnings": options.maximumWarnings = Numeral(argument: value)
     case "--jobs": options.jobs = Numeral(argument: value)

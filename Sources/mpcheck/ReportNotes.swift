@@ -2,12 +2,43 @@ import Diagnostics
 import Files
 import Linting
 import MiniProgram
+import Workspace
 
 /// Sentences about a report as a whole: what was found and is not shown, and what was not looked at.
 struct ReportNotes {
   let workingDirectory: String
   /// Findings below this severity are not shown, and nothing is said of them.
   let minimumSeverity: Severity
+
+  /// "native types are not checked: no host, contract file or nativeViews is given"; nil where they are checked.
+  func note(onUncheckedTypes outcome: LintOutcome, in workspace: Workspace) -> LocalizedText? {
+    let hosts = workspace.nativeProjects
+    let areKnown = workspace.plan.parts.indices.contains { workspace.nativeTypes($0).isKnown }
+    // An empty contract is a mistake, whatever the pages use.
+    guard outcome.hasUncheckedTypes || !hosts.emptyContractPaths.isEmpty && !areKnown else { return nil }
+    let tags = workspace.plan.parts.flatMap { $0.program.dialects.flatMap(\.nativeTags) }
+    let reason = hosts.whyTypesAreUnknown(ofTags: Set(tags))
+    return LocalizedText(
+      en: "native types are not checked: \(reason.english)", zh: "未检查原生视图的类型：\(reason.chinese)")
+  }
+
+  /// "no native views, splash views, widgets or React Native library were recognised in 12 native sources"
+  func note(onUnrecognised count: Int) -> LocalizedText {
+    LocalizedText(
+      en: "no native views, splash views, widgets or React Native library were recognised in "
+        + "\(count) native source\(count == 1 ? "" : "s")",
+      zh: "\(count) 个原生源码文件中没有识别出原生视图、启动页、自定义控件或 React Native 库")
+  }
+
+  /// "3 more findings of this package are outside of the given paths"; nil for none.
+  func note(onOutside count: Int) -> LocalizedText? {
+    if count == 0 { return nil }
+    return LocalizedText(
+      en: count == 1
+        ? "1 more finding of this package is outside of the given paths"
+        : "\(count) more findings of this package are outside of the given paths",
+      zh: "此包在给定路径之外还有 \(count) 个问题")
+  }
 
   /// "of each rule in a file the first 1000 findings are shown: ..."; nil where all are.
   func note(onUnkept report: Report, text: (String) -> SourceText?) -> LocalizedText? {

@@ -31,9 +31,16 @@ struct ReportOutputs {
     stepSummary = isForGitHub ? summary : nil
   }
 
-  /// Writes all outputs. Returns sentences about those that cannot be written.
-  func write(_ report: Report, in context: ReportContext) -> [LocalizedText] {
+  /// Whether the report is printed as text.
+  var hasText: Bool {
+    destination != .nowhere && requests.contains { $0.format == .text && $0.goesToStandardOutput }
+  }
+
+  /// Writes all outputs. `sayNotes` writes what is said of the run: before the summary of a printed text, so that this is what is
+  /// seen last. Returns sentences about outputs that cannot be written.
+  func write(_ report: Report, in context: ReportContext, sayNotes: () -> Void) -> [LocalizedText] {
     var failures: [LocalizedText] = []
+    var areNotesSaid = false
     let terminalStyle = context.textStyle
     // Files first: the reader of standard output may end this process when it has seen enough.
     for request in requests.filter({ $0.file != nil }) + requests.filter({ $0.file == nil }) {
@@ -42,16 +49,21 @@ struct ReportOutputs {
       context.textStyle =
         request.file == nil
         ? terminalStyle
-        : TextStyle(showsSummary: terminalStyle.showsSummary, framesAll: terminalStyle.framesAll)
-      let bytes = request.format.render(report, in: context)
+        : TextStyle(
+          showsSummary: terminalStyle.showsSummary, framesAll: terminalStyle.framesAll,
+          order: terminalStyle.order)
       let escape = request.format.runnerCommandEscape
+      if request.file == nil, request.format == .text {
+        let text = TextReport(report, in: context)
+        print(text.findings, as: escape)
+        sayNotes()
+        areNotesSaid = true
+        print(text.summary, as: escape)
+        continue
+      }
+      let bytes = request.format.render(report, in: context)
       guard let file = request.file else {
-        switch destination {
-        case .standardOutput: Terminal.writeOutput(bytes, as: escape)
-        case .standardError:
-          Terminal.writeError(String(decoding: bytes, as: UTF8.self), ending: "", as: escape)
-        case .nowhere: break
-        }
+        print(bytes, as: escape)
         continue
       }
       do throws(WriteError) {
@@ -72,7 +84,17 @@ struct ReportOutputs {
         failures.append(sentence(stepSummary, error))
       }
     }
+    if !areNotesSaid { sayNotes() }
     return failures
+  }
+
+  private func print(_ bytes: [UInt8], as escape: RunnerCommandEscape) {
+    if bytes.isEmpty { return }
+    switch destination {
+    case .standardOutput: Terminal.writeOutput(bytes, as: escape)
+    case .standardError: Terminal.writeError(String(decoding: bytes, as: UTF8.self), ending: "", as: escape)
+    case .nowhere: break
+    }
   }
 
   private func sentence(_ file: String, _ error: WriteError) -> LocalizedText {

@@ -26,13 +26,13 @@ struct SchemaCommand: ParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      en: "Prints the schema of what \"mpcheck contract\" writes.",
+      en: "Prints the schema of what `mpcheck contract` writes.",
       zh: "输出 `mpcheck contract` 所写内容的 schema。"))
   var contract = false
 
   @Flag(
     help: ArgumentHelp(
-      en: "Prints the schema of what \"mpcheck lint --format json\" prints.",
+      en: "Prints the schema of what `mpcheck lint --format json` prints.",
       zh: "输出 `mpcheck lint --format json` 输出内容的 schema。"))
   var report = false
 

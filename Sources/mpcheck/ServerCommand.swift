@@ -12,7 +12,7 @@ struct ServerCommand: ParsableCommand {
       zh: "语言服务器：通过标准输入和标准输出，以语言服务器协议（LSP）为编辑器服务。"),
     discussion: spoken(
       en: """
-        Editors start it and show what "mpcheck lint" finds while people type. It reads mpcheck.json and the native sources \
+        Editors start it and show what `mpcheck lint` finds while people type. It reads mpcheck.json and the native sources \
         as lint does.
         """,
       zh: """

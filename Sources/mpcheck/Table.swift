@@ -4,31 +4,23 @@ import Reporting
 
 /// Tables for people.
 enum Table {
-  /// How many findings each rule has, most first. `unkept` are counted, too.
-  static func statistics(_ diagnostics: [Diagnostic], unkept: [UnkeptFindings]) -> String {
-    struct Row {
-      var count = 0
-      var severity = Severity.info
-      var fixableCount = 0
+  /// Writes to standard error what the options ask for.
+  static func show(
+    _ options: LintOptions.Insight, _ timings: Timings?, _ diagnostics: [Diagnostic], unkept: [UnkeptFindings]
+  ) {
+    if options.statistics {
+      Terminal.writeError(statistics(RuleCount.counts(of: diagnostics, unkept: unkept)), ending: "")
     }
-    var byRule: [String: Row] = [:]
-    func add(_ rule: String, _ severity: Severity, count: Int = 1, isFixable: Bool = false) {
-      byRule[rule, default: Row()].count += count
-      byRule[rule]!.severity = max(byRule[rule]!.severity, severity)
-      if isFixable { byRule[rule]!.fixableCount += 1 }
-    }
-    for diagnostic in diagnostics {
-      add(diagnostic.rule, diagnostic.severity, isFixable: diagnostic.fix != nil)
-    }
-    for findings in unkept { add(findings.rule, findings.severity, count: findings.count) }
-    let rows = byRule.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map { rule, row in
-      ["\(row.count)", row.severity.rawValue, rule, "\(row.fixableCount)"]
-    }
-    return text(
+    if let timings { Terminal.writeError(Table.timings(timings), ending: "") }
+  }
+
+  /// How many findings each rule has.
+  static func statistics(_ counts: [RuleCount]) -> String {
+    text(
       [
         spoken(en: "count", zh: "数量"), spoken(en: "severity", zh: "严重级别"), spoken(en: "rule", zh: "规则"),
         spoken(en: "fixable", zh: "可修复"),
-      ], rows, numeric: [0, 3])
+      ], counts.map { ["\($0.count)", $0.severity.rawValue, $0.rule, "\($0.fixableCount)"] }, numeric: [0, 3])
   }
 
   /// How long each phase and each rule took.

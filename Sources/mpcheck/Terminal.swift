@@ -92,8 +92,17 @@ enum Terminal {
     }
   }
 
-  /// Clears the terminal and what was scrolled out of it.
-  static func clear() { writeOutput(Array("\u{1B}[H\u{1B}[2J\u{1B}[3J".utf8)) }
+  /// Clears the terminal. What was scrolled out of it stays: it may be of other programs.
+  static func clear() { writeOutput(Array("\u{1B}[H\u{1B}[2J".utf8)) }
+
+  /// The time of day here: "14:03:22".
+  static var localTime: String {
+    var now = time_t(systemTime())
+    var parts = tm()
+    guard localtime_r(&now, &parts) != nil else { return "" }
+    return [parts.tm_hour, parts.tm_min, parts.tm_sec].map { ($0 < 10 ? "0" : "") + String($0) }
+      .joined(separator: ":")
+  }
 
   /// The folder that this process runs in, normalised. If it is gone, relative paths mean nothing, and that is reported.
   static func workingDirectory() throws(ExitStatus) -> String {
@@ -123,6 +132,8 @@ enum Terminal {
 
   /// Whether standard output is a terminal.
   static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  static var errorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// The number of columns, if standard output is a terminal that says it; nil otherwise.
   static var outputWidth: Int? { width(of: STDOUT_FILENO) }

@@ -66,8 +66,8 @@ struct TypesCommand: ParsableCommand {
     if !open.isEmpty {
       Terminal.writeNote(
         LocalizedText(
-          en: "mpcheck types --unknown lists all of these places, with what to write instead",
-          zh: "mpcheck types --unknown 列出所有这些位置，以及可以改成的写法"))
+          en: "`mpcheck types --unknown` lists all of these places, with what to write instead",
+          zh: "`mpcheck types --unknown` 列出所有这些位置，以及可以改成的写法"))
     }
   }
 

@@ -31,8 +31,9 @@ final class WatchRun {
   /// Starts watching. It ends only with the process: by Ctrl-C, or when nobody reads the output.
   func start() -> Never {
     _ = watcher.watch(given.allFolders)
+    var occasion = LocalizedText(en: "started", zh: "开始检查")
     while true {
-      if Terminal.outputIsTerminal { Terminal.clear() }
+      if Terminal.outputIsTerminal { begin(occasion) }
       // What is wrong is reported, and may be right after the next change.
       do throws(ExitStatus) { try run.run(opening: upToDate) } catch {}
       if !options.quiet {
@@ -44,13 +45,18 @@ final class WatchRun {
       }
       let changes = watcher.nextChanges(that: watched.matters) { Terminal.outputIsClosed }
       if Terminal.outputIsClosed { ExitStatus.success.exit() }
-      if !options.quiet, !Terminal.outputIsTerminal {
-        let shown = shown(changes)
-        Terminal.writeNote(
-          LocalizedText(en: "\(shown.english) changed", zh: "\(shown.chinese) 已改动"))
-      }
+      let shown = shown(changes)
+      occasion = LocalizedText(en: "\(shown.english) changed", zh: "\(shown.chinese) 已改动")
+      if !options.quiet, !Terminal.outputIsTerminal { Terminal.writeNote(occasion) }
       if changes.isIncomplete { living?.anythingChanged() } else { living?.filesChanged(changes.paths) }
     }
+  }
+
+  /// Clears the screen; its first line says when it was linted, and why.
+  private func begin(_ occasion: LocalizedText) {
+    Terminal.clear()
+    if options.quiet { return }
+    Terminal.writeOutput(Array("\(Terminal.localTime) \(occasion[.spoken].visible())\n\n".utf8))
   }
 
   /// The workspace as it is now. New folders in it are watched first and read afterwards, so no change between the two is

@@ -36,6 +36,12 @@ struct WrongUse {
       zh: "“\(shown)”也是一个文件的名称：若指该文件，请写成 ./\(shown)")
   }
 
+  /// The arguments with `--version` in place of `-V`, where that is all that is asked.
+  static func withLongVersion(_ arguments: [String]) -> [String] {
+    LanguageChoice.separated(arguments).others == ["-V"]
+      ? arguments.map { $0 == "-V" ? "--version" : $0 } : arguments
+  }
+
   /// Reports it and ends the process.
   func end() -> Never {
     Terminal.writeFailure(sentence)
@@ -46,8 +52,8 @@ struct WrongUse {
 
   /// What is wrong where the first argument is not a command.
   private static func missingCommand(_ arguments: [String]) -> String? {
-    guard let first = LanguageChoice.separated(arguments).others.first, let problem = unknownCommand(first)
-    else {
+    let others = LanguageChoice.separated(arguments).others
+    guard let first = others.first, let problem = unknownCommand(first, others.dropFirst()) else {
       return nil
     }
     let lint = "`mpcheck lint \(arguments.map(quoted).joined(separator: " "))`"
@@ -55,20 +61,32 @@ struct WrongUse {
       guard (try? LintCommand.parse(arguments)) != nil else { return nil }
       return spoken(en: "a command is missing; did you mean \(lint)?", zh: "缺少命令；是否想写 \(lint)？")
     }
-    return isPath(first)
+    return isPath(first) && otherNames[first] == nil
       ? spoken(
         en: "\"\(first)\" is not a command; did you mean \(lint)?", zh: "“\(first)”不是命令；是否想写 \(lint)？")
       : problem
   }
 
-  /// What is wrong where a word is not a command; nil for one that is.
+  /// What other tools call a command, and what it is called here.
+  private static let otherNames = ["check": "lint", "fmt": "format", "lsp": "server", "version": "--version"]
+
+  /// What is wrong where a word is not a command; nil for one that is. 
   ///
-  /// - Parameter orTopic: whether a topic of the guide can be meant as well.
-  private static func unknownCommand(_ word: String, orTopic: Bool = false) -> String? {
+  /// - Parameters:
+  ///   - rest: the arguments after it.
+  ///   - orTopic: whether a topic of the guide can be meant as well.
+  private static func unknownCommand(
+    _ word: String, _ rest: some Sequence<String> = [], orTopic: Bool = false
+  ) -> String? {
     let commands = MPCheck.configuration.subcommands.map { $0.configuration }
     if word == "help" || commands.contains(where: { $0.commandName == word }) { return nil }
-    let topics = orTopic ? Topic.all.map(\.name) : []
-    let shown = commands.filter { $0.shouldDisplay }.compactMap { $0.commandName } + topics
+    if let name = otherNames[word] {
+      let command = (["mpcheck", name] + rest.map(quoted)).joined(separator: " ")
+      return spoken(
+        en: "\"\(word)\" is not a command; here it is `\(command)`", zh: "“\(word)”不是命令；这里写作 `\(command)`")
+    }
+    let shown = commands.filter { $0.shouldDisplay }.compactMap { $0.commandName }
+      + (orTopic ? Topic.all.map(\.name) : [])
     let help =
       nearest(to: word, in: shown).map { LocalizedText(en: "did you mean `\($0)`?", zh: "是否想写 `\($0)`？") }
       ?? LocalizedText(en: "`mpcheck --help` lists the commands", zh: "`mpcheck --help` 列出全部命令")
@@ -116,6 +134,16 @@ struct WrongUse {
 
   /// A message in the style and the language of all errors. `command` is the one that it is about.
   private static func inOwnWords(_ message: String, command: String) -> String {
+    if command == "explain", message.hasPrefix("Missing expected argument") {
+      return spoken(
+        en: "the rule is missing: write its id or a category, such as `mpcheck explain missing-key`; "
+          + "`mpcheck rules` lists all rules",
+        zh: "缺少规则：请写出规则的 id 或类别，例如 `mpcheck explain missing-key`；`mpcheck rules` 列出全部规则")
+    }
+    if message.hasPrefix("Unknown option '--cache") {
+      return spoken(
+        en: "unknown option \"--cache\": mpcheck needs no cache", zh: "未知的选项“--cache”：mpcheck 不需要缓存")
+    }
     var help: LocalizedText?
     if message.hasPrefix("Unknown option"), !message.contains("?") {
       let words = command.hasPrefix("-") ? "mpcheck --help" : "mpcheck \(command) --help"

@@ -94,7 +94,7 @@ import Testing
       run.error == """
         note: the class of "my_chart" on iOS, or one that it extends, is not in the sources (ios/App.m:4), so its unsent \
         events, unhandled messages and unread parameters are not reported
-        note: mpcheck types --unknown lists all of these places, with what to write instead
+        note: `mpcheck types --unknown` lists all of these places, with what to write instead
 
         """)
   }

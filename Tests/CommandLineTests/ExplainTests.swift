@@ -18,7 +18,7 @@ import Testing
           mpcheck.json
           { "nativeViews": { "custom_map": { "platforms": ["ios", "android"] } } }
 
-        Silent
+        Not reported when
 
         """))
   }
@@ -60,9 +60,9 @@ import Testing
       run.output.hasSuffix(
         """
 
-        Silent
+        Not reported when
 
-          an unterminated mustache, which unterminated-mustache reports
+          An unterminated mustache, which unterminated-mustache reports.
 
         Configure
 

@@ -140,7 +140,8 @@ import Testing
     let workspace = Workspace(["app.json": #"{ "pages": [] }"#, "empty/readme.md": ""])
     for path in [".", "empty"] {
       let run = workspace.run("lint", path)
-      #expect(run.error == "note: no page in \(path)\n")
+      #expect(run.output == "There was nothing to check: no page in \(path).\n")
+      #expect(run.error == "")
       #expect(run.status == 0)
     }
   }
@@ -204,7 +205,10 @@ import Testing
     let workspace = Workspace(["ios/A.m": "@implementation A\n@end\n"])
     let run = workspace.run(
       arguments: ["lint", "ios"], script: #"cp ios/A.m "$(printf 'ios/B\377.m')" && "$@""#)
-    #expect(run.error == "mpcheck: ios/B\u{FFFD}.m: its name is not UTF-8, so it is not read\n")
+    #expect(
+      run.error
+        == "note: no native views, splash views, widgets or React Native library were recognised in 1 native source\n"
+        + "mpcheck: ios/B\u{FFFD}.m: its name is not UTF-8, so it is not read\n")
     #expect(run.status == 3)
   }
 
@@ -290,9 +294,10 @@ import Testing
     let large = String(repeating: "<view class=a/>\n", count: 200)
     let workspace = Workspace.page(large, ["a.axml": "<view class=a/>\n"])
     let run = workspace.run(
-      arguments: ["lint", "--fix", "--format", "text"], script: #"(ulimit -f 2; "$@" 2>&1 | tail -2)"#)
+      arguments: ["lint", "--fix", "--format", "text"], script: #"(ulimit -f 2; "$@" 2>&1 | tail -3)"#)
     #expect(
       run.output == "Found 200 warnings (1 fixed, 200 fixable with --fix); 2 files checked.\n"
+        + "197 findings are shown in short; --full shows their source.\n"
         + "mpcheck: pages/index/index.axml cannot be written: file too large\n")
   }
 

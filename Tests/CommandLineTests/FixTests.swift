@@ -15,7 +15,7 @@ import Testing
   @Test func theSummaryCountsWhatWasFixed() {
     let run = Workspace.page("<view class=a id=b/>\n").run("lint", "--fix")
     #expect(run.status == 0)
-    #expect(run.output == "All good: no findings in 1 file (2 fixed).\n")
+    #expect(run.output == "No problems found in 1 file (2 fixed).\n")
     let json = Workspace.page("<view class=a id=b/>\n").run("lint", "--fix", "--format", "json")
     #expect(json.output.contains("\"fixed\": 2"))
   }
@@ -69,7 +69,7 @@ import Testing
       workspace.read(Self.page)
         == "<view>\n  <image src=\"//a.b\"/>\n  <text>one</text>\n  <input/>two\n  <view><switch checked/></view>\n</view>\n"
     )
-    #expect(run.output == "All good: no findings in 1 file (3 fixed).\n")
+    #expect(run.output == "No problems found in 1 file (3 fixed).\n")
     #expect(run.error == "")
   }
 
@@ -125,7 +125,7 @@ import Testing
     let count = 40_000
     let workspace = Workspace.page("<text>" + String(repeating: "\u{8}", count: count) + "</text>\n")
     let run = workspace.run("lint", "--fix")
-    #expect(run.output == "All good: no findings in 1 file (\(count) fixed).\n")
+    #expect(run.output == "No problems found in 1 file (\(count) fixed).\n")
     #expect(workspace.read(Self.page) == "<text></text>\n")
   }
 

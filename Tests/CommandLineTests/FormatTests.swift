@@ -21,12 +21,12 @@ import Testing
     #expect(
       run.error == """
         note: c/c.wxml is not formatted: unclosed-tag at line 2
-        1 file formatted, 1 was, 1 is left alone
+        1 file reformatted, 1 unchanged, 1 skipped (syntax error)
 
         """)
     #expect(workspace.read("a/a.wxml") == FormatTests.right)
     #expect(workspace.read("c/c.wxml") == FormatTests.broken)
-    #expect(workspace.run("format", "a", "b").error == "0 files formatted, 2 were\n")
+    #expect(workspace.run("format", "a", "b").error == "0 files reformatted, 2 unchanged\n")
   }
 
   @Test func quietSaysNothing() {
@@ -39,17 +39,18 @@ import Testing
   @Test func givenFilesThatAreNotMarkupArePassedOver() {
     let run = workspace.run("format", "a/a.js", "app.json", "b/b.wxml")
     #expect(run.status == 0)
-    #expect(run.error == "0 files formatted, 1 was\n")
+    #expect(run.error == "0 files reformatted, 1 unchanged\n")
     #expect(workspace.read("a/a.wxml") == FormatTests.wrong)
-    #expect(workspace.run("format", "a/a.js").error == "0 files formatted, 0 were\n")
+    #expect(workspace.run("format", "a/a.js").error == "0 files reformatted, 0 unchanged\n")
   }
 
   @Test func excludedFilesArePassedOver() {
     #expect(
-      workspace.run("format", "--exclude", "c/**", "--exclude", "a").error == "0 files formatted, 1 was\n")
+      workspace.run("format", "--exclude", "c/**", "--exclude", "a").error
+        == "0 files reformatted, 1 unchanged\n")
     workspace.write("mpcheck.json", #"{ "exclude": ["a", "c"] }"#)
-    #expect(workspace.run("format").error == "0 files formatted, 1 was\n")
-    #expect(workspace.run("format", "--no-config", "a").error == "1 file formatted, 0 were\n")
+    #expect(workspace.run("format").error == "0 files reformatted, 1 unchanged\n")
+    #expect(workspace.run("format", "--no-config", "a").error == "1 file reformatted, 0 unchanged\n")
   }
 
   @Test(arguments: [["x"], ["a", "b/x.wxml"], ["x/*.wxml"]]) func aMissingPathIsWrongUse(_ paths: [String]) {
@@ -75,7 +76,7 @@ import Testing
     let run = workspace.run("format", "a")
     #expect(run.status == 0)
     #expect(run.error.hasPrefix("note: a/a.wxml has 2 hard links"))
-    #expect(run.error.hasSuffix("\n0 files formatted, 0 were, 1 is left alone\n"))
+    #expect(run.error.hasSuffix("\n0 files reformatted, 0 unchanged, 1 left alone\n"))
     #expect(workspace.read("a/a.wxml") == FormatTests.wrong)
   }
 
@@ -87,7 +88,7 @@ import Testing
     #expect(run.status == status)
     #expect(run.output == "")
     #expect(run.error.hasPrefix("note: a/a.wxml has 2 hard links"))
-    #expect(run.error.hasSuffix("\n0 files would be formatted, 0 are, 1 is left alone\n"))
+    #expect(run.error.hasSuffix("\n0 files would be reformatted, 0 unchanged, 1 left alone\n"))
   }
 
   @Test(.enabled(if: Machine.obeysPermissions, "root writes what nobody may"))
@@ -98,7 +99,7 @@ import Testing
     #expect(
       run.error == """
         mpcheck: a/a.wxml is read-only and was left alone
-        0 files formatted, 0 were, 1 is left alone
+        0 files reformatted, 0 unchanged, 1 left alone
 
         """)
   }
@@ -121,7 +122,7 @@ import Testing
     let run = workspace.run("format", "--check")
     #expect(run.status == 1)
     #expect(run.output == "a/a.wxml\n")
-    #expect(run.error.hasSuffix("\n1 file would be formatted, 1 is, 1 is left alone\n"))
+    #expect(run.error.hasSuffix("\n1 file would be reformatted, 1 unchanged, 1 skipped (syntax error)\n"))
     #expect(workspace.read("a/a.wxml") == FormatTests.wrong)
   }
 
@@ -222,7 +223,7 @@ import Testing
     #expect(
       run.error == """
         note: the files are formatted, not what is staged of them: stage them again
-        1 file formatted, 0 were
+        1 file reformatted, 0 unchanged
 
         """)
     #expect(repository.files.read("a/a.axml") == "<view/>\n")
@@ -236,7 +237,7 @@ import Testing
     repository.write("b/b.js", "Page({ a() {} })\n")
     let none = repository.files.run(
       "format", "--changed-since", "main", environment: GitWorkspace.environment)
-    #expect(none.error == "0 files formatted, 0 were\n")
+    #expect(none.error == "0 files reformatted, 0 unchanged\n")
     repository.write("a/a.axml", "  <view></view>\n")
     let run = repository.files.run(
       "format", "--changed-since", "HEAD", "--check", environment: GitWorkspace.environment)

@@ -14,6 +14,27 @@ import Testing
         """)
   }
 
+  /// Programs get the same table as JSON; without the option the key is not there.
+  @Test func countsThemInJSON() {
+    let workspace = Workspace.page("<view id=a class=b></veiw>\n")
+    let run = workspace.run("lint", "--statistics", "--format", "json")
+    #expect(
+      run.output.contains(
+        """
+          "statistics": [
+            {"rule": "unquoted-value", "severity": "warning", "count": 2, "fixable": 2},
+            {"rule": "mismatched-tag", "severity": "error", "count": 1, "fixable": 1}
+          ],
+          "notes": [],
+
+        """))
+    #expect(run.error.hasPrefix("count  severity  rule"))
+    #expect(!workspace.run("lint", "--format", "json").output.contains("statistics"))
+    #expect(
+      Workspace.page("<view/>\n").run("lint", "--statistics", "--format", "json").output.contains(
+        "  \"statistics\": [],\n"))
+  }
+
   @Test func listsThePagesThatWouldBeLinted() {
     let workspace = Workspace.page(
       "<view></veiw>\n",

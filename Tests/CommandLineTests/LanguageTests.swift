@@ -175,7 +175,7 @@ import Testing
     (["lint", "--format", "json="], "“--format <format[=file]>”的值“json=”无效：“=”后缺少文件"),
     (["lint", "--color"], "“--color <when>”缺少值"),
     (["lint", "--jobs", "many"], "--jobs：“many”不是有效的线程数，应为不小于 1 的整数"),
-    (["explain"], "缺少参数“<rule>”"),
+    (["explain"], "缺少规则：请写出规则的 id 或类别，例如 `mpcheck explain missing-key`；`mpcheck rules` 列出全部规则"),
     (["explain", "missing-key", "b"], "多余的参数“b”"),
     (["explain", "missing-key", "b", "c"], "2 个多余的参数：“b”、“c”"),
     (["lint", "--staged", "--changed-since", "x"], "--staged 和 --changed-since 不能同时使用"),

@@ -17,7 +17,7 @@ import Testing
   @Test func aCleanProgramEndsWithZero() {
     let run = Workspace.page("<view/>\n").run("lint")
     #expect(run.status == 0)
-    #expect(run.output == "All good: no findings in 1 file.\n")
+    #expect(run.output == "No problems found in 1 file.\n")
     #expect(run.error == "")
   }
 

@@ -33,6 +33,40 @@ import Testing
     let run = workspace.run("lint", path, "--format", "concise")
     #expect(run.output.split(separator: "\n").count == count)
     #expect(run.output.split(separator: "\n").allSatisfy { $0.hasPrefix(path) })
+    let all = workspace.run("lint", ".", "--format", "concise").output.split(separator: "\n").count
+    #expect(
+      run.error == "note: \(all - count) more findings of this package are outside of the given paths\n")
+  }
+
+  /// What is elsewhere in the package is counted, so that a path in it does not pass for all of it.
+  @Test func saysHowManyFindingsAreOutside() {
+    let workspace = Workspace([
+      "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
+      "src/AcmeDial.ts": "export default requireNativeComponent('AcmeDial')\n",
+      "ios/AcmeDialManager.m":
+        "@interface AcmeDialManager : RCTViewManager\n@end\n@implementation AcmeDialManager {\n  UIView *_dial;\n}\n"
+        + "RCT_EXPORT_MODULE(AcmeDial)\n- (UIView *)view {\n  _dial = [UISlider new];\n  return _dial;\n}\n"
+        + "- (void)log { [_dial hide]; }\n@end\n",
+    ])
+    let all = workspace.run("lint", ".", "--format", "concise")
+    #expect(all.output.hasPrefix("ios/AcmeDialManager.m:8:3: error[cached-manager-view]: "))
+    #expect(all.output.split(separator: "\n").count == 1)
+    let run = workspace.run("lint", "src")
+    #expect(run.status == 0)
+    #expect(run.output == "No problems found in 1 file.\n")
+    #expect(run.error == "note: 1 more finding of this package is outside of the given paths\n")
+    #expect(workspace.run("lint", "src", "--language", "zh").error == "注意：此包在给定路径之外还有 1 个问题\n")
+    // Those that are known, hidden or less severe than what is wanted are none.
+    #expect(workspace.run("lint", "--write-baseline", "--baseline", "known.json").status == 0)
+    #expect(workspace.run("lint", "src", "--baseline", "known.json").error == "")
+    #expect(
+      workspace.run("lint", "src", "--rule", "cached-manager-view=info", "--min-severity", "warning").error
+        == "")
+    #expect(workspace.run("lint", "src", "--rule", "cached-manager-view=off").error == "")
+    workspace.write(
+      "ios/AcmeDialManager.m",
+      "// mpcheck-disable-file cached-manager-view: known\n" + workspace.read("ios/AcmeDialManager.m")!)
+    #expect(workspace.run("lint", "src").error == "")
   }
 
   @Test(arguments: ["concise", "sarif", "github", "gitlab", "checkstyle", "junit", "html"])

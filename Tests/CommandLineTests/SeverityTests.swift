@@ -66,7 +66,8 @@ import Testing
     #expect(workspace.run("lint", "--write-baseline").error.contains("2 findings"))
     #expect(
       workspace.run("lint", "--baseline", "mpcheck-baseline.json").output
-        == "All good: no findings in 1 file (2 in the baseline).\n")
+        == "No new problems in 1 file (2 known ones in the baseline).\n"
+        + "The baseline hides 2 findings, 2 of them infos.\n")
     _ = workspace.run("lint", "--fix")
     #expect(workspace.read("pages/index/index.axml") == "<view a:for=\"{{list}}\">{{item}}</view>\n")
   }

@@ -15,7 +15,7 @@ import Testing
     """
   private static let splash = "@implementation Splash\n@end\n"
   private static let finding =
-    "Splash.m:1:17: error[missing-splash-method]: \"Splash\" does not implement exitSplashView:\n"
+    "Splash.m:1:17: error[missing-splash-method]: \"Splash\" lacks 1 method of GRVSplashViewDelegate\n"
 
   /// Its superclass is in a folder beside it; another file has findings, too.
   private let workspace = Workspace([
@@ -38,14 +38,14 @@ import Testing
   /// Without a project its own folder is read. The superclass is not known then.
   @Test func isReadWithItsFolder() {
     let run = workspace.run("lint", "app/ios/in/Splash.m")
-    #expect(run.output == "All good: no findings in 1 file.\n")
+    #expect(run.output == "No problems found in 1 file.\n")
     #expect(run.status == 0)
   }
 
   @Test func aHeaderAndSeveralFiles() {
     workspace.write("app/Podfile", "")
     let header = workspace.run("lint", "app/ios/in/Splash.h")
-    #expect(header.output == "All good: no findings in 1 file.\n")
+    #expect(header.output == "No problems found in 1 file.\n")
     let both = workspace.run("lint", "app/ios/in/Splash.m", "app/ios/Other.swift", "--format", "concise")
     #expect(both.output.split(separator: "\n").count == 2)
   }

@@ -50,7 +50,7 @@ import Testing
     #expect(run.status == 2)
     #expect(
       run.error
-        == "mpcheck: out/s.json: it is not a configuration that can be used; \"mpcheck lint --config\" with its path says why\n"
+        == "mpcheck: out/s.json: it is not a configuration that can be used; `mpcheck lint --config` with its path says why\n"
     )
   }
 
@@ -62,7 +62,7 @@ import Testing
     #expect(run.status == 2)
     #expect(
       run.error
-        == "mpcheck: \(path): it is not a baseline that can be used; \"mpcheck lint --baseline\" with its path says why\n"
+        == "mpcheck: \(path): it is not a baseline that can be used; `mpcheck lint --baseline` with its path says why\n"
     )
     let given = workspace.run("lint", "w", "--baseline", path)
     #expect(given.status == 2)
@@ -93,7 +93,7 @@ import Testing
     #expect(run.status == 2)
     #expect(
       run.error
-        == "mpcheck: out/c.json: it is not a contract file that can be used; \"mpcheck lint --host\" with its path says why\n"
+        == "mpcheck: out/c.json: it is not a contract file that can be used; `mpcheck lint --host` with its path says why\n"
     )
     #expect(workspace.run("lint", "w", "--host", "out/c.json").error.contains(secret))
   }

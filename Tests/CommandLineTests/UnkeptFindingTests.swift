@@ -14,19 +14,22 @@ import Testing
       ].merging(other) { $1 })
   }
 
+  private static let inShort = "997 findings are shown in short; --full shows their source.\n"
+
   @Test func theSummaryAndANoteSayHowManyThereAre() {
     let run = program(1234).run("lint")
-    #expect(run.output.hasSuffix("Found 1000 warnings (234 more not shown); 1 file checked.\n"))
+    #expect(
+      run.output.hasSuffix("Found 1000 warnings (234 more not shown); 1 file checked.\n" + Self.inShort))
     #expect(run.error == UnkeptFindingTests.note)
     #expect(run.status == 0)
     let chinese = program(1234).run("lint", "--language", "zh")
-    #expect(chinese.output.hasSuffix("发现 1000 个警告（另有 234 个未显示）；检查了 1 个文件。\n"))
+    #expect(chinese.output.hasSuffix("发现 1000 个警告（另有 234 个未显示）；检查了 1 个文件。\n997 个问题只显示一行，用 --full 显示源码。\n"))
     #expect(chinese.error == "注意：每个规则在一个文件中只显示前 1000 个问题：从 a.axml:1001:2 起，还有 234 个“unknown-tag”问题\n")
   }
 
   @Test func aThousandAreAllThere() {
     let run = program(1000).run("lint")
-    #expect(run.output.hasSuffix("Found 1000 warnings; 1 file checked.\n"))
+    #expect(run.output.hasSuffix("Found 1000 warnings; 1 file checked.\n" + Self.inShort))
     #expect(run.error == "")
   }
 
@@ -73,13 +76,13 @@ import Testing
   @Test func aCommentHidesThemToo() {
     let hidden = program(1234, first: "<!-- mpcheck-disable-file unknown-tag: not ours -->\n")
       .run("lint", "--rule", "unknown-tag=error")
-    #expect(hidden.output == "All good: no findings in 1 file (1234 suppressed).\n")
+    #expect(hidden.output == "No problems found in 1 file (1234 suppressed).\n")
     #expect(hidden.error == "")
     #expect(hidden.status == 0)
     let offElsewhere = program(
       1234,
       ["mpcheck.json": #"{ "overrides": [{ "files": ["a.axml"], "rules": { "unknown-tag": "off" } }] }"#])
-    #expect(offElsewhere.run("lint").output == "All good: no findings in 1 file.\n")
+    #expect(offElsewhere.run("lint").output == "No problems found in 1 file.\n")
   }
 
   @Test func aCommentThatHidesOnlyOneOfThemIsUsed() {
@@ -89,7 +92,9 @@ import Testing
       String(repeating: "<a/>\n", count: 1200)
         + "<!-- mpcheck-disable-next-line unknown-tag: ours -->\n<a/>\n")
     let run = workspace.run("lint")
-    #expect(run.output.hasSuffix("Found 1000 warnings (200 more not shown, 1 suppressed); 1 file checked.\n"))
+    #expect(
+      run.output.hasSuffix(
+        "Found 1000 warnings (200 more not shown, 1 suppressed); 1 file checked.\n" + Self.inShort))
   }
 
   @Test func fixesAreMadeOfAllOfThem() {
@@ -98,7 +103,7 @@ import Testing
         + String(repeating: "<view class=a/>\n", count: 2500)
     ])
     let run = workspace.run("lint", "--fix")
-    #expect(run.output == "All good: no findings in 1 file (2500 fixed).\n")
+    #expect(run.output == "No problems found in 1 file (2500 fixed).\n")
     #expect(run.status == 0)
   }
 

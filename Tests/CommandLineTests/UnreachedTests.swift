@@ -82,7 +82,7 @@ import Testing
     workspace.write("a/a.wxml", "<import src=\"/lib/parse\"/>\n")
     let off = ["--rule", "unused-import=off"]
     let run = Binary.run(["lint", "--max-warnings", "0"] + off, in: workspace.path)
-    #expect(run.output == "All good: no findings in 2 files.\n")
+    #expect(run.output == "No problems found in 2 files.\n")
     #expect(run.error == Self.note)
     #expect(run.status == 0)
     let text = workspace.read(Self.library)
@@ -96,7 +96,7 @@ import Testing
     let workspace = Workspace(Self.files)
     _ = workspace.run("lint", "--write-baseline", "--baseline", "all.json", "--unreached")
     let run = workspace.run("lint", "--baseline", "all.json")
-    #expect(run.output == "All good: no findings in 2 files (3 in the baseline).\n")
+    #expect(run.output == "No new problems in 2 files (3 known ones in the baseline).\n")
     // The baseline contains them: they are neither gone nor to be counted.
     #expect(run.error == "")
     _ = workspace.run("lint", "--write-baseline", "--baseline", "shown.json")

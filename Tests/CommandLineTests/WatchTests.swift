@@ -101,11 +101,26 @@ import Testing
     #expect(process.read(until: WatchTests.waiting) == "note: pages/index/index.axml changed\n")
   }
 
-  @Test(.enabled(if: RunningBinary.hasTerminals)) func aTerminalIsCleared() {
+  /// What was scrolled out of the screen stays: it may be of other programs.
+  @Test(.enabled(if: RunningBinary.hasTerminals)) func aTerminalIsCleared() throws {
     let process = watch("--quiet", terminal: true)
-    #expect(process.read(until: "unquoted-value")?.hasPrefix("\u{1B}[H\u{1B}[2J\u{1B}[3J") == true)
+    #expect(process.read(until: "unquoted-value")?.hasPrefix("\u{1B}[H\u{1B}[2Jpages/index") == true)
     workspace.write("pages/index/index.axml", "<view></veiw>\n")
-    #expect(process.read(until: "mismatched-tag")?.contains("\u{1B}[H\u{1B}[2J\u{1B}[3J") == true)
+    let second = try #require(process.read(until: "mismatched-tag"))
+    #expect(second.contains("\u{1B}[H\u{1B}[2Jpages/index"))
+    #expect(!second.contains("\u{1B}[3J"))
+    #expect(process.interrupt() == 130)
+  }
+
+  @Test(.enabled(if: RunningBinary.hasTerminals)) func theFirstLineHasTheTimeAndTheChangedFile() throws {
+    let process = watch(terminal: true)
+    let start = try #require(process.read(until: "unquoted-value"))
+    #expect(start.contains(/^\u{1B}\[H\u{1B}\[2J\d\d:\d\d:\d\d started\R\R/))
+    #expect(process.wait(for: "waiting for changes"))
+    workspace.write("pages/index/index.axml", "<view></veiw>\n")
+    let second = try #require(process.read(until: "mismatched-tag"))
+    #expect(
+      second.contains(/\u{1B}\[H\u{1B}\[2J\d\d:\d\d:\d\d pages\/index\/index\.axml changed\R\R/))
     #expect(process.interrupt() == 130)
   }
 

@@ -23,6 +23,11 @@ import Testing
     (["lnit"], "\"lnit\" is not a command; did you mean `lint`?"),
     (["lnit", "--fix"], "\"lnit\" is not a command; did you mean `lint`?"),
     (["explian", "missing-key"], "\"explian\" is not a command; did you mean `explain`?"),
+    (["check"], "\"check\" is not a command; here it is `mpcheck lint`"),
+    (["check", "a b", "--fix"], "\"check\" is not a command; here it is `mpcheck lint 'a b' --fix`"),
+    (["version"], "\"version\" is not a command; here it is `mpcheck --version`"),
+    (["fmt", "pages"], "\"fmt\" is not a command; here it is `mpcheck format pages`"),
+    (["help", "check"], "\"check\" is not a command; here it is `mpcheck lint`"),
     (["xyzzy"], "\"xyzzy\" is not a command; `mpcheck --help` lists the commands"),
     (["help", "lnit"], "\"lnit\" is neither a command nor a topic; did you mean `lint`?"),
     (
@@ -70,7 +75,21 @@ import Testing
       ["lint", "--shard", "-1/2"],
       "--shard: \"-1/2\" is not a part; write I/N, such as 1/4 for the first of four"
     ),
-    (["explain"], "missing expected argument \"<rule>\""),
+    (["lint", "--cache"], "unknown option \"--cache\": mpcheck needs no cache"),
+    (["lint", "--cache-location", "a"], "unknown option \"--cache\": mpcheck needs no cache"),
+    (
+      ["explain"],
+      "the rule is missing: write its id or a category, such as `mpcheck explain missing-key`; "
+        + "`mpcheck rules` lists all rules"
+    ),
+    (
+      ["explain", "missing-key", "--dialect", "wxm"],
+      "--dialect: \"wxm\" is not a dialect; did you mean \"wxml\"?"
+    ),
+    (
+      ["contract", "--diff", "a", "b", "--fail-on-no-files"],
+      "--diff compares two files: --fail-on-no-files has no meaning for it"
+    ),
     (["explain", "missing-key", "b", "c"], "2 unexpected arguments: \"b\", \"c\""),
     (
       ["--generate-completion-script", "tcsh"],
@@ -80,7 +99,7 @@ import Testing
     // Rules.
     (["explain", "missing"], "rule \"missing\" is unknown; these begin so: \(missingRules)"),
     (["explain", "missing-ke"], "rule \"missing-ke\" is unknown; did you mean \"missing-key\"?"),
-    (["explain", "zzz"], "rule \"zzz\" is unknown; \"mpcheck rules\" lists all rules"),
+    (["explain", "zzz"], "rule \"zzz\" is unknown; `mpcheck rules` lists all rules"),
   ]
 
   @Test(arguments: sentences)
@@ -89,6 +108,29 @@ import Testing
     #expect(run.error == "mpcheck: \(sentence)\n")
     #expect(run.output == "")
     #expect(run.status == 2)
+  }
+
+  @Test func theVersionHasAShortName() {
+    for arguments in [["-V"], ["--language", "zh", "-V"]] {
+      let run = Binary.run(arguments, in: workspace.path)
+      #expect(run.output == Binary.run(["--version"], in: workspace.path).output)
+      #expect(run.error == "")
+      #expect(run.status == 0)
+    }
+    #expect(Binary.run(["lint", "-V"], in: workspace.path).status == 2)
+  }
+
+  /// Words of a command are in the quotes of a shell, in both languages.
+  @Test func namesOfCommandsHaveOneKindOfQuotes() {
+    for arguments in [
+      ["explain", "zzz"], ["lint", "--only", "zzz"], ["xyzzy"], ["lint", "--zzzzzz"], ["explain"],
+    ] {
+      for language in ["en", "zh"] {
+        let error = Binary.run(arguments + ["--language", language], in: workspace.path).error
+        #expect(error.contains("`mpcheck "), "\(error)")
+        #expect(!error.contains("\"mpcheck "), "\(error)")
+      }
+    }
   }
 
   @Test(arguments: [["--help"], ["help", "lint"], ["lint", "--help"], ["--version"], []])

@@ -94,6 +94,7 @@ import Testing
     case "--format", "-f": "json"
     case "--min-severity", "--fail-on": "warning"
     case "--color": "never"
+    case "--sort": "severity"
     case "--language": "zh"
     case "--shard": "1/2"
     default: "1"

@@ -131,7 +131,7 @@ package struct ServerChecks {
       }
       let range = diagnostic.place.range
       let end = max(range.start, range.end)
-      let message = diagnostic.message.english + (diagnostic.help.map { ". Help: " + $0.english } ?? "")
+      let message = diagnostic.message.english + (diagnostic.wholeHelp.map { ". Help: " + $0.english } ?? "")
       return "\(path) \(place(range.start))-\(place(end)) \(diagnostic.rule) \(message)"
     }.sorted()
   }

@@ -2,6 +2,7 @@ import Diagnostics
 import Files
 import Guide
 import Linting
+import Markup
 import Reporting
 import Rules
 import Testing
@@ -74,11 +75,13 @@ import Testing
     let page = try #require(SiteTests.texts[SiteAddress.path(ofRule: id)])
     // Names of other rules lead to their pages.
     let text = page.replacing(/<a href="\.\.\/rules\/[a-z0-9-]+\.html">([a-z0-9-]+)<\/a>/) { $0.output.1 }
-    for sentence in [rule.summary.english] + rule.rationale.english.paragraphs + rule.silences.map(\.english)
+    for sentence in [rule.summary.english] + rule.rationale.english.paragraphs
+      + rule.silences.map({ String($0.english.dropFirst()) + "." })
       + rule.factSources.map(\.english) + rule.options.map(\.summary.english)
     {
       #expect(text.contains(SiteTests.written(sentence)), "\(sentence)")
     }
+    // A sentence begins with a capital letter.
     for message in rule.examples.first(where: \.isWrong)?.messages ?? [] {
       #expect(text.contains(SiteTests.written(message)), "\(message)")
     }
@@ -96,7 +99,8 @@ import Testing
     let rule = try #require(allRules.first { $0.id == id })
     let page = try #require(SiteTests.chinese[SiteAddress.path(ofRule: id)])
     let text = page.replacing(/<a href="\.\.\/rules\/[a-z0-9-]+\.html">([a-z0-9-]+)<\/a>/) { $0.output.1 }
-    for sentence in [rule.summary.chinese] + rule.rationale.chinese.paragraphs + rule.silences.map(\.chinese)
+    for sentence in [rule.summary.chinese] + rule.rationale.chinese.paragraphs
+      + rule.silences.map({ $0.chinese + "。" })
       + rule.options.map(\.summary.chinese)
     {
       #expect(text.contains(SiteTests.written(sentence)), "\(sentence)")
@@ -133,7 +137,7 @@ import Testing
   @Test(arguments: ["restricted-tags", "native-param-type", "unknown-native-param"])
   func aWrongExampleHasItsConfiguration(id: String) throws {
     let page = try #require(SiteTests.texts["rules/\(id).html"])
-    let right = try #require(page.firstRange(of: "<h2>Right</h2>"))
+    let right = try #require(page.firstRange(of: "<h2>Right"))
     #expect(page[..<right.lowerBound].contains("<figcaption><code>mpcheck.json</code></figcaption>"))
   }
 
@@ -166,10 +170,9 @@ import Testing
         <figcaption><code>pages/index/index.axml</code></figcaption>
         <pre tabindex="0"><code>&lt;view style=&quot;color: red&quot;/&gt;&lt;view style=&quot;{{ color: x }}&quot;/&gt;&lt;view style=&quot;color: {{x}}&quot;/&gt;</code></pre>
         </figure>
-        <h2 id="silent">Silent</h2>
-        <p>It reports nothing in these cases.</p>
+        <h2 id="silent">Not reported when</h2>
         <ul class="lines">
-        <li>an unterminated mustache, which <a href="../rules/unterminated-mustache.html">unterminated-mustache</a> reports</li>
+        <li>An unterminated mustache, which <a href="../rules/unterminated-mustache.html">unterminated-mustache</a> reports.</li>
         </ul>
 
         """)
@@ -184,6 +187,47 @@ import Testing
   @Test func theExampleOfTheOutputHasEveryKindOfField() {
     for key in ["fix", "edits", "related", "help"] {
       #expect(SiteTests.texts["json.html"]!.contains("&quot;\(key)&quot;: "), "\(key)")
+    }
+  }
+
+  /// Most programs have no native views: what is about them comes after what every page has.
+  @Test func theListBeginsWithWhatEveryProgramHas() throws {
+    let sections = try #require(SiteTests.texts["index.html"]).split(
+      separator: "<section class=\"category\" id=\""
+    )
+    .dropFirst().map { String($0.prefix { $0 != "\"" }) }
+    #expect(
+      sections == [
+        "project", "markup", "syntax", "native-view", "host", "splash-view", "widget", "react-native", "meta",
+      ])
+  }
+
+  /// Without the script all languages are below each other; it makes a tab of each part.
+  @Test func examplesAreInAPartForEachLanguage() throws {
+    let page = try #require(SiteTests.texts["rules/missing-key.html"])
+    let parts = page.split(separator: "<section id=\"in-").dropFirst()
+    #expect(
+      parts.map { $0.prefix { $0 != ">" } } == [
+        #"axml" data-language="axml" data-name="AXML""#, #"wxml" data-language="wxml" data-name="WXML""#,
+      ])
+    #expect(page.contains("<div class=\"languages\" data-label=\"Languages\">\n<section"))
+    #expect(parts[1].contains("<h2>Wrong in AXML</h2>") && parts[1].contains("<h2>Right in AXML</h2>"))
+    #expect(parts[2].contains("<h2>Wrong in WXML</h2>") && parts[2].contains("<h2>Right in WXML</h2>"))
+    #expect(page.contains("<script src=\"../script.js\" defer></script>"))
+    // One language needs neither parts nor a script.
+    let single = try #require(SiteTests.texts["rules/unbound-style.html"])
+    #expect(!single.contains("class=\"languages\"") && !single.contains("<script"))
+    #expect(SiteTests.texts["script.js"]!.contains(#"localStorage.setItem(key, value)"#))
+  }
+
+  /// A rule of several families has an example of each.
+  @Test func everyFamilyHasAPart() {
+    for rule in allRules where [.syntax, .markup, .project, .nativeView].contains(rule.category) {
+      let families = Set(Dialect.all.filter(rule.dialects.contains).map(\.family))
+      let page = SiteTests.texts["rules/\(rule.id).html"]!
+      let parts = page.split(separator: "<section id=\"in-").count - 1
+      #expect(parts == (families.count > 1 ? families.count : 0), "\(rule.id)")
+      #expect(page.split(separator: "<h2>Right").count - 1 == families.count, "\(rule.id)")
     }
   }
 }

@@ -108,7 +108,7 @@ import Testing
 
   @Test func aCleanReportNeedsNoScript() {
     let html = Sample.render(.html, Sample.clean)
-    #expect(html.contains("<p><strong>All good.</strong> There is nothing to report.</p>"))
+    #expect(html.contains("<p><strong>No problems found</strong> in 12 files.</p>"))
     #expect(!html.contains("<script"))
     #expect(firstMarkupError(in: html, voidElements: ["meta", "input", "wbr"]) == nil)
   }
@@ -117,12 +117,34 @@ import Testing
     var report = Sample.report
     report.hide(below: .error)
     let some = Sample.render(.html, report)
-    #expect(some.contains("<strong>1</strong> warning hidden</li>"))
-    #expect(some.contains("<strong>0</strong> warnings</li>"))
+    // One total says both: none of them is shown.
+    #expect(
+      part(of: some, from: "<ul class=\"totals\">", to: "</ul>") == """
+        <ul class="totals">
+        <li class="error"><strong>2</strong> errors</li>
+        <li class="warning"><strong>1</strong> warning hidden</li>
+        <li class="none"><strong>0</strong> infos</li>
+        <li class="plain"><strong>12</strong> files checked</li>
+        <li class="plain"><strong>1</strong> fixable</li>
+        <li class="plain"><strong>3</strong> suppressed</li>
+        </ul>
+        """)
     report.diagnostics = []
     #expect(
       Sample.render(.html, report).contains(
         "<p>Found no errors (1 warning hidden; --min-severity warning shows it).</p>"))
+  }
+
+  @Test func isSortedByFileSeverityOrRule() {
+    let html = Sample.render(.html)
+    #expect(
+      part(of: html, from: "<label>Sort by", to: "</label>") == """
+        <label>Sort by <select id="sort">
+        <option value="file" data-title="By page">file</option>
+        <option value="severity" data-title="By severity">severity</option>
+        <option value="rule" data-title="By rule">rule</option>
+        </select></label>
+        """)
   }
 
   @Test func anEmptyMarkIsAPoint() {

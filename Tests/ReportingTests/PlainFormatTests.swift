@@ -103,7 +103,7 @@ import Testing
         """)
     #expect(
       String(decoding: renderStepSummary(Sample.clean, in: Sample.context()), as: UTF8.self)
-        == "### mpcheck\n\nAll good: no findings in 12 files.\n")
+        == "### mpcheck\n\nNo problems found in 12 files.\n")
     var hidden = Sample.report
     hidden.hide(below: .error)
     #expect(
@@ -192,5 +192,31 @@ import Testing
       message: "]]> & <a>\t\u{0}\u{85}\u{FFFF}")
     #expect(text.contains("<file name=\"␛&#10;&#39;.axml\">"))
     #expect(text.contains("message=\"]]&gt; &amp; &lt;a&gt;&#9;␀&lt;U+0085&gt;\u{FFFD}\""))
+  }
+
+  /// Each checked file is a test case: a server that counts them sees what passed.
+  @Test func junitHasAPassingTestCaseForEachCheckedFile() {
+    var report = Sample.report
+    report.diagnostics.removeFirst(2)
+    report.checkedFiles = ["/repo/app/pages/a.axml", Sample.list, "/repo/app/pages/z.axml"]
+    #expect(
+      Sample.render(.junit, report) == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites name="mpcheck" tests="3" failures="1" errors="0">
+          <testsuite name="pages/a.axml" tests="1" failures="0" errors="0">
+            <testcase name="no findings" classname="pages/a.axml" file="pages/a.axml"/>
+          </testsuite>
+          <testsuite name="pages/list/list.axml" tests="1" failures="1" errors="0">
+            <testcase name="unquoted-value (3:9)" classname="pages/list/list.axml" file="pages/list/list.axml" line="3">
+              <failure message="the value of &quot;color&quot; has no quotes" type="warning">pages/list/list.axml:3:9: \
+        warning[unquoted-value]: the value of &quot;color&quot; has no quotes</failure>
+            </testcase>
+          </testsuite>
+          <testsuite name="pages/z.axml" tests="1" failures="0" errors="0">
+            <testcase name="no findings" classname="pages/z.axml" file="pages/z.axml"/>
+          </testsuite>
+        </testsuites>
+
+        """)
   }
 }

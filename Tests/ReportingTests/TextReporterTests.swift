@@ -52,8 +52,20 @@ import Testing
   }
 
   @Test func aCleanRunHasAFriendlyLine() {
-    #expect(Sample.render(.text, Sample.clean) == "All good: no findings in 12 files.\n")
+    #expect(Sample.render(.text, Sample.clean) == "No problems found in 12 files.\n")
     #expect(Sample.render(.text, Report()) == "There was nothing to check.\n")
+    var empty = Report()
+    empty.reasonsForNothing = ["no page in docs", "a.vue is not a page"]
+    #expect(
+      Sample.render(.text, empty) == "There was nothing to check: no page in docs; a.vue is not a page.\n")
+    var strange = Report(fileCount: 12)
+    strange.unrecognisedSourceCount = 12
+    #expect(
+      Sample.render(.text, strange)
+        == "Nothing to report on: nothing in 12 native sources was recognised.\n")
+    strange.unrecognisedSourceCount = 1
+    #expect(
+      Sample.render(.text, strange) == "Nothing to report on: nothing in 1 native source was recognised.\n")
     let quiet = Sample.context(textStyle: TextStyle(showsSummary: false))
     #expect(Sample.render(.text, Sample.clean, in: quiet) == "")
   }
@@ -215,31 +227,6 @@ import Testing
         Found 1 error (1 fixable with --unsafe-fixes).
 
         """)
-  }
-
-  @Test func ofManyFindingsOfARuleTheFirstThreeHaveFrames() {
-    let context = Sample.context(files: ["/repo/app/a.axml": Array("abcdefghijklm\n".utf8)])
-    func frame(_ rule: String, _ column: Int) -> String {
-      let before = String(repeating: " ", count: column - 1)
-      return
-        "error[\(rule)]: wrong\n   --> a.axml:1:\(column)\n    |\n  1 | abcdefghijklm\n    | \(before)^\n\n"
-    }
-    func many(_ count: Int) -> [Diagnostic] { (0..<count).map { finding("a", .error, at: $0) } }
-    #expect(
-      Sample.render(.text, Report(diagnostics: many(3)), in: context)
-        == (1...3).map { frame("a", $0) }.joined() + "Found 3 errors.\n")
-    func lines(_ columns: ClosedRange<Int>) -> String {
-      columns.map { "a.axml:1:\($0): error[a]: wrong\n" }.joined() + "\n"
-    }
-    let first = (1...3).map { frame("a", $0) }.joined()
-    #expect(
-      Sample.render(.text, Report(diagnostics: many(4)), in: context)
-        == first + lines(4...4) + "Found 4 errors.\n")
-    var mixed = many(12)
-    mixed.insert(finding("b", .error, at: 6), at: 7)
-    #expect(
-      Sample.render(.text, Report(diagnostics: mixed), in: context)
-        == first + lines(4...7) + frame("b", 7) + lines(8...12) + "Found 13 errors.\n")
   }
 
   @Test func aLabelThatDoesNotFitAfterItsMarkerIsBeforeIt() {

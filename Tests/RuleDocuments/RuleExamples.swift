@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import Linting
+import Markup
 import Rules
 
 /// All examples of a rule: the ones in its file, which `mpcheck explain` shows, and the ones in its document.
@@ -10,8 +11,14 @@ package struct RuleExamples: Sendable {
 
   package var all: [Example] { rule.examples + sections.filter(\.isFirstOfExample).map(\.example) }
 
-  /// The right example that `mpcheck explain` shows.
+  /// The right example that `mpcheck explain` shows first.
   package static func shownRight(_ rule: Rule) -> Example? { rule.examples.first { !$0.isWrong } }
+
+  /// The right examples that it shows: the first one of each family of languages.
+  package static func shownRights(_ rule: Rule) -> [Example] {
+    var seen: Set<Dialect.Family?> = []
+    return rule.examples.filter { !$0.isWrong && seen.insert($0.dialects.first?.family).inserted }
+  }
 }
 
 extension RuleExamples {

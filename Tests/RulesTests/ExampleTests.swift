@@ -1,5 +1,6 @@
 import Diagnostics
 import Linting
+import Markup
 import RuleDocuments
 import Rules
 import Testing
@@ -106,14 +107,34 @@ import Testing
     #expect(fix.applicability == .suggested || test.rule.fix == .safe, sourceLocation: test.location)
   }
 
-  /// The first right example is what `mpcheck explain` shows.
+  /// The first right example of each family of languages is what `mpcheck explain` shows.
   @Test(
-    arguments: ExampleCase.rules.compactMap { examples in
-      RuleExamples.shownRight(examples.rule).map { ExampleCase(rule: examples.rule, example: $0) }
+    arguments: ExampleCase.rules.flatMap { examples in
+      RuleExamples.shownRights(examples.rule).map { ExampleCase(rule: examples.rule, example: $0) }
     })
-  func theRightExampleThatIsShownIsCleanUnderAllRules(_ test: ExampleCase) {
+  func theRightExamplesThatAreShownAreCleanUnderAllRules(_ test: ExampleCase) {
     #expect(
       ExampleProgram(test.example).lintWithAllRules().map { "\($0.rule): \($0.message.english)" } == [],
       sourceLocation: test.location)
   }
+
+  /// A reader of any family finds what is right in it, and nearly always what is wrong. What is wrong of bytes has no example.
+  @Test(
+    arguments: allRules.filter { [.syntax, .markup, .project, .nativeView, .meta].contains($0.category) })
+  func eachFamilyOfARuleHasItsExamples(_ rule: Rule) {
+    let families = Set(Dialect.all.filter(rule.dialects.contains).map(\.family))
+    func familiesOf(_ examples: [Example]) -> Set<Dialect.Family> {
+      Set(examples.compactMap { $0.dialects.first?.family })
+    }
+    let right = familiesOf(rule.examples.filter { !$0.isWrong })
+    #expect(right.isSuperset(of: families))
+    let wrong = familiesOf(rule.examples.filter(\.isWrong))
+    #expect(wrong.isSuperset(of: families.subtracting(ExampleTests.withoutWrong[rule.id] ?? [])))
+  }
+
+  /// The families in which a rule has no wrong example in its file.
+  private static let withoutWrong: [String: Set<Dialect.Family>] = [
+    // A file of ten megabytes, and bytes that are no text.
+    "input-limit": [.alipay, .weChat, .baidu], "not-utf8": [.alipay, .weChat, .baidu],
+  ]
 }

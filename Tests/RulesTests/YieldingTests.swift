@@ -11,6 +11,8 @@ import Testing
     (#"<c bindsent="gone"/>"#, ["undefined-handler"]),
     (#"<view bindtap="gone" bindtap="none"/>"#, ["undefined-handler", "duplicate-attribute"]),
     (#"<button type="primary" type="defualt"/>"#, ["duplicate-attribute"]),
+    (#"<button size="small" size="small"/>"#, ["duplicate-attribute"]),
+    (#"<button size="small" size="mini"/>"#, ["unknown-attribute-value", "duplicate-attribute"]),
   ])
   func oneFindingForAnAttribute(page: String, rules: [String]) {
     let program = ExampleProgram([

@@ -65,7 +65,7 @@ package enum UnknownName {
 
   /// `near` is the name that is meant; nil where none is near.
   package static func rule(_ id: String, near: String?) -> Answer {
-    let list = LocalizedText(en: "\"mpcheck rules\" lists all rules", zh: "`mpcheck rules` 列出全部规则")
+    let list = LocalizedText(en: "`mpcheck rules` lists all rules", zh: "`mpcheck rules` 列出全部规则")
     return (LocalizedText(en: "rule \"\(id)\" is unknown", zh: "没有规则“\(id)”"), didYouMean(near) ?? list)
   }
 

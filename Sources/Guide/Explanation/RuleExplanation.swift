@@ -15,49 +15,89 @@ package struct RuleExplanation {
   package let rule: Rule
   /// The language of its texts.
   let language: Language
+  /// The languages of the reader's pages; empty where they are unknown.
+  private let dialects: [Dialect]
   var words: Words { Words(language: language) }
 
-  package init(_ rule: Rule, in language: Language = .english) {
+  /// - Parameter dialects: what the pages of the reader are written in: what is about these comes first.
+  package init(_ rule: Rule, in language: Language = .english, for dialects: [Dialect] = []) {
     self.rule = rule
     self.language = language
+    self.dialects = dialects
   }
 
   /// Why it reports, in a paragraph.
   package var reason: String { rule.rationale[language].paragraphs.first ?? "" }
 
-  /// The first wrong example.
-  var wrong: Example? { rule.examples.first(where: \.isWrong) }
+  // MARK: Examples
 
-  /// The first wrong example of each family of languages, with the name of its language. The family of the very first example
-  /// is left out.
-  var wrongOfOtherFamilies: [(language: String, example: Example)] {
-    let wrong = rule.examples.filter(\.isWrong).map { ($0.dialects.first, $0) }
-    var seen: Set<Dialect.Family> = []
-    return wrong.compactMap { dialect, example in
-      guard let dialect, seen.insert(dialect.family).inserted, seen.count > 1 else { return nil }
-      return (dialect.name, example)
+  /// The examples in one family of languages.
+  struct Examples {
+    /// The language that they are in; nil for native code and scripts.
+    let dialect: Dialect?
+    /// The first wrong one and, where it has no fix, the first that has one.
+    let wrong: [Example]
+    let right: Example?
+  }
+
+  /// The examples by families, those of the reader's first.
+  var examples: (own: [Examples], other: [Examples]) {
+    let all = allExamples
+    if dialects.isEmpty { return (all, []) }
+    let families = dialects.map { Dialect.Family?.some($0.family) }.uniqued
+    // What is in no language of pages is for everyone.
+    let own = (families + [nil]).flatMap { family in all.filter { $0.dialect?.family == family } }
+    // Where there is none in the reader's language, the first ones are for everyone, too.
+    if own.isEmpty { return (Array(all.prefix(1)), Array(all.dropFirst())) }
+    return (own, all.filter { $0.dialect.map { !families.contains($0.family) } ?? false })
+  }
+
+  private var allExamples: [Examples] {
+    let examples = rule.examples.map { (dialect: $0.dialects.first, example: $0) }
+    return examples.map(\.dialect?.family).uniqued.map { family in
+      let own = examples.filter { $0.dialect?.family == family }
+      let wrong = own.map(\.example).filter(\.isWrong)
+      var shown = Array(wrong.prefix(1))
+      if let first = shown.first, first.fixed == nil, let fixed = wrong.first(where: { $0.fixed != nil }) {
+        shown.append(fixed)
+      }
+      return Examples(
+        dialect: own[0].dialect, wrong: shown, right: own.map(\.example).first { !$0.isWrong })
     }
   }
 
-  /// The first wrong example that has a fix, where none of the others that are shown has one.
-  var wrongWithFix: Example? {
-    let shown = [wrong].compactMap { $0 } + wrongOfOtherFamilies.map(\.example)
-    return shown.contains { $0.fixed != nil } ? nil : rule.examples.first { $0.fixed != nil }
+  /// The heading of wrong examples. `isFirst` are those of the first language, which need not be named.
+  func headings(of examples: Examples, isFirst: Bool) -> (wrong: [String], right: String) {
+    let name = isFirst ? nil : examples.dialect?.name
+    return (
+      examples.wrong.indices.map { $0 == 0 ? words.wrong(in: name) : words.wrongWithFix(in: name) },
+      words.right(in: name)
+    )
   }
-
-  /// The wrong examples that are shown, each with its heading.
-  var wrongExamples: [(heading: String, example: Example)] {
-    (wrong.map { [(words.wrong, $0)] } ?? [])
-      + (wrongWithFix.map { [(words.wrongWithFix, $0)] } ?? [])
-      + wrongOfOtherFamilies.map { (words.wrong(in: $0.language), $0.example) }
-  }
-
-  /// The files of the first right example, with its configuration; none where the rule shows no right one.
-  var right: [Example.File] { rule.examples.first { !$0.isWrong }.map(files) ?? [] }
 
   /// The files of an example, with its configuration: what one needs to see the same.
   func files(of example: Example) -> [Example.File] {
     example.files + (example.configuration.map { [Example.File(Configuration.fileName, $0)] } ?? [])
+  }
+
+  // MARK: Lists
+
+  /// The reasons why it reports nothing, as sentences. One that names other languages than the reader's is about these.
+  var silences: (own: [String], other: [String]) { divided(rule.silences) { $0.asSentence[language] } }
+
+  /// What it rests on.
+  var sources: (own: [String], other: [String]) { divided(rule.factSources) { $0[language] } }
+
+  private func divided(
+    _ texts: [LocalizedText], _ shown: (LocalizedText) -> String
+  ) -> (own: [String], other: [String]) {
+    func isOther(_ text: LocalizedText) -> Bool {
+      let words = Set(text.english.split { !$0.isLetter })
+      let named = Dialect.all.filter { words.contains($0.name[...]) }
+      return !named.isEmpty && !dialects.isEmpty
+        && !named.contains { name in dialects.contains { $0 === name } }
+    }
+    return (texts.filter { !isOther($0) }.map(shown), texts.filter(isOther).map(shown))
   }
 
   // MARK: Configuration
@@ -78,7 +118,8 @@ package struct RuleExplanation {
 
   /// A comment that hides one finding; nil where npm does not accept comments.
   var comment: String? {
-    let name = wrong?.files.first(where: { !MarkedText($0.marked).marks.isEmpty })
+    let name = rule.examples.first(where: \.isWrong)?.files
+      .first(where: { !MarkedText($0.marked).marks.isEmpty })
       .map { Path.lastComponent($0.path) }
     let syntax: CommentSyntax
     switch name {
@@ -90,5 +131,22 @@ package struct RuleExplanation {
     default: syntax = rule.category.comments
     }
     return syntax.comment("mpcheck-disable-next-line \(rule.id): \(language(en: "why", zh: "原因"))")
+  }
+}
+
+extension LocalizedText {
+  /// The text with a full stop, and in English with a capital letter, unless it begins with a name.
+  fileprivate var asSentence: LocalizedText {
+    let word = english.prefix { $0 != " " }
+    let isName = !word.allSatisfy { $0.isLowercase || $0 == "," }
+    let capital = isName ? english : english.prefix(1).uppercased() + english.dropFirst()
+    return LocalizedText(
+      en: capital + (capital.hasSuffix(".") ? "" : "."), zh: chinese + (chinese.hasSuffix("。") ? "" : "。"))
+  }
+}
+
+extension [Dialect.Family?] {
+  fileprivate var uniqued: [Dialect.Family?] {
+    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }

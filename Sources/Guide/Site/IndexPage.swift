@@ -25,7 +25,7 @@ struct IndexPage {
     page.append("<ul class=\"rules\">\n")
     for topic in Topic.all { page.append(topic, words) }
     page.append("</ul>\n</section>\n")
-    for category in Category.allCases {
+    for category in Category.inOrderOfUse {
       let rules = rules.filter { $0.category == category }
       if rules.isEmpty { continue }
       page.append(
@@ -62,7 +62,7 @@ struct IndexPage {
     page.append("></label>\n")
     appendChoice(
       "category", words.category, all: words.allCategories,
-      Category.allCases.filter { category in rules.contains { $0.category == category } }
+      Category.inOrderOfUse.filter { category in rules.contains { $0.category == category } }
         .map { ($0.rawValue, $0.rawValue) }, to: &page)
     appendChoice(
       "languages", words.markupLanguage, all: words.allLanguages,
@@ -117,6 +117,11 @@ struct IndexPage {
 }
 
 extension Category {
+  /// What every program has first; then native views, what else containers run, and comments.
+  static let inOrderOfUse: [Category] = [
+    .project, .markup, .syntax, .nativeView, .host, .splashView, .widget, .reactNative, .meta,
+  ]
+
   /// Whether its rules look at pages, in the languages that they are for; the others look at native code.
   var looksAtPages: Bool { !isNative && self != .reactNative }
 }

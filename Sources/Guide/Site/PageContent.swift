@@ -25,13 +25,13 @@ struct PageContent {
     self.usesScript = usesScript
   }
 
-  init(ofRule id: String, summary: String, _ words: Words) {
+  init(ofRule id: String, summary: String, _ words: Words, usesScript: Bool) {
     self.words = words
     path = SiteAddress.path(ofRule: id)
     title = id
     self.summary = summary
     mainPage = nil
-    usesScript = false
+    self.usesScript = usesScript
   }
 
   init(of topic: Topic, summary: String, _ words: Words) {

@@ -17,7 +17,9 @@ struct RulePage {
   }
 
   var content: PageContent {
-    var page = PageContent(ofRule: rule.id, summary: rule.summary[words.language], words)
+    let examples = explanation.examples.own
+    var page = PageContent(
+      ofRule: rule.id, summary: rule.summary[words.language], words, usesScript: examples.count > 1)
     page.append("<article class=\"\(rule.severityName)\">\n<h1><code>\(rule.id)</code></h1>\n")
     page.appendElement("p", class: "summary", rule.summary[words.language])
     appendFacts(to: &page)
@@ -27,24 +29,16 @@ struct RulePage {
       page.appendProse(paragraph, linking: others)
       page.append("</p>\n")
     }
-    for (heading, wrong) in explanation.wrongExamples {
-      page.appendElement("h2", heading)
-      append(wrong, to: &page)
-    }
-    if !explanation.right.isEmpty {
-      page.appendElement("h2", words.right)
-      append(explanation.right, to: &page)
-    }
+    append(examples, to: &page)
     if !rule.silences.isEmpty {
       page.appendElement("h2", id: "silent", words.silent)
-      page.appendElement("p", words.silentIntroduction)
-      appendList(rule.silences.map { $0[words.language] }, to: &page)
+      appendList(explanation.silences.own, to: &page)
     }
     page.appendElement("h2", id: "configure", words.configure)
     appendConfiguration(to: &page)
     if !rule.factSources.isEmpty {
       page.appendElement("h2", id: "sources", words.sources)
-      appendList(rule.factSources.map { $0[words.language] }, to: &page)
+      appendList(explanation.sources.own, to: &page)
     }
     page.append("</article>\n")
     return page
@@ -99,6 +93,34 @@ struct RulePage {
   }
 
   // MARK: Examples
+
+  /// Appends the examples, each language in a part of its own where there are several: the script shows one of them.
+  private func append(_ examples: [RuleExplanation.Examples], to page: inout PageContent) {
+    if examples.count == 1 { return append(examples[0], isFirst: true, to: &page) }
+    page.append("<div class=\"languages\"")
+    page.appendAttribute("data-label", words.languages)
+    page.append(">\n")
+    for group in examples {
+      let (id, name) = group.dialect.map { ($0.id.rawValue, $0.name) } ?? ("code", words.nativeCode)
+      page.append("<section id=\"in-\(id)\" data-language=\"\(id)\"")
+      page.appendAttribute("data-name", name)
+      page.append(">\n")
+      append(group, isFirst: false, to: &page)
+      page.append("</section>\n")
+    }
+    page.append("</div>\n")
+  }
+
+  private func append(_ group: RuleExplanation.Examples, isFirst: Bool, to page: inout PageContent) {
+    let headings = explanation.headings(of: group, isFirst: isFirst)
+    for (heading, wrong) in zip(headings.wrong, group.wrong) {
+      page.appendElement("h2", heading)
+      append(wrong, to: &page)
+    }
+    guard let right = group.right else { return }
+    page.appendElement("h2", headings.right)
+    append(explanation.files(of: right), to: &page)
+  }
 
   /// Appends the files of a wrong example, each with the messages of its marks, and the first one after its fix.
   private func append(_ example: Example, to page: inout PageContent) {

@@ -63,6 +63,13 @@ enum SiteAssets {
     mark { background: var(--mark-warning); text-decoration-color: var(--warning); }
     mark.point { border-left-color: var(--warning); }
     .error mark.point { border-left-color: var(--error); }
+    [role=tablist] { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: 2.25rem; border-bottom: 1px solid var(--line); }
+    [role=tab] {
+      padding: .4rem .9rem; font: inherit; color: inherit; background: none; border: 0; border-bottom: 3px solid transparent;
+      cursor: pointer;
+    }
+    [role=tab][aria-selected=true] { border-bottom-color: var(--link); font-weight: 600; }
+    [role=tabpanel] > h2:first-child { margin-top: 1.25rem; }
     .messages, .lines { margin: 0 0 .75rem; padding-left: 1.25rem; max-width: 46rem; }
     .messages li, .lines li { margin-bottom: .2rem; }
     .fields { margin: .75rem 0; }
@@ -88,17 +95,19 @@ enum SiteAssets {
       #shown { grid-column: 1 / -1; }
     }
     @media print {
-      #filters, header nav, .skip { display: none; }
+      #filters, header nav, .skip, [role=tablist] { display: none; }
       pre { white-space: pre-wrap; }
     }
 
     """#
 
-  /// Filters the list of rules by hiding what does not match; `/` leads to the search field, Escape empties it.
+  /// Filters the list of rules by hiding what does not match; `/` leads to the search field, Escape empties it. Of examples in several
+  /// languages it shows those in one, the one that was chosen last.
   static let script = #"""
     "use strict";
     (() => {
       const form = document.getElementById("filters");
+      if (!form) return;
       const search = document.getElementById("search");
       const shown = document.getElementById("shown");
       const choices = [...form.querySelectorAll("select")];
@@ -141,6 +150,52 @@ enum SiteAssets {
       });
       form.hidden = false;
       filter();
+    })();
+    (() => {
+      const parts = document.querySelector(".languages");
+      if (!parts) return;
+      const key = "mpcheck-language";
+      const panels = [...parts.children];
+      const list = document.createElement("div");
+      list.setAttribute("role", "tablist");
+      list.setAttribute("aria-label", parts.dataset.label);
+      const tabs = panels.map((panel) => {
+        const tab = document.createElement("button");
+        tab.type = "button";
+        tab.id = `tab-${panel.dataset.language}`;
+        tab.textContent = panel.dataset.name;
+        tab.setAttribute("role", "tab");
+        tab.setAttribute("aria-controls", panel.id);
+        panel.setAttribute("role", "tabpanel");
+        panel.setAttribute("aria-labelledby", tab.id);
+        list.append(tab);
+        return tab;
+      });
+      const show = (index) => {
+        tabs.forEach((tab, other) => {
+          tab.setAttribute("aria-selected", String(other === index));
+          tab.tabIndex = other === index ? 0 : -1;
+          panels[other].hidden = other !== index;
+        });
+      };
+      // A browser may keep nothing, for pages that are opened as files too.
+      const kept = () => { try { return localStorage.getItem(key); } catch { return null; } };
+      const keep = (value) => { try { localStorage.setItem(key, value); } catch { /* The choice is for this page. */ } };
+      const choose = (index) => {
+        show(index);
+        keep(panels[index].dataset.language);
+      };
+      tabs.forEach((tab, index) => tab.addEventListener("click", () => choose(index)));
+      list.addEventListener("keydown", (event) => {
+        const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+        if (!step) return;
+        const next = (tabs.indexOf(document.activeElement) + step + tabs.length) % tabs.length;
+        tabs[next].focus();
+        choose(next);
+      });
+      parts.before(list);
+      const chosen = location.hash.startsWith("#in-") ? location.hash.slice(4) : kept();
+      show(Math.max(0, panels.findIndex((panel) => panel.dataset.language === chosen)));
     })();
 
     """#

@@ -123,8 +123,8 @@ extension LanguageServer {
         range: range(finding.place), severity: finding.severity.lspNumber, code: finding.rule,
         page: describes ? page(of: finding) : nil,
         message: language(
-          en: finding.message.english + (finding.help.map { ". Help: " + $0.english } ?? ""),
-          zh: finding.message.chinese + (finding.help.map { "。帮助：" + $0.chinese } ?? "")),
+          en: finding.message.english + (finding.wholeHelp.map { ". Help: " + $0.english } ?? ""),
+          zh: finding.message.chinese + (finding.wholeHelp.map { "。帮助：" + $0.chinese } ?? "")),
         related: relates
           ? finding.related.map {
             LSP.Diagnostic.Related(location: location($0.place), message: $0.message[language])

@@ -39,7 +39,8 @@ package struct Baseline: Sendable {
   package struct Comparison {
     /// Those that the baseline does not contain, in their order.
     package var shown: [Diagnostic] = []
-    package var hiddenCount = 0
+    /// Those that it contains, in their order.
+    package var hidden: [Diagnostic] = []
     /// How many findings of the baseline were not found, although their rules were asked about their files.
     package var staleCount = 0
   }
@@ -67,7 +68,7 @@ package struct Baseline: Sendable {
       }
       if let count = left[kind], count >= needed {
         left[kind] = count - needed
-        comparison.hiddenCount += 1
+        comparison.hidden.append(diagnostic)
       } else {
         comparison.shown.append(diagnostic)
       }

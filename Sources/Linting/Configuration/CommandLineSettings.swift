@@ -49,7 +49,7 @@ package struct CommandLineSettings: Sendable {
     if !only.isEmpty, self.only == nil {
       throw ConfigurationError(
         .init(en: "--only names no rule", zh: "--only 没有指定规则"),
-        help: .init(en: "\"mpcheck rules\" lists all rules", zh: "用 `mpcheck rules` 列出全部规则"))
+        help: .init(en: "`mpcheck rules` lists all rules", zh: "用 `mpcheck rules` 列出全部规则"))
     }
     if types.contains("") {
       throw ConfigurationError(.init(en: "--type names no type", zh: "--type 没有指定类型"))

@@ -18,7 +18,7 @@ enum TopLevelKey: String, ConfigurationKey {
     switch self {
     case .schema:
       .init(
-        en: "The schema of this file, for editors. \"mpcheck schema\" prints it.",
+        en: "The schema of this file, for editors. `mpcheck schema` prints it.",
         zh: "此文件的 schema，供编辑器使用。由 `mpcheck schema` 输出。")
     case .required:
       .init(
@@ -81,7 +81,7 @@ enum TopLevelKey: String, ConfigurationKey {
       .init(en: "The file with the findings that are not reported again.", zh: "记录不再报告的问题的文件。")
     case .format:
       .init(
-        en: "How \"mpcheck format\" formats pages; an .editorconfig wins over it.",
+        en: "How `mpcheck format` formats pages; an .editorconfig wins over it.",
         zh: "`mpcheck format` 格式化页面的方式；.editorconfig 优先于此。")
     }
   }

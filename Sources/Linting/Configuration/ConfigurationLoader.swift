@@ -115,7 +115,7 @@ package struct ConfigurationLoader: Sendable {
           ConfigurationError(
             .init(en: "it is not a configuration that can be used", zh: "这不是可用的配置"),
             help: .init(
-              en: "\"mpcheck lint --config\" with its path says why",
+              en: "`mpcheck lint --config` with its path says why",
               zh: "用 `mpcheck lint --config` 加该文件的路径查看原因"),
             place: Place(path: place.path, range: ByteRange(0, 0))))
       }

@@ -25,7 +25,7 @@ package struct StarterConfiguration: Sendable {
       zh: "生效的配置及其来源：mpcheck config。规则检查的内容：mpcheck explain RULE。")
     let schema = language(
       en:
-        "Lets editors complete this file, once \"mpcheck schema > mpcheck.schema.json\" has written the schema.",
+        "Lets editors complete this file, once `mpcheck schema > mpcheck.schema.json` has written the schema.",
       zh: "运行 `mpcheck schema > mpcheck.schema.json` 生成 schema 后，编辑器可以补全此文件。")
     let exclude = language(
       en: "What is not linted, besides what .gitignore names; patterns as there.",
@@ -44,11 +44,11 @@ package struct StarterConfiguration: Sendable {
       zh: "单条规则或类别的严重级别：“off”、“info”、“warning”或“error”。")
     let overrides = language(en: "Other severities for some files.", zh: "部分文件的其他严重级别。")
     let baseline = language(
-      en: "Findings that are not reported again; \"mpcheck lint --write-baseline\" writes them.",
+      en: "Findings that are not reported again; `mpcheck lint --write-baseline` writes them.",
       zh: "不再报告的问题；由 `mpcheck lint --write-baseline` 写入。")
     let format = language(
       en:
-        "How \"mpcheck format\" indents pages: blanks, or \"tab\". Without it, each as most of its lines are.",
+        "How `mpcheck format` indents pages: blanks, or \"tab\". Without it, each as most of its lines are.",
       zh: "`mpcheck format` 缩进页面的方式：空格数，或“tab”。没有该键时，各页面按多数行的方式缩进。")
     return """
       // \(head)

@@ -11,6 +11,8 @@ package struct LintOutcome: Sendable {
   package var suppressed: [Diagnostic] = []
   /// The findings in templates that nothing uses, where these are not wanted; sorted by `Diagnostic.precedes`.
   package var unreached: [Diagnostic] = []
+  /// The findings in files of linted packages that are outside of the given paths; sorted by `Diagnostic.precedes`.
+  package var outside: [Diagnostic] = []
   /// Of how many further findings only the number is kept, by file and rule; none of them is in `diagnostics`.
   package var unkept: [UnkeptFindings] = []
   /// The same of findings that comments hide, and of those in templates that nothing uses.
@@ -51,6 +53,7 @@ package struct LintOutcome: Sendable {
       diagnostics += other.diagnostics
       suppressed += other.suppressed
       unreached += other.unreached
+      outside += other.outside
       unkept += other.unkept
       unkeptSuppressed += other.unkeptSuppressed
       unkeptUnreached += other.unkeptUnreached
@@ -71,10 +74,24 @@ package struct LintOutcome: Sendable {
     ruleFailures.sort { a, b in
       a.path == b.path ? a.rule < b.rule : Path.precedes(a.path, b.path)
     }
+    outside.sort(by: Diagnostic.precedes)
+  }
+
+  /// Takes the findings in files outside of what is linted apart from the others.
+  mutating func setAside(_ isOutside: (String) -> Bool) {
+    outside = diagnostics.filter { isOutside($0.place.path) }
+    if outside.isEmpty, suppressed.isEmpty, unkept.isEmpty, unkeptSuppressed.isEmpty { return }
+    diagnostics.removeAll { isOutside($0.place.path) }
+    suppressed.removeAll { isOutside($0.place.path) }
+    unkept.removeAll { isOutside($0.first.path) }
+    unkeptSuppressed.removeAll { isOutside($0.first.path) }
   }
 
   /// Leaves one of each finding that is there several times.
-  package mutating func removeRepetitions() { diagnostics = diagnostics.uniqued() }
+  package mutating func removeRepetitions() {
+    diagnostics = diagnostics.uniqued()
+    outside = outside.uniqued()
+  }
 
   /// What is said of the rules that did not look at all of a file: a mistake in a rule once, with the first file. `shown` gives
   /// paths as they are shown.

@@ -79,11 +79,18 @@ package struct NativeSources: Sendable {
       if let own = file.facts { facts.append(own) }
     }
     return NativeFacts(
-      facts, declared: contracts.flatMap(\.platforms), unread: unreadPlatforms,
+      facts, declared: declaredPlatforms, unread: unreadPlatforms,
       resources: ResourceFiles { [files, others, resources] in
         files.lazy.map(\.path).filter(NativeSources.isResource) + others.union(resources).sorted()
       }
     ) { [fileSystem] in try? fileSystem?.read($0, limit: NativeSourceReader.fileSizeLimit) }
+  }
+
+  /// What contract files declare. Of one that lists no view only its widgets count.
+  private var declaredPlatforms: [DeclaredPlatform] {
+    contracts.flatMap { contract in
+      contract.listsNoView ? contract.platforms.filter { !$0.widgets.isEmpty } : contract.platforms
+    }
   }
 
   /// Whether a native source is a file that other sources load.
@@ -167,6 +174,9 @@ package struct NativeSources: Sendable {
   }
 
   package var contractPaths: [String] { contracts.map(\.path) }
+
+  /// The contract files that list no native view and leave no list open.
+  package var emptyContractPaths: [String] { contracts.filter(\.listsNoView).map(\.path) }
 
   /// Files and folders that could not be read. All others were read.
   package var unreadable: [(path: String, error: FileError)] {

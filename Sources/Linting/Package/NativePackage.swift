@@ -29,10 +29,13 @@ package struct PackageRequest: Sendable {
   package var timings: Timings?
   /// Whether findings in the file at a path are wanted.
   package var isReported: @Sendable (String) -> Bool
+  /// Whether the file at a path is outside of what is linted: findings in it are only counted.
+  package var isOutside: @Sendable (String) -> Bool
 
   package init(
     _ package: NativePackage, dispatch: Dispatch, settings: RuleSettings, fileSystem: any FileSystem,
-    timings: Timings? = nil, isReported: @escaping @Sendable (String) -> Bool
+    timings: Timings? = nil, isReported: @escaping @Sendable (String) -> Bool,
+    isOutside: @escaping @Sendable (String) -> Bool = { _ in false }
   ) {
     self.package = package
     self.dispatch = dispatch
@@ -40,6 +43,7 @@ package struct PackageRequest: Sendable {
     self.fileSystem = fileSystem
     self.timings = timings
     self.isReported = isReported
+    self.isOutside = isOutside
   }
 }
 
@@ -57,7 +61,9 @@ package func lint(_ request: PackageRequest) -> LintOutcome {
     context.findings, native.suppressions,
     FindingFilter(
       dispatch: request.dispatch, settings: request.settings, subject: .package,
-      isReported: request.isReported, text: { try? request.fileSystem.read($0) }))
+      isReported: { request.isReported($0) || request.isOutside($0) },
+      text: { try? request.fileSystem.read($0) }))
+  outcome.setAside(request.isOutside)
   outcome.unreadable = native.unreadable
   return outcome
 }

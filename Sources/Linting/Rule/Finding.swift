@@ -20,7 +20,8 @@ extension Finding {
   func diagnostic(_ rule: Rule, _ severity: Severity) -> Diagnostic {
     Diagnostic(
       rule: rule.id, category: rule.category.rawValue, severity: severity, message: message.text,
-      help: message.help, place: Place(path: path, range: range), related: related, fix: fix,
+      help: message.help, helpItems: message.helpItems, place: Place(path: path, range: range),
+      related: related, fix: fix,
       commonFinding: commonFinding)
   }
 }

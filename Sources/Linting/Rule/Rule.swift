@@ -144,13 +144,19 @@ package struct Message: Sendable {
   package var text: LocalizedText
   /// What to write instead.
   package var help: LocalizedText?
+  /// What the help lists, one a line.
+  package var helpItems: [LocalizedText]
 
-  package init(_ text: LocalizedText, help: LocalizedText? = nil) {
+  package init(_ text: LocalizedText, help: LocalizedText? = nil, listing helpItems: [LocalizedText] = []) {
     self.text = text
     self.help = help
+    self.helpItems = helpItems
   }
 
-  package init(en english: String, zh chinese: String, help: LocalizedText? = nil) {
-    self.init(LocalizedText(en: english, zh: chinese), help: help)
+  package init(
+    en english: String, zh chinese: String, help: LocalizedText? = nil,
+    listing helpItems: [LocalizedText] = []
+  ) {
+    self.init(LocalizedText(en: english, zh: chinese), help: help, listing: helpItems)
   }
 }

@@ -4,8 +4,8 @@ import Diagnostics
 package struct MentionedNames {
   /// The hashes of the identifiers that occur outside of the names of declarations.
   private var hashes: Set<UInt32> = []
-  /// All strings, one after the other.
-  private var strings: [UInt8] = []
+  /// All strings without values.
+  private let strings: Set<String>
 
   package init(_ reading: MethodBodyReader) {
     let source = reading.source
@@ -16,12 +16,12 @@ package struct MentionedNames {
         ? source.word(index - 1) != .func : reading.isInBody(source.tokens[index].start)
       if isMentioned { hashes.insert(source.tokens[index].hash) }
     }
-    for string in reading.strings { strings += Array(string.utf8) + [0] }
+    strings = reading.strings
   }
 
-  /// Whether anything other than a declaration has the identifier, or a string contains it.
-  package func contain(_ name: String) -> Bool {
-    if hashes.contains(identifierHash(name.utf8)) { return true }
-    return strings.withUnsafeBufferPointer { $0.contains(word: name) }
+  /// Whether anything other than a declaration has the identifier, or a string is it or the selector that begins with it: code makes
+  /// selectors of such strings. One that only contains the name is a sentence.
+  package func contain(_ name: String, selector: String) -> Bool {
+    hashes.contains(identifierHash(name.utf8)) || strings.contains(name) || strings.contains(selector)
   }
 }

@@ -169,19 +169,30 @@ package struct MethodBodyReader: Sendable {
     }
   }
 
-  /// The value that a constant of this file has as a number: `#define kGone 1004`, `const int kGone = 1004`.
+  /// What a constant of this file is: a text or a number, once for each definition. One that is another value is unknown.
+  package func values(ofConstant name: String) -> [ValueComparison.Value] {
+    let texts = facts.constants.filter { $0.name == name }.map { constant -> ValueComparison.Value in
+      if case .string(let text) = constant.value.value { .text(text) } else { .unknown }
+    }
+    if !texts.isEmpty { return texts }
+    return numbers(named: name).map { .number($0) }
+  }
+
+  /// The value that a constant of this file has as a number: `#define kGone 1004`, `const int kGone = 1004`; nil where several have
+  /// the name.
   func number(named name: String) -> String? {
-    let hash = identifierHash(name.utf8)
-    var found: String?
-    for index in 0..<source.count
-    where source.tokens[index].hash == hash && source.isIdentifier(index) && source.string(index) == name {
+    let found = numbers(named: name)
+    return found.count == 1 ? found[0] : nil
+  }
+
+  private func numbers(named name: String) -> [String] {
+    (identifiers[identifierHash(name.utf8)] ?? []).compactMap { index in
+      guard source.string(index) == name else { return nil }
       let value = source.isMark(index + 1, .assign) ? index + 2 : index + 1
       guard source.isMark(index + 1, .assign) || source.kind(index - 1) == .define,
         source.kind(value) == .number
-      else { continue }
-      if found != nil { return nil }
-      found = source.string(value)
+      else { return nil }
+      return source.string(value)
     }
-    return found
   }
 }

@@ -118,13 +118,13 @@ extension MethodBodyReader {
     return name.utf8.contains(UInt8(ascii: ",")) ? nil : name
   }
 
-  /// Whether a selector is made from an unknown string.
+  /// Whether a selector is made from anything but one string.
   package var makesUnknownSelectors: Bool {
     (0..<source.count).contains { index in
       guard source.spells(index, "NSSelectorFromString") || source.spells(index, "Selector"),
         source.isMark(index + 1, .openingParenthesis), let argument = source.arguments(index + 1).first
       else { return false }
-      return !argument.contains { source.isString($0) }
+      return !argument.allSatisfy { source.isString($0) || source.isMark($0, .at) }
     }
   }
 }

@@ -6,6 +6,8 @@ package struct ValueComparison: Hashable, Sendable {
     case text(String)
     /// The number as it is written: `1004`.
     case number(String)
+    /// A constant that the file does not define.
+    case constant(String)
     case unknown
   }
 
@@ -139,7 +141,7 @@ extension MethodReading {
       if constants.count == 1, case .string(let text) = constants[0].value.value {
         return result(.text(text), value.range)
       }
-      return result(.unknown, value.range)
+      return result(constants.isEmpty ? .constant(name) : .unknown, value.range)
     default: return result(.unknown, value.range)
     }
   }

@@ -77,6 +77,11 @@ struct JVMClasses {
     }
   }
 
+  /// Whether the file at a path declares a constant that a value may name.
+  func declares(_ value: JVMValue, in path: String) -> Bool {
+    value.simpleName.map { constants[$0]?[path] != nil } ?? false
+  }
+
   /// The literal of a constant, as seen from a class in a file: the only one with its name in the class, in the file, or
   /// in all files.
   private func place(of value: JVMValue, _ text: String?, in type: JVMClass) -> Place? {

@@ -191,6 +191,14 @@ package struct Library: Sendable {
     jvm.resolve(value, in: type.name.text, type.name.place.path)
   }
 
+  /// The event that `getEventName()` of a class returns: a literal, or a constant that its file declares; nil when that is not certain.
+  package func event(of type: JVMClass) -> (name: String, place: Place)? {
+    guard let event = type.eventName else { return nil }
+    if case .literal(let name) = event.value { return (name, event.place) }
+    guard jvm.declares(event.value, in: type.name.place.path) else { return nil }
+    return value(of: event.value, in: type).map { ($0, event.place) }
+  }
+
   /// The command that a value of `receiveCommand` means; nil when that is not certain.
   package func command(_ value: JVMValue, of manager: JVMManager) -> String? {
     jvm.command(value, of: manager)

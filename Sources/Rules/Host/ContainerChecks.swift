@@ -116,14 +116,37 @@ extension Container {
 
   /// The methods of groups as a text. Of two alternatives it names both.
   func list(_ groups: [Group], in entry: NativeClass) -> LocalizedText {
-    let methods = groups.map { group in
-      let names = group.selectors.map { spelling(of: $0, in: entry) }
-      return LocalizedText(
-        en: names.joined(separator: group.isEither ? " or " : " and "),
-        zh: names.joined(separator: group.isEither ? " 或 " : " 和 "))
-    }
+    let methods = groups.map { text($0, in: entry) }
     return LocalizedText(
       en: sentenceList(methods.map(\.english)).english, zh: sentenceList(methods.map(\.chinese)).chinese)
+  }
+
+  private func text(_ group: Group, in entry: NativeClass) -> LocalizedText {
+    let names = group.selectors.map { spelling(of: $0, in: entry) }
+    return LocalizedText(
+      en: names.joined(separator: group.isEither ? " or " : " and "),
+      zh: names.joined(separator: group.isEither ? " 或 " : " 和 "))
+  }
+
+  /// How many methods of the container's protocol a class lacks, and in the help which, with a remark on alternatives.
+  func missingMethods(
+    _ groups: [Group], in entry: NativeClass, onEither remark: LocalizedText? = nil
+  ) -> Message {
+    let count = groups.reduce(0) { $0 + ($1.isEither ? 1 : $1.selectors.count) }
+    let name = protocolName ?? system.name
+    let items = groups.map { group in
+      let text = text(group, in: entry)
+      guard group.isEither, let remark else { return text }
+      return text + LocalizedText(en: "; \(remark.english)", zh: "；\(remark.chinese)")
+    }
+    let isOne = items.count == 1
+    return Message(
+      en: "\"\(entry.name)\" lacks \(count) \(count == 1 ? "method" : "methods") of \(name)",
+      zh: "“\(entry.name)”缺少 \(name) 的 \(count) 个方法",
+      help: isOne
+        ? LocalizedText(en: "implement \(items[0].english)", zh: "实现 \(items[0].chinese)")
+        : LocalizedText(en: "implement these methods:", zh: "实现以下方法："),
+      listing: isOne ? [] : items)
   }
 }
 

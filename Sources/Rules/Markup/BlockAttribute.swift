@@ -17,6 +17,14 @@ package var blockAttribute: Rule {
         #"<block a:if="{{a}}" ⟦class⟧="b" ⟦onTap⟧="go">one</block>"#,
         message: #""class" has no effect on "block""#, #""onTap" has no effect on "block""#),
       .right(#"<block a:for="{{list}}" a:for-item="row" a:key="id" slot="head">one</block>"#),
+      .wrong(
+        in: .wxml, #"<block wx:if="{{a}}" ⟦class⟧="b" ⟦bindtap⟧="go">one</block>"#,
+        message: #""class" has no effect on "block""#, #""bindtap" has no effect on "block""#),
+      .right(in: .wxml, #"<block wx:for="{{list}}" wx:for-item="row" wx:key="id" slot="head">one</block>"#),
+      .wrong(
+        in: .swan, #"<block s-if="a" ⟦class⟧="b" ⟦bindtap⟧="go">one</block>"#,
+        message: #""class" has no effect on "block""#, #""bindtap" has no effect on "block""#),
+      .right(in: .swan, #"<block s-for="row in list" slot="head">one</block>"#),
     ],
     checks: [.elements(.named("block"), checkBlockAttribute)])
 }

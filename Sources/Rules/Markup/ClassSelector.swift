@@ -30,6 +30,8 @@ package var classSelector: Rule {
       .wrong(
         in: .swan, #"<view class="⟦.card⟧"/>"#, message: #"".card" is a selector, not the name of a class"#,
         fixed: #"<view class="card"/>"#),
+      .right(in: .wxml, #"<view class="card {{a.b ? 'wide' : ''}}" hover-class="pressed">{{a}}</view>"#),
+      .right(in: .swan, #"<view class="card {{a.b ? 'wide' : ''}}" hover-class="pressed">{{a}}</view>"#),
     ],
     checks: [
       .document(checkClasses),

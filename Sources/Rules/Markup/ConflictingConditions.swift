@@ -15,6 +15,14 @@ package var conflictingConditions: Rule {
     examples: [
       .wrong(#"<view a:if="{{a}}" ⟦a:else⟧>one</view>"#, message: #""a:else" is on the same tag as "a:if""#),
       .right(#"<view a:if="{{a}}"><view a:if="{{b}}"/><view a:else/></view><view a:else/>"#),
+      .wrong(
+        in: .wxml, #"<view wx:if="{{a}}" ⟦wx:else⟧>one</view>"#,
+        message: #""wx:else" is on the same tag as "wx:if""#),
+      .right(in: .wxml, #"<view wx:if="{{a}}"><view wx:if="{{b}}"/><view wx:else/></view><view wx:else/>"#),
+      .wrong(
+        in: .swan, #"<view s-if="a" ⟦s-else⟧>one</view>"#,
+        message: #""s-else" is on the same tag as "s-if""#),
+      .right(in: .swan, #"<view s-if="a"><view s-if="b"/><view s-else/></view><view s-else/>"#),
     ],
     checks: [.attributes(.known(.if, .elif, .else), checkConflictingConditions)])
 }

@@ -36,6 +36,8 @@ package var constantCondition: Rule {
       .wrong(
         in: .swan, #"<view s-if="⟦a != 1 || a != 2⟧"/>"#, message: #""a != 1 || a != 2" is always true"#,
         fixed: #"<view s-if="a != 1 && a != 2"/>"#),
+      .right(in: .wxml, #"<view wx:if="{{a !== 1 && a !== 2}}">{{b.c == 'x' || b.c == 'y' ? 1 : 2}}</view>"#),
+      .right(in: .swan, #"<view s-if="a !== 1 && a !== 2">{{b.c == 'x' || b.c == 'y' ? 1 : 2}}</view>"#),
     ],
     checks: [.expressions(checkComparisons), .expressions(checkChains)])
 }

@@ -29,6 +29,8 @@ package var dateArithmetic: Rule {
         in: .swan, "<text>{{⟦2099-12-31⟧}}</text>",
         message: #""2099-12-31" is a subtraction, which gives 2056"#,
         fixed: "<text>{{'2099-12-31'}}</text>"),
+      .right(in: .wxml, #"<text data-end="2099-12-31">{{2024 - 12 - 31}}{{a - 12 - 31}}</text>"#),
+      .right(in: .swan, #"<text data-end="2099-12-31">{{2024 - 12 - 31}}{{a - 12 - 31}}</text>"#),
     ],
     checks: [.expressions(checkDateArithmetic)])
 }

@@ -25,6 +25,36 @@ package var duplicateCondition: Rule {
         <view a:if="{{a}}"/>
         <view a:if="{{a}}"/>
         """),
+      .wrong(
+        in: .wxml,
+        """
+        <view wx:if="{{t === 1}}"/>
+        <view wx:elif="{{t === 2}}"/>
+        <view wx:elif="⟦{{ t===1 }}⟧"/>
+        <view wx:else/>
+        """,
+        message: #""t===1" is a condition of this chain already"#),
+      .right(
+        in: .wxml,
+        """
+        <view wx:if="{{a}}"/>
+        <view wx:if="{{a}}"/>
+        """),
+      .wrong(
+        in: .swan,
+        """
+        <view s-if="t === 1"/>
+        <view s-elif="t === 2"/>
+        <view s-elif="⟦{{ t===1 }}⟧"/>
+        <view s-else/>
+        """,
+        message: #""t===1" is a condition of this chain already"#),
+      .right(
+        in: .swan,
+        """
+        <view s-if="a"/>
+        <view s-if="a"/>
+        """),
     ],
     checks: [.attributes(.known(.if), checkDuplicateCondition)])
 }

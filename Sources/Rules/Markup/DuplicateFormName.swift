@@ -39,6 +39,20 @@ package var duplicateFormName: Rule {
         in: .swan, #"<form bindsubmit="save"><input name="a"/><textarea name="⟦a⟧"/></form>"#,
         script: "Page({ save(e) { this.send(e) } })",
         message: #""a" is the name of another field of this form"#),
+      .right(
+        in: .wxml,
+        """
+        <form bindsubmit="save"><input name="phone"/><view><input name="mail"/></view>
+        <button form-type="submit">save</button></form>
+        """,
+        script: "Page({ save(e) { this.send(e.detail.value) } })"),
+      .right(
+        in: .swan,
+        """
+        <form bindsubmit="save"><input name="phone"/><view><input name="mail"/></view>
+        <button form-type="submit">save</button></form>
+        """,
+        script: "Page({ save(e) { this.send(e.detail.value) } })"),
     ],
     checks: [.elements(.named("form"), checkDuplicateFormName)])
 }

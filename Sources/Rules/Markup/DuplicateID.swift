@@ -29,6 +29,20 @@ package var duplicateID: Rule {
       .right(
         #"<view id="a"/><view id="b"/><view id="A"/><view id="{{c}}"/><view id="{{c}}"/>"#,
         script: "Page({ onReady() { my.createSelectorQuery().select('#a') } })"),
+      .wrong(
+        in: .wxml, #"<view id="a"/><text id="⟦a⟧"/><view id='⟦a⟧'/>"#,
+        script: "Page({ onReady() { wx.createSelectorQuery().select('#a') } })",
+        message: #"the id "a" is taken already"#, #"the id "a" is taken already"#),
+      .right(
+        in: .wxml, #"<view id="a"/><view id="b"/><view id="A"/><view id="{{c}}"/><view id="{{c}}"/>"#,
+        script: "Page({ onReady() { wx.createSelectorQuery().select('#a') } })"),
+      .wrong(
+        in: .swan, #"<view id="a"/><text id="⟦a⟧"/><view id='⟦a⟧'/>"#,
+        script: "Page({ onReady() { swan.createSelectorQuery().select('#a') } })",
+        message: #"the id "a" is taken already"#, #"the id "a" is taken already"#),
+      .right(
+        in: .swan, #"<view id="a"/><view id="b"/><view id="A"/><view id="{{c}}"/><view id="{{c}}"/>"#,
+        script: "Page({ onReady() { swan.createSelectorQuery().select('#a') } })"),
     ],
     checks: [.project(checkDuplicateID)])
 }

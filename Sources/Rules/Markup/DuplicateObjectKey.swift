@@ -20,6 +20,15 @@ package var duplicateObjectKey: Rule {
         message: #""b" is a key of this object already"#, #""c" is a key of this object already"#),
       .right(
         #"<template name="a"><view/></template><template is="a" data="{{ n: 1, m: { n: 2 }, ...n }}"/>"#),
+      .right(
+        in: .wxml,
+        #"<template name="a"><view/></template><template is="a" data="{{ n: 1, m: { n: 2 }, ...n }}"/>"#),
+      .wrong(
+        in: .swan, #"<template is="a" data="{{ {n: 1, m, ⟦n⟧: 2} }}"/>"#,
+        message: #""n" is a key of this object already"#),
+      .right(
+        in: .swan,
+        #"<template name="a"><view/></template><template is="a" data="{{ {n: 1, m: {n: 2}, ...n} }}"/>"#),
     ],
     checks: [.expressions(checkDuplicateObjectKey)])
 }

@@ -19,6 +19,15 @@ package var elseWithValue: Rule {
         message: #"the value of "a:else" is ignored"#, fixed: #"<view a:if="{{a}}"/><view a:else class="c"/>"#
       ),
       .right(#"<view a:if="{{a}}"/><view a:else/>"#),
+      .wrong(
+        in: .wxml, #"<view wx:if="{{a}}"/><view wx:else="⟦{{b}}⟧" class="c"/>"#,
+        message: #"the value of "wx:else" is ignored"#,
+        fixed: #"<view wx:if="{{a}}"/><view wx:else class="c"/>"#),
+      .right(in: .wxml, #"<view wx:if="{{a}}"/><view wx:else/>"#),
+      .wrong(
+        in: .swan, #"<view s-if="a"/><view s-else="⟦{{b}}⟧" class="c"/>"#,
+        message: #"the value of "s-else" is ignored"#, fixed: #"<view s-if="a"/><view s-else class="c"/>"#),
+      .right(in: .swan, #"<view s-if="a"/><view s-else/>"#),
     ],
     checks: [.attributes(.known(.else), checkElseWithValue)])
 }

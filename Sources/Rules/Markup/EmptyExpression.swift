@@ -14,6 +14,10 @@ package var emptyExpression: Rule {
     examples: [
       .wrong("<text>⟦{{ }}⟧</text>", message: "there is no expression in this mustache"),
       .right(#"<text class="" data-a="{{ {} }}">{{ '' }}</text>"#),
+      .wrong(in: .wxml, "<text>⟦{{ }}⟧</text>", message: "there is no expression in this mustache"),
+      .right(in: .wxml, #"<text class="" data-a="{{ {} }}">{{ '' }}</text>"#),
+      .wrong(in: .swan, "<text>⟦{{ }}⟧</text>", message: "there is no expression in this mustache"),
+      .right(in: .swan, #"<text class="" data-a="{{ {} }}">{{ '' }}</text>"#),
     ],
     checks: [.expressions(checkEmptyExpression)])
 }

@@ -29,6 +29,14 @@ package var eventAttributeCase: Rule {
       .wrong(
         in: .swan, #"<view ⟦bindTap⟧="go"/>"#, message: #""bindTap" binds no event"#,
         fixed: #"<view bindtap="go"/>"#),
+      .right(
+        in: .wxml,
+        #"<view bindtap="go" bindtouchmove="go"/><input bindinput="set"/><scroll-view scroll-y bindscrolltolower="more"/>"#
+      ),
+      .right(
+        in: .swan,
+        #"<view bindtap="go" bindtouchmove="go"/><input bindinput="set"/><scroll-view scroll-y bindscrolltolower="more"/>"#
+      ),
     ],
     checks: [.attributes(.matching { miswritten($0, $1) != nil }, checkEventAttributeCase)])
 }

@@ -30,6 +30,9 @@ package var eventWithoutBind: Rule {
       .wrong(
         in: .swan, #"<input ⟦input⟧="edit"/>"#, script: "Page({ edit() {} })",
         message: #""input" binds no event"#, fixed: #"<input bindinput="edit"/>"#),
+      .right(
+        in: .swan, #"<input bindinput="edit" focus="edit" name="edit"/><view input="edit" tap="go"/>"#,
+        script: "Page({ edit() {} })"),
     ],
     checks: [.attributes(.matching { $1.components.anyEvent($0) == $0 }, checkEventWithoutBind)])
 }

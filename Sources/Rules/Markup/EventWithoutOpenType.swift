@@ -47,6 +47,8 @@ package var eventWithoutOpenType: Rule {
         in: .swan, #"<button ⟦bindgetphonenumber⟧="login">login</button>"#,
         message: #""getphonenumber" is sent only with open-type="getPhoneNumber""#,
         fixed: #"<button bindgetphonenumber="login" open-type="getPhoneNumber">login</button>"#),
+      .right(in: .wxml, #"<button open-type="getUserInfo" bindgetuserinfo="login">login</button>"#),
+      .right(in: .swan, #"<button open-type="getPhoneNumber" bindgetphonenumber="login">login</button>"#),
     ],
     checks: [
       .attributes(.matching { needed(for: $0, $1) != nil }, of: .named("button"), checkEventWithoutOpenType)

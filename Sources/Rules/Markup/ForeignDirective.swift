@@ -40,6 +40,8 @@ package var foreignDirective: Rule {
         in: .swan, #"<view ⟦wx:if⟧="{{a}}" ⟦onTap⟧="go"/><view ⟦a:for⟧="{{l}}" ⟦wx:key⟧="id"/>"#,
         message: #""wx:if" is not a directive of Swan"#, #""onTap" binds no event in Swan"#,
         #""a:for" is not a directive of Swan"#, #""wx:key" is not a directive of Swan"#),
+      .right(in: .wxml, #"<view wx:if="{{a}}" bindtap="go"/><view wx:else tt-color="b" key-if="d"/>"#),
+      .right(in: .swan, #"<view s-if="a" bindtap="go"/><view s-else tt-color="b" key-if="d"/>"#),
     ],
     checks: [.attributes(.matching { $1.isForeignAnywhere($0) }, checkForeignDirective)])
 }

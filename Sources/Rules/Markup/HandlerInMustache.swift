@@ -28,6 +28,20 @@ package var handlerInMustache: Rule {
       .wrong(
         in: .wxml, #"<view bindtap="{{⟦pick⟧}}"/>"#, script: "Page({ pick() {} })",
         message: #""pick" is a method, and a mustache sees data only"#, fixed: #"<view bindtap="pick"/>"#),
+      .right(
+        in: .wxml,
+        #"<view bindtap="pick"/><view bindtap="{{busy ? '' : 'pick'}}"/><view bindtap="{{name}}"/>"#,
+        script: "Page({ data: { busy: false, name: 'pick' }, pick() {} })"),
+      .wrong(
+        in: .swan, #"<view bindtap="{{⟦pick⟧}}"/><view bindtap="{{busy ? '' : ⟦pick⟧}}"/>"#,
+        script: "Page({ data: { busy: false }, pick() {} })",
+        message: #""pick" is a method, and a mustache sees data only"#,
+        #""pick" is a method, and a mustache sees data only"#,
+        fixed: #"<view bindtap="pick"/><view bindtap="{{busy ? '' : 'pick'}}"/>"#),
+      .right(
+        in: .swan,
+        #"<view bindtap="pick"/><view bindtap="{{busy ? '' : 'pick'}}"/><view bindtap="{{name}}"/>"#,
+        script: "Page({ data: { busy: false, name: 'pick' }, pick() {} })"),
     ],
     checks: [
       .attributes(

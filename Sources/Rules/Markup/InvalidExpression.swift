@@ -22,6 +22,8 @@ package var invalidExpression: Rule {
       .wrong(
         in: .swan, #"<view s-if="⟦a >⟧"/><template is="t" data="{{⟦a: 1, b⟧}}"/>"#,
         message: "the expression ends where a value is expected", "an object needs three braces"),
+      .right(in: .wxml, "<text>{{ a.b[0].c + d }}{{ a === 'string' ? a : b }}</text>"),
+      .right(in: .swan, "<text>{{ a.b[0].c + d }}{{ a === 'string' ? a : b }}</text>"),
     ],
     checks: [.expressions(checkInvalidExpression)])
 }

@@ -23,6 +23,22 @@ package var invalidHandler: Rule {
       .right(
         #"<view onTap="go" catchTap="{{handler}}" onLongTap="_go2"/>"#, script: "Page({ go() {}, _go2() {} })"
       ),
+      .wrong(
+        in: .wxml,
+        #"<view bindtap="⟦go()⟧"/><view catchtap="⟦pay(item.id)⟧"/><view bindlongtap="⟦go now⟧"/>"#,
+        message: #""go()" cannot be the name of a method"#, #""pay(item.id)" cannot be the name of a method"#,
+        #""go now" cannot be the name of a method"#),
+      .right(
+        in: .wxml, #"<view bindtap="go" catchtap="{{handler}}" bindlongtap="_go2"/>"#,
+        script: "Page({ go() {}, _go2() {} })"),
+      .wrong(
+        in: .swan,
+        #"<view bindtap="⟦go()⟧"/><view catchtap="⟦pay(item.id)⟧"/><view bindlongtap="⟦go now⟧"/>"#,
+        message: #""go()" cannot be the name of a method"#, #""pay(item.id)" cannot be the name of a method"#,
+        #""go now" cannot be the name of a method"#),
+      .right(
+        in: .swan, #"<view bindtap="go" catchtap="{{handler}}" bindlongtap="_go2"/>"#,
+        script: "Page({ go() {}, _go2() {} })"),
     ],
     checks: [
       .attributes(.matching { $1.events.name($0) != nil }, with: .text, checkInvalidHandler),

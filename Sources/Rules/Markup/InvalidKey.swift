@@ -32,6 +32,7 @@ package var invalidKey: Rule {
         in: .wxml, #"<view wx:for="{{l}}" wx:key="⟦item.id⟧"/><view wx:for="{{l}}" wx:key="⟦*item⟧"/>"#,
         message: #""item.id" is not a field of the item"#, #""*item" is not a field of the item"#,
         fixed: #"<view wx:for="{{l}}" wx:key="id"/><view wx:for="{{l}}" wx:key="*this"/>"#),
+      .right(in: .wxml, #"<view wx:for="{{l}}" wx:key="*this"/><view wx:for="{{l}}" wx:key="id"/>"#),
     ],
     checks: [.attributes(.known(.forKey, .key), checkInvalidKey)])
 }

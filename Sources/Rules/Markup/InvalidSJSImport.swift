@@ -28,6 +28,16 @@ package var invalidSJSImport: Rule {
       .wrong(
         in: .swan, #"<⟦import-sjs⟧ module="m" from="./a.sjs"/><⟦filter⟧ module="n" src="./a.js"/>"#,
         message: #""import-sjs" lacks src"#, #""./a.js" is not a .filter.js file"#),
+      .right(
+        [
+          "pages/a/a.wxml": #"<wxs src="./a.wxs" module="a"/><text>{{a.format(price)}}</text>"#,
+          "pages/a/a.wxs": "module.exports = { format: function (price) { return price.toFixed(2) } }",
+        ]),
+      .right(
+        [
+          "pages/a/a.swan": #"<import-sjs src="./a.sjs" module="a"/><text>{{a.format(price)}}</text>"#,
+          "pages/a/a.sjs": "export default { format: price => price.toFixed(2) }",
+        ]),
     ],
     checks: [.elements(.scriptModules, checkInvalidSJSImport)])
 }

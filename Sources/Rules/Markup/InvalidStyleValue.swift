@@ -53,6 +53,18 @@ package var invalidStyleValue: Rule {
         in: .ttml, #"<view style="position: ⟦absolut⟧ !important"/>"#,
         message: #""absolut" is not a value of "position""#,
         fixed: #"<view style="position: absolute !important"/>"#),
+      .right(
+        in: .wxml,
+        #"<view style="display: {{d}}; height: {{h}}rpx; width: 0; line-height: 1.5; margin: 0 -3rpx; color: {{c}}ff"/>"#
+      ),
+      .wrong(
+        in: .swan, #"<view style="display: ⟦inlin-block⟧; height: 20⟦rp⟧"/>"#,
+        message: #""inlin-block" is not a value of "display""#, #""rp" is not a unit"#,
+        fixed: #"<view style="display: inline-block; height: 20rpx"/>"#),
+      .right(
+        in: .swan,
+        #"<view style="display: {{d}}; height: {{h}}rpx; width: 0; line-height: 1.5; margin: 0 -3rpx; color: {{c}}ff"/>"#
+      ),
     ],
     checks: [.document(checkInvalidStyleValue)])
 }

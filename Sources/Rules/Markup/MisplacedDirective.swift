@@ -30,6 +30,7 @@ package var misplacedDirective: Rule {
       .wrong(
         in: .swan, #"<view s-for="item in list" ⟦s-if⟧="item.a">{{item.b}}</view>"#,
         message: #""s-if" is on the tag of a loop"#),
+      .right(in: .swan, #"<block s-if="list"><view s-for="item in list">{{item.b}}</view></block>"#),
     ],
     checks: [
       .elements(.known(.template, .import, .scriptModule, .otherScriptModule), checkMisplacedDirective),

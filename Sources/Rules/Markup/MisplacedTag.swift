@@ -42,6 +42,14 @@ package var misplacedTag: Rule {
           "pages/a/a.wxml": #"<⟦view⟧>one</view><web-view src="{{url}}"/><cover-view>two</cover-view>"#,
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
         ], message: #""view" is covered by the web-view beside it"#),
+      .right(
+        [
+          "pages/a/a.wxml": """
+          <swiper><block wx:for="{{list}}" wx:key="id"><swiper-item><view>{{item.name}}</view></swiper-item></block></swiper>
+          <movable-area><movable-view>three</movable-view></movable-area>
+          """,
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ]),
     ],
     checks: [
       .elements(.matching { tag, dialect in isPlaced(tag, dialect) }, checkPlacement),

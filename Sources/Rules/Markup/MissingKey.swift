@@ -22,6 +22,7 @@ package var missingKey: Rule {
       .wrong(#"<view ⟦a:for⟧="{{list}}">{{item}}</view>"#, message: #""a:for" has no key"#),
       .right(#"<view a:for="{{list}}" a:key="id"/><view a:for="{{list}}" key="{{item.id}}"/>"#),
       .wrong(in: .wxml, #"<view ⟦wx:for⟧="{{list}}">{{item}}</view>"#, message: #""wx:for" has no key"#),
+      .right(in: .wxml, #"<view wx:for="{{list}}" wx:key="id"/><view wx:for="{{list}}" wx:key="*this"/>"#),
     ],
     checks: [.attributes(.known(.for), checkMissingKey)])
 }

@@ -31,6 +31,10 @@ package var misspelledAttribute: Rule {
       .wrong(
         in: .swan, #"<image ⟦moder⟧="aspectFit"/>"#, message: #""moder" is not an attribute of "image""#,
         fixed: #"<image mode="aspectFit"/>"#),
+      .right(
+        in: .wxml, #"<button size="mini" form-type="submit" data-siez="a">b</button><my-box siez="a"/>"#),
+      .right(
+        in: .swan, #"<button size="mini" form-type="submit" data-siez="a">b</button><my-box siez="a"/>"#),
     ],
     checks: [.attributes(.matching { isUnknown($0, $1) }, checkMisspelledAttribute)])
 }

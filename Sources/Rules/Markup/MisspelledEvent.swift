@@ -37,6 +37,14 @@ package var misspelledEvent: Rule {
       .wrong(
         in: .swan, #"<view ⟦bindtab⟧="go"/>"#, message: #"there is no event "tab" here"#,
         fixed: #"<view bindtap="go"/>"#),
+      .right(
+        in: .wxml,
+        #"<view bindtap="go" bind:longpress="go"><slot/></view><scroll-view scroll-y bindscrolltolower="go"/>"#
+      ),
+      .right(
+        in: .swan,
+        #"<view bindtap="go" bind:longpress="go"><slot/></view><scroll-view scroll-y bindscrolltolower="go"/>"#
+      ),
     ],
     checks: [
       .attributes(.matching { mayBeMisspelled($0, $1) }, checkMisspelledEvent), .project(checkComponents),

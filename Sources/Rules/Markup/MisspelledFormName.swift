@@ -34,6 +34,12 @@ package var misspelledFormName: Rule {
       .wrong(
         in: .swan, #"<input name="⟦phnoe⟧" value="{= phone =}"/>"#, script: "Page({ data: { phone: '' } })",
         message: #"no script has the name "phnoe""#, fixed: #"<input name="phone" value="{= phone =}"/>"#),
+      .right(
+        in: .wxml, #"<form bindsubmit="save"><input name="address2" value="{{form.address}}"/></form>"#,
+        script: "Page({ data: { form: {} }, save(e) { this.send(e.detail.value.address) }, send() {} })"),
+      .right(
+        in: .swan, #"<form bindsubmit="save"><input name="address2" value="{{form.address}}"/></form>"#,
+        script: "Page({ data: { form: {} }, save(e) { this.send(e.detail.value.address) }, send() {} })"),
     ],
     checks: [
       .attributes(.known(.name), of: .named("input", "textarea"), with: .text, checkMisspelledFormName)

@@ -23,7 +23,8 @@ package var mustacheNotEvaluated: Rule {
         in: .wxml,
         """
         <view wx:for="{{l}}" wx:key="⟦{{item.id}}⟧"/><view wx:for="{{l}}" wx:key="⟦{{item}}⟧">{{item}}</view>
-        """, message: #""wx:key" is not evaluated"#, #""wx:key" is not evaluated"#,
+        """, message: #""wx:key" takes a field's name, not {{ }}: all items get the same key"#,
+        #""wx:key" takes a field's name, not {{ }}: all items get the same key"#,
         fixed: """
           <view wx:for="{{l}}" wx:key="id"/><view wx:for="{{l}}" wx:key="*this">{{item}}</view>
           """),
@@ -51,7 +52,7 @@ private func checkMustacheNotEvaluated(_ attribute: Attribute, _ element: Elemen
   guard attribute.hasMustache, let value = attribute.valueRange else { return }
   let right = attribute.name == .forKey ? key(attribute, element, context) : nil
   context.report(
-    value, notEvaluated(attribute.nameText, right, context.dialect),
+    value, notEvaluated(attribute, right, context.dialect),
     fix: right.map {
       Fix(en: "write \($0)", zh: "改为 \($0)", .suggested, edits: [context.replace(value, with: $0)])
     })
@@ -69,13 +70,44 @@ private func key(_ attribute: Attribute, _ element: Element, _ context: FileCont
   return context.readsMember(of: names[0], in: element) ? nil : "*this"
 }
 
-private func notEvaluated(_ name: String, _ right: String?, _ dialect: Dialect) -> Message {
-  let isKey =
-    name.hasSuffix(dialect.directives.word(.forKey) ?? "key") && dialect.directives.rest(of: name) != nil
+private func notEvaluated(_ attribute: Attribute, _ right: String?, _ dialect: Dialect) -> Message {
+  let name = attribute.nameText
+  let effect = effect(of: attribute)
   return Message(
-    en: "\"\(name)\" is not evaluated", zh: "“\(name)”的值不支持 {{ }}",
+    en: "\"\(name)\" takes \(effect.english)", zh: "“\(name)”\(effect.chinese)",
     help: right.map { LocalizedText(en: "write \($0)", zh: "改为 \($0)") }
-      ?? (isKey
+      ?? (attribute.name == .forKey
         ? LocalizedText(en: "write \(stableKey.english)", zh: "改为\(stableKey.chinese)")
         : LocalizedText(en: "write it without {{ }}", zh: "去掉 {{ }}")))
+}
+
+/// What an attribute takes, and what happens where a mustache is there.
+private func effect(of attribute: Attribute) -> LocalizedText {
+  let name = attribute.name
+  if name == .forKey {
+    return LocalizedText(
+      en: "a field's name, not {{ }}: all items get the same key", zh: "的值是字段名，不支持 {{ }}：所有列表项的 key 都相同")
+  }
+  if name == .src {
+    return LocalizedText(en: "a path, not {{ }}: no file is loaded", zh: "的值是路径，不支持 {{ }}：不会加载任何文件")
+  }
+  if name == .module {
+    return LocalizedText(
+      en: "a name, not {{ }}: the module has no name that can be called", zh: "的值是模块名，不支持 {{ }}：无法调用该模块")
+  }
+  if name == .name {
+    return LocalizedText(
+      en: "a name, not {{ }}: no \"is\" finds the template", zh: "的值是模板名，不支持 {{ }}：没有 is 能找到该模板")
+  }
+  switch attribute.nameText.prefix(while: { $0 != ":" }) {
+  case "generic":
+    return LocalizedText(
+      en: "a component's name, not {{ }}: no component is shown", zh: "的值是组件名，不支持 {{ }}：不会显示任何组件")
+  case "worklet":
+    return LocalizedText(
+      en: "a function's name, not {{ }}: no function is called", zh: "的值是函数名，不支持 {{ }}：不会调用任何函数")
+  default:
+    return LocalizedText(
+      en: "a name, not {{ }}: no variable has the name that is meant", zh: "的值是变量名，不支持 {{ }}：不会有这个名称的变量")
+  }
 }

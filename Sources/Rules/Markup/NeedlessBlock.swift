@@ -18,6 +18,14 @@ package var needlessBlock: Rule {
         "<view><⟦block⟧><text/></block></view>", message: #"this "block" has no condition and no loop"#,
         fixed: "<view><text/></view>"),
       .right(#"<block a:if="{{a}}"><text/></block><block a:else><text/></block>"#),
+      .wrong(
+        in: .wxml, "<view><⟦block⟧><text/></block></view>",
+        message: #"this "block" has no condition and no loop"#, fixed: "<view><text/></view>"),
+      .right(in: .wxml, #"<block wx:if="{{a}}"><text/></block><block wx:else><text/></block>"#),
+      .wrong(
+        in: .swan, "<view><⟦block⟧><text/></block></view>",
+        message: #"this "block" has no condition and no loop"#, fixed: "<view><text/></view>"),
+      .right(in: .swan, #"<block s-if="a"><text/></block><block s-else><text/></block>"#),
     ],
     checks: [.elements(.named("block"), checkNeedlessBlock)])
 }

@@ -30,6 +30,11 @@ package var negatedComparison: Rule {
       .wrong(
         in: .swan, #"<view s-if="⟦!a > b⟧"/>"#, message: #""!" negates "a", not the comparison"#,
         fixed: #"<view s-if="!(a > b)"/>"#),
+      .right(
+        in: .wxml,
+        #"<view wx:if="{{!(a > b)}}"/><view wx:if="{{!a.length > 0}}">{{!a == !b}}{{!a === true}}</view>"#),
+      .right(
+        in: .swan, #"<view s-if="!(a > b)"/><view s-if="!a.length > 0">{{!a == !b}}{{!a === true}}</view>"#),
     ],
     checks: [.expressions(checkNegatedComparison)])
 }

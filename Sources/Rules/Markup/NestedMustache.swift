@@ -23,6 +23,8 @@ package var nestedMustache: Rule {
       .wrong(
         in: .swan, #"<view class="{{on ? '⟦{{b}}⟧-on' : ''}}"/>"#,
         message: #""{{b}}" is text there, not a value"#),
+      .right(in: .wxml, #"<view class="{{on ? prefix + '__on' : ''}}"/>"#),
+      .right(in: .swan, #"<view class="{{on ? prefix + '__on' : ''}}"/>"#),
     ],
     checks: [.expressions(checkNestedMustache)])
 }

@@ -33,6 +33,8 @@ package var objectInText: Rule {
       .wrong(
         in: .wxml, #"<view class="{{ ⟦{active: on}⟧ }}"/>"#,
         message: #""class" gets "[object Object]" for an object"#),
+      .right(in: .wxml, #"<text style="color: {{c}}">{{value}}</text>"#),
+      .right(in: .swan, #"<text style="color: {{c}}">{{value}}</text>"#),
     ],
     checks: [.expressions(checkObjectInText)])
 }

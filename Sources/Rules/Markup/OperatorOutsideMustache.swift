@@ -25,6 +25,8 @@ package var operatorOutsideMustache: Rule {
       .wrong(
         in: .swan, #"<image src="{{a}}⟦||⟧'/a.png'"/>"#, message: #""||" is outside of the mustache"#,
         fixed: #"<image src="{{a||'/a.png'}}"/>"#),
+      .right(in: .wxml, #"<image src="{{a.src || '/a.png'}}"/><text id="{{a}}|{{b}}">{{a}} || {{b}}</text>"#),
+      .right(in: .swan, #"<image src="{{a.src || '/a.png'}}"/><text id="{{a}}|{{b}}">{{a}} || {{b}}</text>"#),
     ],
     checks: [.document(checkOperatorOutsideMustache)])
 }

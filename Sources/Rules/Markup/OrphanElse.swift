@@ -31,6 +31,26 @@ package var orphanElse: Rule {
       .wrong(
         in: .swan, #"<view s-if="a"/><view/><view ⟦s-else⟧/><view ⟦s-else-if⟧="b"/>"#,
         message: #""s-else" follows no s-if or s-elif"#, #""s-else-if" follows no s-if or s-elif"#),
+      .right(
+        in: .wxml,
+        """
+        <view wx:if="{{a}}"/>
+        <!-- or -->
+        <view wx:elif="{{b}}"><text/></view>
+        <!-- else -->
+
+        <view wx:else/>
+        """),
+      .right(
+        in: .swan,
+        """
+        <view s-if="a"/>
+        <!-- or -->
+        <view s-elif="b"><text/></view>
+        <!-- else -->
+
+        <view s-else/>
+        """),
     ],
     checks: [.attributes(.known(.elif, .else), checkOrphanElse)])
 }

@@ -34,6 +34,18 @@ package var orphanFormButton: Rule {
           "pages/a/a.swan": #"<button form-type="⟦submit⟧">save</button>"#,
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
         ], message: #""submit" does nothing outside of a form"#),
+      .right(
+        [
+          "pages/a/a.wxml":
+            #"<form bindsubmit="save"><input name="a"/><view><button form-type="submit">save</button></view></form>"#,
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ]),
+      .right(
+        [
+          "pages/a/a.swan":
+            #"<form bindsubmit="save"><input name="a"/><view><button form-type="submit">save</button></view></form>"#,
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ]),
     ],
     checks: [.attributes(.named("form-type", "formType"), of: .named("button"), checkOrphanFormButton)])
 }

@@ -17,6 +17,14 @@ package var orphanLoopAttribute: Rule {
         #"<view ⟦a:for-item⟧="row" ⟦a:key⟧="id">{{row}}</view>"#,
         message: #""a:for-item" has no a:for beside it"#, #""a:key" has no a:for beside it"#),
       .right(#"<view a:for="{{list}}" a:for-item="row" a:for-index="i" a:key="id"/>"#),
+      .wrong(
+        in: .wxml, #"<view ⟦wx:for-item⟧="row" ⟦wx:key⟧="id">{{row}}</view>"#,
+        message: #""wx:for-item" has no wx:for beside it"#, #""wx:key" has no wx:for beside it"#),
+      .right(in: .wxml, #"<view wx:for="{{list}}" wx:for-item="row" wx:for-index="i" wx:key="id"/>"#),
+      .wrong(
+        in: .swan, #"<view ⟦s-for-item⟧="row">{{row}}</view>"#,
+        message: #""s-for-item" has no s-for beside it"#),
+      .right(in: .swan, #"<view s-for="row, i in list"/>"#),
     ],
     checks: [.attributes(.known(.forItem, .forIndex, .forKey), checkOrphanLoopAttribute)])
 }

@@ -54,6 +54,14 @@ package var pickerRange: Rule {
         in: .swan, #"<picker mode="multiSelector" range="⟦{{sizes}}⟧"/>"#,
         script: "Page({ data: { sizes: ['S', 'M'] } })",
         message: #""sizes" is one list: a multiSelector takes a list of lists"#),
+      .right(
+        in: .wxml,
+        #"<picker range="{{cities}}" range-key="name" bindchange="choose"><view>{{city}}</view></picker>"#,
+        script: "Page({ data: { city: '', cities: [{ id: 1, name: 'a' }] }, choose() {} })"),
+      .right(
+        in: .swan,
+        #"<picker range="{{cities}}" range-key="name" bindchange="choose"><view>{{city}}</view></picker>"#,
+        script: "Page({ data: { city: '', cities: [{ id: 1, name: 'a' }] }, choose() {} })"),
     ],
     checks: [.elements(.named("picker"), checkPickerRange)])
 }

@@ -30,6 +30,10 @@ package var pickerValue: Rule {
         in: .swan, #"<picker range="{{list}}" value="⟦{{list[0]}}⟧"/>"#,
         message: #""list[0]" is an item of the list, not an index"#,
         fixed: #"<picker range="{{list}}" value="{{0}}"/>"#),
+      .right(
+        in: .wxml, #"<picker range="{{cities}}" value="{{index}}"><view>{{cities[index]}}</view></picker>"#),
+      .right(
+        in: .swan, #"<picker range="{{cities}}" value="{{index}}"><view>{{cities[index]}}</view></picker>"#),
     ],
     checks: [.attributes(.named("value"), of: .named("picker"), with: .mustaches, checkPickerValue)])
 }

@@ -25,6 +25,12 @@ package var restrictedAttributes: Rule {
       .wrong(
         in: .wxml, #"<image ⟦mode⟧="top" src="/a.png"/>"#,
         message: #"the configuration restricts "mode" of "image""#, configuration: configuration),
+      .right(in: .wxml, #"<swiper mode="top"/><view wx:if="{{!done}}"/>"#, configuration: configuration),
+      .wrong(
+        in: .swan, #"<image ⟦mode⟧="top" src="/a.png"/><view ⟦hidden⟧="{{done}}"/>"#,
+        message: #"the configuration restricts "mode" of "image""#, #"the configuration restricts "hidden""#,
+        configuration: configuration),
+      .right(in: .swan, #"<swiper mode="top"/><view s-if="!done"/>"#, configuration: configuration),
     ],
     checks: [.attributes(.all, checkRestrictedAttributes)])
 }

@@ -24,6 +24,11 @@ package var restrictedTags: Rule {
       .wrong(
         in: .wxml, #"<⟦web-view⟧ src="{{url}}"/>"#, message: #"the configuration restricts "web-view""#,
         configuration: configuration),
+      .right(in: .wxml, #"<shell url="{{url}}"/>"#, configuration: configuration),
+      .wrong(
+        in: .swan, #"<⟦web-view⟧ src="{{url}}"/>"#, message: #"the configuration restricts "web-view""#,
+        configuration: configuration),
+      .right(in: .swan, #"<shell url="{{url}}"/>"#, configuration: configuration),
     ],
     checks: [.elements(.all, checkRestrictedTags)])
 }

@@ -21,6 +21,26 @@ package var shadowedLoopVariable: Rule {
         </view>
         """, message: #""row" is bound by a loop around this one"#),
       .right(#"<view a:for="{{rows}}" a:key="id"><text a:for="{{item.cells}}" a:key="id"/></view>"#),
+      .wrong(
+        in: .wxml,
+        """
+        <view wx:for="{{rows}}" wx:for-item="row" wx:key="id">
+          <text wx:for="{{row.cells}}" wx:for-item="⟦row⟧" wx:key="id"/>
+        </view>
+        """,
+        message: #""row" is bound by a loop around this one"#),
+      .right(
+        in: .wxml,
+        #"<view wx:for="{{rows}}" wx:key="id"><text wx:for="{{item.cells}}" wx:key="id"/></view>"#),
+      .wrong(
+        in: .swan,
+        """
+        <view s-for="row in rows">
+          <text s-for="row.cells" s-for-item="⟦row⟧"/>
+        </view>
+        """,
+        message: #""row" is bound by a loop around this one"#),
+      .right(in: .swan, #"<view s-for="rows"><text s-for="item.cells"/></view>"#),
     ],
     checks: [.attributes(.known(.forItem, .forIndex), with: .text, checkShadowedLoopVariable)])
 }

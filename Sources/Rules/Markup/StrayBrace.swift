@@ -30,6 +30,12 @@ package var strayBrace: Rule {
         in: .wxml, "<text>{{a}}⟦}⟧</text>", message: #""}" is one too many"#, fixed: "<text>{{a}}</text>"),
       .wrong(
         in: .swan, "<text>{{a}}⟦}⟧</text>", message: #""}" is one too many"#, fixed: "<text>{{a}}</text>"),
+      .right(
+        in: .wxml,
+        #"<template name="t"><text>{ {{a}} }</text></template><template is="t" data="{{ {a: {b: 1}} }}"/>"#),
+      .right(
+        in: .swan,
+        #"<template name="t"><text>{ {{a}} }</text></template><template is="t" data="{{ {a: {b: 1}} }}"/>"#),
     ],
     checks: [.document(checkStrayBrace)])
 }

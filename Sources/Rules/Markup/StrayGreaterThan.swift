@@ -32,6 +32,8 @@ package var strayGreaterThan: Rule {
       .wrong(
         in: .swan, "<view><text>a</text>⟦>⟧</view>", message: #"">" is one too many"#,
         fixed: "<view><text>a</text></view>"),
+      .right(in: .wxml, "<view>></view><view><text>a</text>><text>b</text></view>"),
+      .right(in: .swan, "<view>></view><view><text>a</text>><text>b</text></view>"),
     ],
     checks: [.document(checkStrayGreaterThan)])
 }

@@ -27,6 +27,7 @@ package var stringBoolean: Rule {
         message: #""false" is a string here, so "hidden" is true"#,
         #""flase" is a string here, so "scroll-x" is true"#, #""ture" is a string, and true by chance"#,
         fixed: #"<view hidden="{{false}}"/><scroll-view scroll-x="{{false}}" scroll-y="{{true}}"/>"#),
+      .right(in: .wxml, #"<checkbox checked="{{false}}" disabled="true" value="false"/>"#),
     ],
     checks: [
       .attributes(.matching { $1.components.booleans.contains($0) }, with: .text, checkStringBoolean),

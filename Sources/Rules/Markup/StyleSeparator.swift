@@ -33,6 +33,12 @@ package var styleSeparator: Rule {
         fixed: #"<view style="width: 20rpx; color: red"/>"#),
       .wrong(
         in: .swan, #"<view style="color: ⟦#⟧; top: 0"/>"#, message: ##""#" is a color without digits"##),
+      .right(
+        in: .wxml,
+        #"<view style="color: red; width: {{w}}px; {{a ? 'top: 1px;' : ''}} {{b ? 'left: 1px' : ''}}"/>"#),
+      .right(
+        in: .swan,
+        #"<view style="color: red; width: {{w}}px; {{a ? 'top: 1px;' : ''}} {{b ? 'left: 1px' : ''}}"/>"#),
     ],
     checks: [.document(checkStyleSeparator)])
 }

@@ -25,6 +25,13 @@ package var textBesideMustache: Rule {
         in: .wxml, #"<view wx:if="⟦{{a}}{{b}}⟧" hidden="⟦!{{a}}⟧"/>"#,
         message: #""{{a}}{{b}}" is a string, which is always true"#,
         #""!{{a}}" is a string, which is always true"#),
+      .right(
+        in: .wxml,
+        #"<view wx:if="{{x}}"/><view wx:elif="{{y}}"/><checkbox checked="{{a}}" value="{{a}}{{b}}"/>"#),
+      .wrong(
+        in: .swan, #"<view s-if="⟦x==={{x}}⟧"/><view s-for="⟦{{a}}{{b}}⟧"/>"#,
+        message: #""x==={{x}}" is a string, which is always true"#, #""{{a}}{{b}}" is a string, not a list"#),
+      .right(in: .swan, #"<view s-if="x"/><view s-elif="y"/><checkbox checked="{{a}}" value="{{a}}{{b}}"/>"#),
     ],
     checks: [.attributes(.matching { mayBeTyped($0, $1) }, with: .mustaches, checkTextBesideMustache)])
 }

@@ -18,6 +18,8 @@ package var textChild: Rule {
       .wrong(#"<text>one<⟦view⟧><image src="/a.png"/></view></text>"#, message: #""view" is inside a text"#),
       .right(#"<text>one<text>two</text><!-- a --><block a:if="{{a}}">three</block>{{b}}</text>"#),
       .wrong(in: .wxml, "<text>one<⟦view⟧/></text>", message: #""view" is inside a text"#),
+      .right(
+        in: .wxml, #"<text>one<text>two</text><!-- a --><block wx:if="{{a}}">three</block>{{b}}</text>"#),
     ],
     checks: [.elements(.named("text"), checkTextChild)])
 }

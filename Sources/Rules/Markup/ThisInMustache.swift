@@ -26,6 +26,12 @@ package var thisInMustache: Rule {
       .wrong(
         in: .ttml, "<text>{{⟦this⟧.name}}</text>", message: #""this" is not known in a mustache"#,
         fixed: "<text>{{name}}</text>"),
+      .right(in: .wxml, #"<view class="{{kind}}">{{item.this.count}}{{'this.count'}}</view>"#),
+      .wrong(
+        in: .swan, #"<view class="{{⟦this⟧.data.kind}}">{{a + ⟦this⟧.count}}</view>"#,
+        message: #""this" is not known in a mustache"#, #""this" is not known in a mustache"#,
+        fixed: #"<view class="{{kind}}">{{a + count}}</view>"#),
+      .right(in: .swan, #"<view class="{{kind}}">{{item.this.count}}{{'this.count'}}</view>"#),
     ],
     checks: [.expressions(checkThisInMustache)])
 }

@@ -23,6 +23,7 @@ package var unboundCondition: Rule {
         in: .wxml, #"<view wx:if="⟦show⟧"/>"#,
         message: #"the condition "show" is a string, which is always true"#,
         fixed: #"<view wx:if="{{show}}"/>"#),
+      .right(in: .wxml, #"<view wx:if="{{show}}"/><view wx:elif='{{ a }}'/><view wx:else/>"#),
     ],
     checks: [.attributes(.known(.if, .elif), with: .text, checkUnboundCondition)])
 }

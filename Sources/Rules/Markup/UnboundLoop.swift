@@ -22,6 +22,9 @@ package var unboundLoop: Rule {
       .wrong(
         in: .wxml, #"<view wx:for="⟦list⟧" wx:key="id"/>"#, message: #"the list "list" is a string"#,
         fixed: #"<view wx:for="{{list}}" wx:key="id"/>"#),
+      .right(
+        in: .wxml,
+        #"<view wx:for="{{list}}" wx:key="id"/><view wx:for="{{[1, 2]}}"/><view wx:for="{{5}}"/>"#),
     ],
     checks: [.attributes(.known(.for), checkUnboundLoop)])
 }

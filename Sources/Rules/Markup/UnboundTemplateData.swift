@@ -34,6 +34,13 @@ package var unboundTemplateData: Rule {
         fixed:
           #"<template is="row" data="{{{item}}}"/><template name="row"><text>{{item.title}}</text></template>"#
       ),
+      .right(
+        in: .wxml,
+        #"<template is="row" data="{{...item}}"/><template name="row"><text>{{title}}</text></template>"#),
+      .right(
+        in: .swan,
+        #"<template is="row" data="{{ {item} }}"/><template name="row"><text>{{item.title}}</text></template>"#
+      ),
     ],
     checks: [.attributes(.known(.data), of: .known(.template), with: .text, checkUnboundTemplateData)])
 }

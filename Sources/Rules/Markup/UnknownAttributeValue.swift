@@ -30,6 +30,7 @@ package var unknownAttributeValue: Rule {
       .wrong(
         in: .swan, #"<form><button type="⟦submit⟧">save</button></form>"#,
         message: #""submit" is not a value of "type""#),
+      .right(in: .swan, #"<form><button form-type="submit">save</button></form>"#),
     ],
     checks: [
       .attributes(
@@ -75,6 +76,12 @@ private func checkUnknownAttributeValue(_ attribute: Attribute, _ element: Eleme
   if known.contains(written) || !context.isBuiltIn(element) || context.unboundValue(of: attribute) == nil {
     return
   }
+  // The same again is the same mistake, and yields to that of the repetition.
+  let isRepeated = element.attributes.contains {
+    $0.index > attribute.index && $0.name == attribute.name && $0.nameText == attribute.nameText
+      && $0.valueText == attribute.valueText
+  }
+  if isRepeated { return }
   let near =
     known.first { $0.lowercased() == written.lowercased() } ?? context.nearestName(to: written, in: known)
   context.report(

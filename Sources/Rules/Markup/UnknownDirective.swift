@@ -34,6 +34,11 @@ package var unknownDirective: Rule {
       .wrong(
         in: .swan, #"<view s-if="a"/><view ⟦s-esle⟧/>"#, message: #""s-esle" is not a directive of Swan"#,
         fixed: #"<view s-if="a"/><view s-else/>"#),
+      .right(
+        in: .wxml,
+        #"<view wx:if="{{a}}"/><view wx:elif="{{b}}"/><view wx:else/><view wx:for="{{l}}" wx:for-item="i" wx:key="id"/>"#
+      ),
+      .right(in: .swan, #"<view s-if="a"/><view s-elif="b"/><view s-else/><view s-for="i, n in l"/>"#),
     ],
     checks: [
       .attributes(.matching { isUnknown($0, $1) }, checkUnknownDirective),

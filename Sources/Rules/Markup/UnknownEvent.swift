@@ -26,6 +26,14 @@ package var unknownEvent: Rule {
       .wrong(
         in: .swan, #"<view ⟦bindscrolltolower⟧="more"/>"#,
         message: #""view" has no event "scrolltolower""#),
+      .right(
+        in: .wxml,
+        #"<scroll-view scroll-y bindscrolltolower="more"/><view bindtap="go" bindchosen="set"/><my-box bindsubmit="send"/>"#
+      ),
+      .right(
+        in: .swan,
+        #"<scroll-view scroll-y bindscrolltolower="more"/><view bindtap="go" bindchosen="set"/><my-box bindsubmit="send"/>"#
+      ),
     ],
     checks: [.attributes(.matching { isOfSomeTag($0, $1) }, on: isForeign, with: .text, checkUnknownEvent)])
 }

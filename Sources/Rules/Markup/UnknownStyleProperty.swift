@@ -42,6 +42,12 @@ package var unknownStyleProperty: Rule {
         in: .swan, #"<view style="⟦magin-top⟧: 10px"/>"#,
         message: #""magin-top" is not a property of styles"#,
         fixed: #"<view style="margin-top: 10px"/>"#),
+      .right(
+        in: .wxml,
+        #"<view style="width: 100%; -webkit-line-clamp: 2; --gap: 2px; xcolor: red; {{name}}: 1px"/>"#),
+      .right(
+        in: .swan,
+        #"<view style="width: 100%; -webkit-line-clamp: 2; --gap: 2px; xcolor: red; {{name}}: 1px"/>"#),
     ],
     checks: [.document(checkUnknownStyleProperty)])
 }

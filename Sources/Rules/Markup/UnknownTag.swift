@@ -44,6 +44,19 @@ package var unknownTag: Rule {
           "pages/a/a.swan": "<⟦wxs⟧/><filter/><animation-view/>",
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
         ], message: #""wxs" is neither a built-in tag nor a registered component"#),
+      .right(
+        [
+          "pages/a/a.wxml": "<view><my-card/></view>",
+          "pages/a/a.json": #"{ "usingComponents": { "my-card": "plugin://some/card" } }"#,
+          "app.json":
+            #"{ "pages": ["pages/a/a"], "plugins": { "some": { "version": "1.0.0", "provider": "wx1" } } }"#,
+        ]),
+      .right(
+        [
+          "pages/a/a.swan": "<view><my-card/></view>",
+          "pages/a/a.json": #"{ "usingComponents": { "my-card": "dynamicLib://some/card" } }"#,
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ]),
     ],
     checks: [.elements(.matching { mayBeUnknown($0, $1) }, checkUnknownTag), .project(checkNearNativeTags)])
 }

@@ -42,6 +42,14 @@ package var unscrollableView: Rule {
       .wrong(
         in: .swan, #"<scroll-view ⟦bindscrolltolower⟧="more"/>"#, script: "Page({ more() {} })",
         message: #""bindscrolltolower" is never called: this scroll-view does not scroll"#),
+      .right(
+        in: .wxml,
+        #"<scroll-view scroll-y bindscrolltolower="more"/><scroll-view scroll-x="{{wide}}" bindscrolltolower="more"/>"#,
+        script: "Page({ more() {} })"),
+      .right(
+        in: .swan,
+        #"<scroll-view scroll-y bindscrolltolower="more"/><scroll-view scroll-x="{{wide}}" bindscrolltolower="more"/>"#,
+        script: "Page({ more() {} })"),
     ],
     checks: [.elements(.named("scroll-view"), checkUnscrollableView)])
 }

@@ -29,6 +29,11 @@ package var unsupportedExpression: Rule {
         #""in" cannot be used in a mustache"#, #""." cannot be used in a mustache"#,
         #""typeof" cannot be used in a mustache"#, #""instanceof" cannot be used in a mustache"#,
         #""?." cannot be used in a mustache"#),
+      .right(in: .wxml, "<text>{{ a === b && c ? d : e || f }}{{ n + 1 }}{{ '=>' }}{{ newest }}</text>"),
+      .wrong(
+        in: .swan, "<text>{{ user⟦?.⟧name }}{{ title ⟦??⟧ '-' }}</text>",
+        message: #""?." cannot be used in a mustache"#, #""??" cannot be used in a mustache"#),
+      .right(in: .swan, "<text>{{ a === b && c ? d : e || f }}{{ n + 1 }}{{ newest }}</text>"),
     ],
     checks: [.expressions(checkUnsupportedExpression)])
 }

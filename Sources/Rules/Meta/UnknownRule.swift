@@ -25,6 +25,32 @@ package var unknownRule: Rule {
         <!-- mpcheck-disable-next-line unquoted-value: old -->
         <view class=a/>
         """),
+      .wrong(
+        in: .wxml,
+        """
+        <!-- mpcheck-disable-next-line ⟦unqoted-value⟧: old -->
+        <view class="a"/>
+        """,
+        message: #""unqoted-value" is not a rule"#),
+      .right(
+        in: .wxml,
+        """
+        <!-- mpcheck-disable-next-line unquoted-value: old -->
+        <view class=a/>
+        """),
+      .wrong(
+        in: .swan,
+        """
+        <!-- mpcheck-disable-next-line ⟦unqoted-value⟧: old -->
+        <view class="a"/>
+        """,
+        message: #""unqoted-value" is not a rule"#),
+      .right(
+        in: .swan,
+        """
+        <!-- mpcheck-disable-next-line unquoted-value: old -->
+        <view class=a/>
+        """),
     ],
     checks: [.suppressions(checkUnknownRule)])
 }

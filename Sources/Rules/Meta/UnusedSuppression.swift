@@ -31,6 +31,36 @@ package var unusedSuppression: Rule {
         <view class=a/>
 
         """),
+      .wrong(
+        in: .wxml,
+        """
+        <!-- mpcheck-disable-next-line ⟦unquoted-value⟧: to do -->
+        <view class="a"/>
+
+        """,
+        message: #""unquoted-value" hides nothing here"#),
+      .right(
+        in: .wxml,
+        """
+        <!-- mpcheck-disable-next-line unquoted-value: old page -->
+        <view class=a/>
+
+        """),
+      .wrong(
+        in: .swan,
+        """
+        <!-- mpcheck-disable-next-line ⟦unquoted-value⟧: to do -->
+        <view class="a"/>
+
+        """,
+        message: #""unquoted-value" hides nothing here"#),
+      .right(
+        in: .swan,
+        """
+        <!-- mpcheck-disable-next-line unquoted-value: old page -->
+        <view class=a/>
+
+        """),
     ],
     checks: [.suppressions(checkUnusedSuppression)])
 }

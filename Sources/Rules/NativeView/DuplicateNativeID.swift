@@ -36,6 +36,12 @@ package var duplicateNativeID: Rule {
           "app.json": #"{ "pages": ["pages/a/a", "pages/b/b"] }"#,
         ], message: #"id "map" is used by 2 native views of this page"#,
         #"id "map" is used by 2 native views of this page"#),
+      .right(
+        in: .wxml,
+        """
+        <external-element id="start-map" type="a_map" style="width: 200px; height: 200px"/>
+        <view><external-element id="end-map" type="a_map" style="width: 200px; height: 200px"/></view>
+        """),
     ],
     checks: [.project(checkDuplicateNativeID)])
 }

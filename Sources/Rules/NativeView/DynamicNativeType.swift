@@ -16,6 +16,9 @@ package var dynamicNativeType: Rule {
     examples: [
       .wrong(#"<mpaas-component id="a" type="⟦{{type}}⟧"/>"#, message: "this type cannot be checked"),
       .right(#"<mpaas-component id="a" type="my_map" style="{{ width: 200, height: 200 }}"/>"#),
+      .wrong(
+        in: .wxml, #"<external-element id="a" type="⟦{{type}}⟧"/>"#, message: "this type cannot be checked"),
+      .right(in: .wxml, #"<external-element id="a" type="my_map" style="width: 200px; height: 200px"/>"#),
     ],
     checks: [.elements(.nativeViews, checkDynamicNativeType)])
 }

@@ -44,6 +44,10 @@ package var invalidEventName: Rule {
           <external-element id="a" type="b" bindexternalelementevent="go"/><external-element id="c" type="b" \
           bindexternalelementevent="go"/><native-view type="d" bindready="go"/>
           """),
+      .right(
+        in: .wxml,
+        #"<external-element id="a" type="my_map" style="width: 200px; height: 200px" bindexternalelementevent="go"/>"#
+      ),
     ],
     checks: [
       .attributes(.matching { isAlipayEvent($0, $1) }, of: .nativeViews, checkInvalidEventName),

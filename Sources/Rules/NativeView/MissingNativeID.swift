@@ -22,6 +22,7 @@ package var missingNativeID: Rule {
       .wrong(
         in: .wxml, #"<⟦external-element⟧ type="my_map"/><native-view type="my_map"/>"#,
         message: "this native view has no id"),
+      .right(in: .wxml, #"<external-element id="map" type="my_map" style="width: 200px; height: 200px"/>"#),
     ],
     checks: [.elements(.nativeViews, checkMissingNativeID)])
 }

@@ -25,6 +25,7 @@ package var missingNativeSize: Rule {
       .wrong(
         in: .wxml, #"<external-element id="a" type="b" style="⟦width: 10px⟧"/><native-view type="c"/>"#,
         message: "this native view has no height"),
+      .right(in: .wxml, #"<external-element id="a" type="my_map" style="width: 200px; height: 200px"/>"#),
     ],
     checks: [.elements(.nativeViews, checkMissingNativeSize)])
 }

@@ -20,6 +20,7 @@ package var missingNativeType: Rule {
       .wrong(
         in: .wxml, #"<⟦external-element⟧ id="a"/><⟦native-view⟧/>"#, message: "this native view has no type",
         "this native view has no type"),
+      .right(in: .wxml, #"<external-element id="map" type="my_map" style="width: 200px; height: 200px"/>"#),
     ],
     checks: [.elements(.nativeViews, checkMissingNativeType)])
 }

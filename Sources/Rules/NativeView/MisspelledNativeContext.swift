@@ -32,6 +32,9 @@ package var misspelledNativeContext: Rule {
           "pages/a/a.wxml": #"<external-element id="map" type="b"/>"#,
         ], message: "wx.createExternalelementContext does not exist",
         fixed: "Page({ onReady() { this.map = wx.createExternalElementContext('map') } })"),
+      .right(
+        in: .wxml, #"<external-element id="map" type="my_map" style="width: 200px; height: 200px"/>"#,
+        script: "Page({ onReady() { this.map = wx.createExternalElementContext('map') } })"),
     ],
     checks: [.script(checkMisspelledNativeContext)])
 }

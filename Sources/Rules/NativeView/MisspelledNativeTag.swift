@@ -34,6 +34,13 @@ package var misspelledNativeTag: Rule {
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
           "project.config.json": #"{ "TCMPPappid": "a" }"#,
         ], message: #""external_element" is not the tag of a native view"#),
+      .right(
+        [
+          "pages/a/a.wxml":
+            #"<external-element id="map" type="my_map" style="width: 200px; height: 200px"></external-element>"#,
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+          "project.config.json": #"{ "TCMPPappid": "a" }"#,
+        ]),
     ],
     checks: [
       .elements(.matching { $1.misspelledNativeTag($0) != nil }, checkMisspelledNativeTag),

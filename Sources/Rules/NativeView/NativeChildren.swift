@@ -25,6 +25,12 @@ package var nativeChildren: Rule {
         <view>b</view>
         """),
       .wrong(in: .wxml, "<native-view>⟦one⟧</native-view>", message: "a native view has no content"),
+      .right(
+        in: .wxml,
+        """
+        <external-element id="a" type="my_map" style="width: 200px; height: 200px"/>
+        <view>b</view>
+        """),
     ],
     checks: [.elements(.nativeViews, checkNativeChildren)])
 }

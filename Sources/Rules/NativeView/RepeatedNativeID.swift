@@ -29,6 +29,10 @@ package var repeatedNativeID: Rule {
       .wrong(
         in: .wxml, #"<external-element wx:for="{{list}}" wx:key="id" id="⟦map⟧" type="a_map"/>"#,
         message: #"id "map" is rendered more than once"#),
+      .right(
+        in: .wxml,
+        #"<external-element wx:for="{{list}}" wx:key="id" id="map-{{index}}" type="a_map" style="width: 200px; height: 200px"/>"#
+      ),
     ],
     checks: [.project(checkRepeatedNativeID)])
 }

@@ -29,6 +29,11 @@ package var unknownNativeContext: Rule {
           "pages/a/a.wxml": #"<external-element id="map" type="b"/>"#,
           "pages/a/a.js": "Page({ onReady() { wx.createExternalElementContext('⟦mpa⟧') } })",
         ], message: #"no native view of this page has the id "mpa""#),
+      .right(
+        [
+          "pages/a/a.wxml": #"<external-element id="map" type="a_map" style="width: 200px; height: 200px"/>"#,
+          "pages/a/a.js": "Page({ onReady() { this.map = wx.createExternalElementContext('map') } })",
+        ]),
     ],
     checks: [.project(checkUnknownNativeContext)])
 }

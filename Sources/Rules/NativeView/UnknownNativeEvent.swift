@@ -36,6 +36,10 @@ package var unknownNativeEvent: Rule {
         """
         <external-element id="a" type="b" ⟦bindready⟧="go" bindtap="go"/><native-view type="c" bindready="go"/>
         """, message: #"external-element has no event "ready""#),
+      .right(
+        in: .wxml,
+        #"<external-element id="a" type="my_map" style="width: 200px; height: 200px" bindexternalelementevent="go"/>"#
+      ),
     ],
     checks: [.elements(.nativeViews, checkUnknownNativeEvent)])
 }

@@ -50,6 +50,9 @@ package var unregisteredNativeType: Rule {
         message: #"type "custom_mpa" is not registered"#,
         fixed: #"<external-element id="a" type="custom_map"/><native-view type="custom_map"/>"#,
         configuration: #"{ "nativeViews": { "custom_map": {} } }"#),
+      .right(
+        in: .wxml, #"<external-element id="a" type="custom_map" style="width: 200px; height: 200px"/>"#,
+        configuration: #"{ "nativeViews": { "custom_map": {} } }"#),
     ],
     checks: [.elements(.nativeViews, checkUnregisteredNativeType)])
 }

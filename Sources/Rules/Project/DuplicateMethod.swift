@@ -26,6 +26,11 @@ package var duplicateMethod: Rule {
           "Component({ methods: { pick() {}, ⟦pick⟧: function () {} }, lifetimes: { ready() {}, ⟦ready⟧() {} } })",
         message: #""pick" comes twice, and only the last one counts"#,
         #""ready" comes twice, and only the last one counts"#),
+      .right(in: .wxml, "<view/>", script: "Page({ onShow() {}, get a() {}, set a(b) {}, pick() {} })"),
+      .wrong(
+        in: .swan, "<view/>", script: "Page({ onShow() {}, pick() {}, ⟦onShow⟧() {} })",
+        message: #""onShow" comes twice, and only the last one counts"#),
+      .right(in: .swan, "<view/>", script: "Page({ onShow() {}, get a() {}, set a(b) {}, pick() {} })"),
     ],
     checks: [.script(checkDuplicateMethod)])
 }

@@ -47,6 +47,30 @@ package var duplicatePage: Rule {
           "app.json": #"{ "pages": ["pages/a/a", "⟦/pages/a/a⟧"] }"#,
           "pages/a/a.swan": "<view/>",
         ], message: #""pages/a/a" is listed twice"#),
+      .right(
+        [
+          "app.json": """
+          { "pages": ["pages/a/a", "pages/b/b"], "subPackages": [
+              { "root": "shop", "pages": ["a/a"] }, { "root": "user", "pages": ["a/a"] }
+          ] }
+          """,
+          "pages/a/a.wxml": "<view/>",
+          "pages/b/b.wxml": "<view/>",
+          "shop/a/a.wxml": "<view/>",
+          "user/a/a.wxml": "<view/>",
+        ]),
+      .right(
+        [
+          "app.json": """
+          { "pages": ["pages/a/a", "pages/b/b"], "subPackages": [
+              { "root": "shop", "pages": ["a/a"] }, { "root": "user", "pages": ["a/a"] }
+          ] }
+          """,
+          "pages/a/a.swan": "<view/>",
+          "pages/b/b.swan": "<view/>",
+          "shop/a/a.swan": "<view/>",
+          "user/a/a.swan": "<view/>",
+        ]),
     ],
     checks: [.project(checkDuplicatePage)])
 }

@@ -35,6 +35,20 @@ package var duplicateSJSName: Rule {
         in: .swan,
         #"<import-sjs module="m" src="@/a.sjs"/><filter module="⟦m⟧" src="@/b.filter.js"/>{{m.a}}"#,
         message: #""m" is already the name of another filter"#),
+      .right(
+        in: .wxml,
+        """
+        <wxs module="a" src="@/a.wxs"/>
+        <wxs module="b" src="@/b.wxs"/>
+        {{a.one + b.two}}
+        """),
+      .right(
+        in: .swan,
+        """
+        <import-sjs module="a" src="@/a.sjs"/>
+        <filter module="b" src="@/b.filter.js"/>
+        {{a.one + b.two}}
+        """),
     ],
     checks: [.project(checkDuplicateSJSName)])
 }

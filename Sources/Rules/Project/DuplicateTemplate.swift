@@ -25,6 +25,32 @@ package var duplicateTemplate: Rule {
         <template name="a"><view/></template>
         <template is="a"/><template is="a"/>
         """),
+      .wrong(
+        in: .wxml,
+        """
+        <template name="a"><view/></template>
+        <template name="⟦a⟧"><text/></template>
+        """,
+        message: #"template "a" is defined twice in this file"#),
+      .right(
+        in: .wxml,
+        """
+        <template name="a"><view/></template>
+        <template is="a"/><template is="a"/>
+        """),
+      .wrong(
+        in: .swan,
+        """
+        <template name="a"><view/></template>
+        <template name="⟦a⟧"><text/></template>
+        """,
+        message: #"template "a" is defined twice in this file"#),
+      .right(
+        in: .swan,
+        """
+        <template name="a"><view/></template>
+        <template is="a"/><template is="a"/>
+        """),
     ],
     checks: [.project(checkDuplicateTemplate)])
 }

@@ -44,6 +44,18 @@ package var foreignAPI: Rule {
           "pages/a/a.js": "Page({ onLoad() { ⟦wx⟧.login({}) } })",
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
         ], message: #""wx" is not defined in Swan programs: it is used once in this script"#),
+      .right(
+        [
+          "pages/a/a.wxml": "<view/>",
+          "pages/a/a.js": "Page({ onLoad() { wx.showToast({ title: 'my.a' }); this.my.a() /* my.a */ } })",
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ]),
+      .right(
+        [
+          "pages/a/a.swan": "<view/>",
+          "pages/a/a.js": "Page({ onLoad() { swan.showToast({ title: 'wx.a' }); this.wx.a() /* wx.a */ } })",
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ]),
     ],
     checks: [.project(checkForeignAPI)])
 }

@@ -52,6 +52,19 @@ package var foreignComponentOption: Rule {
           "card/card.json": #"{ "component": true }"#,
         ], message: #""default" is ignored: the initial value is "value""#,
         fixed: "Component({ properties: { a: { type: Number, value: 1 } } })"),
+      .right(
+        [
+          "card/card.wxml": "<view/>",
+          "card/card.json": #"{ "component": true }"#,
+          "card/card.js":
+            "Component({ properties: { a: String, b: null }, methods: { go() {} }, lifetimes: { attached() {} } })",
+        ]),
+      .right(
+        [
+          "card/card.swan": "<view/>",
+          "card/card.json": #"{ "component": true }"#,
+          "card/card.js": "Component({ properties: { a: String }, methods: { go() {} }, attached() {} })",
+        ]),
     ],
     checks: [
       .project(checkForeignComponentOption), .project(checkDefaultsInProperties), .script(checkTypesInProps),

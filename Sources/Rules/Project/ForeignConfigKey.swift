@@ -49,6 +49,20 @@ package var foreignConfigKey: Rule {
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
         ], message: #""navigationBarTitelText" is not a key of a configuration"#,
         fixed: #"{ "navigationBarTitleText": "A" }"#),
+      .right(
+        [
+          "pages/a/a.json":
+            ##"{ "navigationBarTitleText": "A", "backgroundColor": "#fff", "navigationStyle": "custom" }"##,
+          "pages/a/a.wxml": "<view/>",
+          "app.json": #"{ "pages": ["pages/a/a"], "window": { "enablePullDownRefresh": true } }"#,
+        ]),
+      .right(
+        [
+          "pages/a/a.json":
+            ##"{ "navigationBarTitleText": "A", "backgroundColor": "#fff", "navigationStyle": "custom" }"##,
+          "pages/a/a.swan": "<view/>",
+          "app.json": #"{ "pages": ["pages/a/a"], "window": { "enablePullDownRefresh": true } }"#,
+        ]),
     ],
     checks: [.project(checkForeignConfigKey)])
 }

@@ -28,6 +28,34 @@ package var importCycle: Rule {
         "pages/a/b.axml": #"<include src="./c.axml"/>"#,
         "pages/a/c.axml": "<view/>",
       ]),
+      .wrong(
+        [
+          "pages/a/a.wxml": #"<include src="⟦./b.wxml⟧"/>"#,
+          "pages/a/b.wxml": #"<include src="⟦./c.wxml⟧"/>"#,
+          "pages/a/c.wxml": #"<import src="⟦./a.wxml⟧"/>"#,
+        ],
+        message: #""./b.wxml" leads back to this file"#, #""./c.wxml" leads back to this file"#,
+        #""./a.wxml" leads back to this file"#),
+      .right(
+        [
+          "pages/a/a.wxml": #"<include src="./b.wxml"/><include src="./c.wxml"/>"#,
+          "pages/a/b.wxml": #"<include src="./c.wxml"/>"#,
+          "pages/a/c.wxml": "<view/>",
+        ]),
+      .wrong(
+        [
+          "pages/a/a.swan": #"<include src="⟦./b.swan⟧"/>"#,
+          "pages/a/b.swan": #"<include src="⟦./c.swan⟧"/>"#,
+          "pages/a/c.swan": #"<import src="⟦./a.swan⟧"/>"#,
+        ],
+        message: #""./b.swan" leads back to this file"#, #""./c.swan" leads back to this file"#,
+        #""./a.swan" leads back to this file"#),
+      .right(
+        [
+          "pages/a/a.swan": #"<include src="./b.swan"/><include src="./c.swan"/>"#,
+          "pages/a/b.swan": #"<include src="./c.swan"/>"#,
+          "pages/a/c.swan": "<view/>",
+        ]),
     ],
     checks: [.project(checkImportCycle)])
 }

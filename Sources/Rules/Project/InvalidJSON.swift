@@ -36,6 +36,28 @@ package var invalidJSON: Rule {
           "pages/a/a.swan": "<view/>",
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
         ], message: #""{" is never closed"#),
+      .wrong(
+        [
+          "pages/a/a.json": #"{ "usingComponents" ⟦{⟧} }"#,
+          "pages/a/a.wxml": "<view/>",
+        ],
+        message: #"expected ":" after the key"#),
+      .right(
+        [
+          "app.json": """
+          { // the pages
+            "pages": ["pages/a/a",], }
+          """,
+          "pages/a/a.wxml": "<view/>",
+        ]),
+      .right(
+        [
+          "app.json": """
+          { // the pages
+            "pages": ["pages/a/a",], }
+          """,
+          "pages/a/a.swan": "<view/>",
+        ]),
     ],
     checks: [.project(checkInvalidJSON)])
 }

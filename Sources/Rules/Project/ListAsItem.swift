@@ -38,6 +38,14 @@ package var listAsItem: Rule {
         in: .swan, #"<view s-for="row in rows">{{⟦rows⟧.name}}</view>"#,
         script: "Page({ data: { rows: [] } })", message: #""rows" is the list, and has no "name""#,
         fixed: #"<view s-for="row in rows">{{row.name}}</view>"#),
+      .right(
+        in: .wxml,
+        #"<view wx:for="{{photos}}" wx:key="id"><image src="{{item.url}}"/>{{photos.length}}{{photos[index].url}}</view>"#,
+        script: "Page({ data: { photos: [] } })"),
+      .right(
+        in: .swan,
+        #"<view s-for="photos"><image src="{{item.url}}"/>{{photos.length}}{{photos[index].url}}</view>"#,
+        script: "Page({ data: { photos: [] } })"),
     ],
     checks: [.attributes(.known(.for), checkListAsItem)])
 }

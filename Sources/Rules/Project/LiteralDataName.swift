@@ -54,6 +54,14 @@ package var literalDataName: Rule {
         in: .swan, #"<swiper duration="⟦speed⟧"/>"#, script: "Page({ data: { speed: 500 } })",
         message: #""speed" is given as text, not the value of the data"#,
         fixed: #"<swiper duration="{{speed}}"/>"#),
+      .right(
+        in: .wxml,
+        #"<swiper duration="{{speed}}" autoplay="{{plays}}"/><image src="{{logo}}"/><input name="speed"/>"#,
+        script: "Page({ data: { speed: 500, plays: true, logo: '' } })"),
+      .right(
+        in: .swan,
+        #"<swiper duration="{{speed}}" autoplay="{{plays}}"/><image src="{{logo}}"/><input name="speed"/>"#,
+        script: "Page({ data: { speed: 500, plays: true, logo: '' } })"),
     ],
     checks: [
       .document(checkLiteralDataName),

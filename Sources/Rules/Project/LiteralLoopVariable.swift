@@ -42,6 +42,14 @@ package var literalLoopVariable: Rule {
         script: "Page({ pick(e) { this.choose(e.currentTarget.dataset.index) } })",
         message: #""index" is a text here, not the index of the loop"#,
         fixed: #"<view s-for="list" data-index="{{index}}" bindtap="pick"/>"#),
+      .right(
+        in: .wxml, #"<view wx:for="{{list}}" wx:key="id" data-index="{{index}}" bindtap="pick"/>"#,
+        script:
+          "Page({ data: { list: [] }, pick(e) { this.setData({ at: e.currentTarget.dataset.index }) } })"),
+      .right(
+        in: .swan, #"<view s-for="list" data-index="{{index}}" bindtap="pick"/>"#,
+        script:
+          "Page({ data: { list: [] }, pick(e) { this.setData({ at: e.currentTarget.dataset.index }) } })"),
     ],
     checks: [.document(checkLiteralLoopVariable)])
 }

@@ -49,6 +49,35 @@ package var lostThis: Rule {
         script:
           "Component({ methods: { go() { setTimeout(function () { ⟦this⟧.setData({ on: true }) }, 100) } } })",
         message: #""this" is not the component here"#),
+      .right(
+        in: .wxml, "<view/>",
+        script: """
+          Page({
+            onLoad() {
+              const that = this
+              wx.getLocation({ success: res => this.setData({ at: res }), fail() { that.setData({ at: 0 }) } })
+            }
+          })
+          """),
+      .wrong(
+        [
+          "pages/a/a.js":
+            "Page({ onLoad() { swan.getLocation({ success(res) { ⟦this⟧.setData({ at: res }) } }) } })",
+          "pages/a/a.swan": "<view/>",
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ],
+        message: #""this" is not the page here"#,
+        fixed: "Page({ onLoad() { swan.getLocation({ success: (res) => { this.setData({ at: res }) } }) } })"),
+      .right(
+        in: .swan, "<view/>",
+        script: """
+          Page({
+            onLoad() {
+              const that = this
+              swan.getLocation({ success: res => this.setData({ at: res }), fail() { that.setData({ at: 0 }) } })
+            }
+          })
+          """),
     ],
     checks: [.script(checkLostThis)])
 }

@@ -50,6 +50,24 @@ package var misplacedComponent: Rule {
           "rank-item/rank-item.json": #"{ "component": true }"#,
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
         ], message: #""rank-item" is beside "usingComponents", not in it"#),
+      .right(
+        [
+          "pages/a/a.json":
+            #"{ "usingComponents": { "rank-item": "/rank-item/rank-item" }, "navigationBarTitleText": "a/b" }"#,
+          "pages/a/a.wxml": "<rank-item/>",
+          "rank-item/rank-item.wxml": "<view/>",
+          "rank-item/rank-item.json": #"{ "component": true }"#,
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ]),
+      .right(
+        [
+          "pages/a/a.json":
+            #"{ "usingComponents": { "rank-item": "/rank-item/rank-item" }, "navigationBarTitleText": "a/b" }"#,
+          "pages/a/a.swan": "<rank-item/>",
+          "rank-item/rank-item.swan": "<view/>",
+          "rank-item/rank-item.json": #"{ "component": true }"#,
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ]),
     ],
     checks: [.project(checkMisplacedComponent)])
 }

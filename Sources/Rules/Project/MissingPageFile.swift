@@ -47,6 +47,18 @@ package var missingPageFile: Rule {
           "app.json": #"{ "pages": ["pages/a/a", "⟦pages/b/b⟧"] }"#,
           "pages/a/a.swan": "<view/>",
         ], message: #"page "pages/b/b" has no .swan"#),
+      .right(
+        [
+          "app.json": #"{ "pages": ["pages/a/a", "pages/b/b"] }"#,
+          "pages/a/a.wxml": "<view/>",
+          "pages/b/b.wxml": "<view/>",
+        ]),
+      .right(
+        [
+          "app.json": #"{ "pages": ["pages/a/a", "pages/b/b"] }"#,
+          "pages/a/a.swan": "<view/>",
+          "pages/b/b.swan": "<view/>",
+        ]),
     ],
     checks: [.project(checkMissingPageFile)])
 }

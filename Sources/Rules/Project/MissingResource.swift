@@ -54,6 +54,20 @@ package var missingResource: Rule {
           "pages/a/a.swan": #"<image src="⟦/images/close.png⟧"/>"#,
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
         ], message: #""/images/close.png" is not in this program"#),
+      .right(
+        [
+          "pages/a/a.wxml":
+            #"<image src="/images/close.png?v=1"/><image src="{{user.photo || '../../images/close.png'}}"/>"#,
+          "images/close.png": "",
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ]),
+      .right(
+        [
+          "pages/a/a.swan":
+            #"<image src="/images/close.png?v=1"/><image src="{{user.photo || '../../images/close.png'}}"/>"#,
+          "images/close.png": "",
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ]),
     ],
     checks: [.project(checkMissingResource), .project(checkTabIcons)])
 }

@@ -39,6 +39,12 @@ package var misspelledCase: Rule {
         in: .swan, #"<view id="⟦serach⟧" bind:tap="open"/>"#,
         script: "Page({ open(e) { switch (e.target.id) { case 'search': break } } })",
         message: #""open" has no case for "serach""#, fixed: #"<view id="search" bind:tap="open"/>"#),
+      .right(
+        in: .wxml, #"<view id="order" bindtap="open"/><view id="orders" bindtap="close"/>"#,
+        script: "Page({ open(e) { switch (e.target.id) { case 'order': break } }, close() {} })"),
+      .right(
+        in: .swan, #"<view id="order" bindtap="open"/><view id="orders" bindtap="close"/>"#,
+        script: "Page({ open(e) { switch (e.target.id) { case 'order': break } }, close() {} })"),
     ],
     checks: [.document(checkMisspelledCase)])
 }

@@ -47,6 +47,10 @@ package var misspelledLifecycle: Rule {
           "card/card.json": #"{ "component": true }"#,
           "card/card.js": "Component({ lifetimes: { ⟦Attached⟧() {} } })",
         ], message: #""Attached" is never called"#),
+      .right(
+        in: .wxml, #"<view bindtap="onShop"/>"#, script: "Page({ onLoad() {}, onShop() {}, onOpen() {} })"),
+      .right(
+        in: .swan, #"<view bindtap="onShop"/>"#, script: "Page({ onLoad() {}, onShop() {}, onOpen() {} })"),
     ],
     checks: [.project(checkMisspelledLifecycle)])
 }

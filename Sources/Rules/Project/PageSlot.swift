@@ -47,6 +47,26 @@ package var pageSlot: Rule {
           "pages/a/a.js": "Page({})",
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
         ], message: "this slot is in a page, and nothing can fill it"),
+      .right(
+        [
+          "pages/a/a.wxml": #"<card><view slot="title">a</view></card>"#,
+          "pages/a/a.js": "Page({})",
+          "pages/a/a.json": #"{ "usingComponents": { "card": "/components/card" } }"#,
+          "components/card.wxml": #"<view><slot name="title"/></view>"#,
+          "components/card.json": #"{ "component": true }"#,
+          "components/card.js": "Component({})",
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ]),
+      .right(
+        [
+          "pages/a/a.swan": #"<card><view slot="title">a</view></card>"#,
+          "pages/a/a.js": "Page({})",
+          "pages/a/a.json": #"{ "usingComponents": { "card": "/components/card" } }"#,
+          "components/card.swan": #"<view><slot name="title"/></view>"#,
+          "components/card.json": #"{ "component": true }"#,
+          "components/card.js": "Component({})",
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ]),
     ],
     checks: [.project(checkPageSlot)])
 }

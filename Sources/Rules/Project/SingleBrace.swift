@@ -33,6 +33,10 @@ package var singleBrace: Rule {
       .wrong(
         in: .swan, "<view>⟦{title}⟧</view>", script: "Page({ data: { title: '' } })",
         message: #""{title}" is shown as it is"#, fixed: "<view>{{title}}</view>"),
+      .right(
+        in: .wxml, "<text>{{title}} {name} { } {title: 1}</text>", script: "Page({ data: { title: '' } })"),
+      .right(
+        in: .swan, "<text>{{title}} {name} { } {title: 1}</text>", script: "Page({ data: { title: '' } })"),
     ],
     checks: [.document(checkSingleBrace)])
 }

@@ -66,6 +66,17 @@ package var tabPageLink: Rule {
           "app.json": #"{ "pages": ["pages/a/a"], "tabBar": { "list": [{ "pagePath": "pages/a/a" }] } }"#,
         ], message: #""/pages/a/a" is a page of the tab bar, which redirectTo cannot open"#,
         fixed: #"<navigator open-type="switchTab" url="/pages/a/a"/>"#),
+      .right(
+        [
+          "pages/a/a.swan":
+            #"<navigator open-type="switchTab" url="/pages/b/b"/><navigator open-type="reLaunch" url="/pages/b/b"/>"#,
+          "pages/a/a.js": "Page({ go() { swan.switchTab({ url: '/pages/b/b' }) } })",
+          "pages/b/b.swan": "<view/>",
+          "app.json": """
+          { "pages": ["pages/a/a", "pages/b/b"],
+            "tabBar": { "list": [{ "pagePath": "pages/a/a" }, { "pagePath": "pages/b/b" }] } }
+          """,
+        ]),
     ],
     checks: [.elements(.named("navigator"), checkNavigator), .script(checkScript), .project(checkModules)])
 }

@@ -44,6 +44,14 @@ package var undefinedData: Rule {
         in: .swan, #"<view s-for="a, i in rows">{{a.name}}{{⟦rwos⟧.length}}</view>"#,
         script: "Page({ data: { rows: [] } })", message: #"nothing gives "rwos" a value on this page"#,
         fixed: #"<view s-for="a, i in rows">{{a.name}}{{rows.length}}</view>"#),
+      .right(
+        in: .wxml,
+        #"<view wx:for="{{list}}" wx:key="id" class="{{on}}" hidden="{{off}}">{{item.name || title || ''}}{{index}}</view>"#,
+        script: "Page({ data: { list: [] }, onLoad() { this.setData({ 'title.text': 1 }) } })"),
+      .right(
+        in: .swan,
+        #"<view s-for="list" class="{{on}}" hidden="{{off}}">{{item.name || title || ''}}{{index}}</view>"#,
+        script: "Page({ data: { list: [] }, onLoad() { this.setData({ 'title.text': 1 }) } })"),
     ],
     checks: [.project(checkUndefinedData)])
 }

@@ -39,6 +39,15 @@ package var undefinedDataKey: Rule {
         in: .swan, "<view>{{user.nickName}}</view>",
         script:
           "Page({ data: { user: { nickname: '' } }, onLoad() { load(user => this.setData({ user })) } })"),
+      .right(
+        in: .wxml,
+        #"<input value="{{form.phone}}"/><text wx:for="{{form.list}}" wx:for-item="form" wx:key="id">{{form.nam}}</text>"#,
+        script: "Page({ data: { form: { name: '', list: [] } } })"),
+      .wrong(
+        in: .swan, #"<input name="diabledID" value="{{form.⟦diabledID⟧}}"/>"#,
+        script: "Page({ data: { form: { disabledID: '' } }, onLoad() { this.setData({ 'form.tel': 1 }) } })",
+        message: #""form" has no key "diabledID""#,
+        fixed: #"<input name="diabledID" value="{{form.disabledID}}"/>"#),
     ],
     checks: [.document(checkUndefinedDataKey)])
 }

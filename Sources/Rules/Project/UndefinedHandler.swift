@@ -48,6 +48,15 @@ package var undefinedHandler: Rule {
           "pages/a/a.js": "Component({ open() {}, methods: { close() {} } })",
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
         ], message: #""open" is not a method of this page"#),
+      .right(
+        in: .wxml, #"<view bindtap="onTap" bindlongtap="{{handler}}" ref="save"/>"#,
+        script: "Page({ onTap() {} })"),
+      .wrong(
+        in: .swan, #"<view bindtap="⟦onTpa⟧"/>"#, script: "Page({ onTap() {} })",
+        message: #""onTpa" is not a method of this page"#),
+      .right(
+        in: .swan, #"<view bindtap="onTap" bindlongtap="{{handler}}" ref="save"/>"#,
+        script: "Page({ onTap() {} })"),
     ],
     checks: [.project(checkUndefinedHandler)])
 }

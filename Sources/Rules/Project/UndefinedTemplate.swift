@@ -37,6 +37,16 @@ package var undefinedTemplate: Rule {
       .wrong(
         in: .swan, #"<template is="⟦{{kind}}⟧" data="{{{a}}}"/>"#,
         message: "there is no template to choose from: this file has none, and imports none"),
+      .right(
+        [
+          "pages/a/a.wxml": #"<import src="./b.wxml"/><template is="b"/><template is="{{name}}"/>"#,
+          "pages/a/b.wxml": #"<template name="b"><view/></template>"#,
+        ]),
+      .right(
+        [
+          "pages/a/a.swan": #"<import src="./b.swan"/><template is="b"/><template is="{{name}}"/>"#,
+          "pages/a/b.swan": #"<template name="b"><view/></template>"#,
+        ]),
     ],
     checks: [.project(checkUndefinedTemplate)])
 }

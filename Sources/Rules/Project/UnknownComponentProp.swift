@@ -44,6 +44,34 @@ package var unknownComponentProp: Rule {
           "components/card.js": "Component({ properties: { title: String, maxCount: Number } })",
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
         ], message: #""card" has no property "titel""#, fixed: #"<card title="a" max-count="1"/>"#),
+      .right(
+        [
+          "pages/a/a.wxml": #"<card title="a" note="b"/>"#,
+          "pages/a/a.json": #"{ "usingComponents": { "card": "/components/card" } }"#,
+          "components/card.wxml": "<view>{{title}}</view>",
+          "components/card.json": #"{ "component": true }"#,
+          "components/card.js": "Component({ properties: { title: String } })",
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ]),
+      .wrong(
+        [
+          "pages/a/a.swan": #"<card ⟦titel⟧="a" note="b"/>"#,
+          "pages/a/a.json": #"{ "usingComponents": { "card": "/components/card" } }"#,
+          "components/card.swan": "<view>{{title}}</view>",
+          "components/card.json": #"{ "component": true }"#,
+          "components/card.js": "Component({ properties: { title: String } })",
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ],
+        message: #""card" has no property "titel""#, fixed: #"<card title="a" note="b"/>"#),
+      .right(
+        [
+          "pages/a/a.swan": #"<card title="a" note="b"/>"#,
+          "pages/a/a.json": #"{ "usingComponents": { "card": "/components/card" } }"#,
+          "components/card.swan": "<view>{{title}}</view>",
+          "components/card.json": #"{ "component": true }"#,
+          "components/card.js": "Component({ properties: { title: String } })",
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ]),
     ],
     checks: [.project(checkUnknownComponentProp)])
 }

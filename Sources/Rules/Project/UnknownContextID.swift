@@ -44,6 +44,14 @@ package var unknownContextID: Rule {
             }
           })
           """),
+      .right(#"<map id="a"/>"#, script: "Page({ onReady() { this.map = my.createMapContext('a') } })"),
+      .wrong(
+        in: .swan, #"<map id="a"/>"#,
+        script: "Page({ onReady() { this.map = swan.createMapContext('⟦b⟧') } })",
+        message: #"no map of this page has the id "b""#),
+      .right(
+        in: .swan, #"<map id="a"/>"#,
+        script: "Page({ onReady() { this.map = swan.createMapContext('a') } })"),
     ],
     checks: [.project(checkUnknownContextID)])
 }

@@ -36,6 +36,19 @@ package var unknownSelectorID: Rule {
         in: .wxml, #"<card id="card"/>"#,
         script: "Page({ onReady() { this.selectComponent('#⟦crad⟧').show() } })",
         message: #"no element of this page has the id "crad""#),
+      .right(
+        in: .wxml, #"<view id="card"/>"#,
+        script: "Page({ onReady() { wx.createSelectorQuery().select('#card').boundingClientRect().exec() } })"
+      ),
+      .wrong(
+        in: .swan, #"<card id="card"/>"#,
+        script:
+          "Page({ onReady() { swan.createSelectorQuery().select('#⟦crad⟧').boundingClientRect().exec() } })",
+        message: #"no element of this page has the id "crad""#),
+      .right(
+        in: .swan, #"<view id="card"/>"#,
+        script:
+          "Page({ onReady() { swan.createSelectorQuery().select('#card').boundingClientRect().exec() } })"),
     ],
     checks: [.project(checkUnknownSelectorID), .project(checkScrolledIDs)])
 }

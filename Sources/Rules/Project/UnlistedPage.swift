@@ -28,6 +28,36 @@ package var unlistedPage: Rule {
         "part.axml": "<view/>",
         "app.json": #"{ "pages": [], "subPackages": [{ "root": "shop", "pages": ["a"] }] }"#,
       ]),
+      .wrong(
+        [
+          "pages/b/b.wxml": "⟦<⟧view/>",
+          "pages/b/b.js": "Page({})",
+          "pages/a/a.wxml": "<view/>",
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ],
+        message: #""pages/b/b" is a page that app.json does not list"#),
+      .right(
+        [
+          "shop/a.wxml": "<view/>",
+          "shop/a.js": "Page({})",
+          "part.wxml": "<view/>",
+          "app.json": #"{ "pages": [], "subPackages": [{ "root": "shop", "pages": ["a"] }] }"#,
+        ]),
+      .wrong(
+        [
+          "pages/b/b.swan": "⟦<⟧view/>",
+          "pages/b/b.js": "Page({})",
+          "pages/a/a.swan": "<view/>",
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ],
+        message: #""pages/b/b" is a page that app.json does not list"#),
+      .right(
+        [
+          "shop/a.swan": "<view/>",
+          "shop/a.js": "Page({})",
+          "part.swan": "<view/>",
+          "app.json": #"{ "pages": [], "subPackages": [{ "root": "shop", "pages": ["a"] }] }"#,
+        ]),
     ],
     checks: [.project(checkUnlistedPage)])
 }

@@ -46,6 +46,22 @@ package var unreadDataKey: Rule {
         fixed:
           "Component({ properties: { userId: String }, observers: { 'userId, list.**'() {} }, data: { list: [] } })"
       ),
+      .right(
+        in: .wxml, "<view>{{title}}</view>",
+        script:
+          "Page({ data: { title: '' }, onLoad() { this.setData({ titel: 1, title: this.data.titel }) } })"),
+      .wrong(
+        [
+          "pages/index/index.js":
+            "Page({ data: { title: '' }, onLoad() { this.setData({ ⟦titel⟧: 'a' }) } })",
+          "pages/index/index.swan": "<view>{{title}}</view>",
+        ],
+        message: #""titel" is set but never read"#,
+        fixed: "Page({ data: { title: '' }, onLoad() { this.setData({ title: 'a' }) } })"),
+      .right(
+        in: .swan, "<view>{{title}}</view>",
+        script:
+          "Page({ data: { title: '' }, onLoad() { this.setData({ titel: 1, title: this.data.titel }) } })"),
     ],
     checks: [.project(checkUnreadDataKey)])
 }

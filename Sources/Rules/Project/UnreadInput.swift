@@ -37,6 +37,18 @@ package var unreadInput: Rule {
         in: .swan, #"<input value="⟦{= memo =}⟧"/><button bind:tap="save">save</button>"#,
         script: "Page({ data: { memo: '' }, save() { this.send(this.data.memo) }, send() {} })",
         message: #"what is typed here is lost: it never gets into "memo""#),
+      .right(
+        in: .wxml, #"<input value="{{memo}}" bindinput="type"/><button bindtap="save">save</button>"#,
+        script: """
+          Page({ data: { memo: '' }, type(e) { this.setData({ memo: e.detail.value }) }, save() { this.send(this.data.memo) },
+            send() {} })
+          """),
+      .right(
+        in: .swan, #"<input value="{{memo}}" bindinput="type"/><button bindtap="save">save</button>"#,
+        script: """
+          Page({ data: { memo: '' }, type(e) { this.setData({ memo: e.detail.value }) }, save() { this.send(this.data.memo) },
+            send() {} })
+          """),
     ],
     checks: [.elements(.named("input", "textarea"), checkUnreadInput)])
 }

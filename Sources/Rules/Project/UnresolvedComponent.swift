@@ -71,6 +71,23 @@ package var unresolvedComponent: Rule {
           "pages/a/a.swan": "<b/><c/>",
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
         ], message: #""./b" names no component"#),
+      .right(
+        [
+          "pages/a/a.json": #"{ "usingComponents": { "card": "/components/card/index" } }"#,
+          "pages/a/a.wxml": "<card/>",
+          "components/card/index.wxml": "<view/>",
+          "components/card/index.json": #"{ "component": true }"#,
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ]),
+      .right(
+        [
+          "pages/a/a.json":
+            #"{ "usingComponents": { "card": "/components/card/index", "c": "dynamicLib://lib/c" } }"#,
+          "pages/a/a.swan": "<card/><c/>",
+          "components/card/index.swan": "<view/>",
+          "components/card/index.json": #"{ "component": true }"#,
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ]),
     ],
     checks: [.project(checkUnresolvedComponent)])
 }

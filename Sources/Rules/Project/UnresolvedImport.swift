@@ -45,6 +45,42 @@ package var unresolvedImport: Rule {
         "pages/index/card.axml": #"<template name="card"><view/></template>"#,
         "parts/head.axml": "<view/>",
       ]),
+      .wrong(
+        in: .wxml,
+        """
+        <import src="⟦./none.wxml⟧"/>
+        <include src="⟦../index/none.wxml⟧"/>
+        <include src="/index.wxml"/>
+        """,
+        message: #""./none.wxml" names no file"#, #""../index/none.wxml" names no file"#),
+      .right(
+        [
+          "pages/index/index.wxml": """
+          <import src="./card.wxml"/>
+          <include src="../../parts/head.wxml"/>
+          <template is="card"/>
+          """,
+          "pages/index/card.wxml": #"<template name="card"><view/></template>"#,
+          "parts/head.wxml": "<view/>",
+        ]),
+      .wrong(
+        in: .swan,
+        """
+        <import src="⟦./none.swan⟧"/>
+        <include src="⟦../index/none.swan⟧"/>
+        <include src="/index.swan"/>
+        """,
+        message: #""./none.swan" names no file"#, #""../index/none.swan" names no file"#),
+      .right(
+        [
+          "pages/index/index.swan": """
+          <import src="./card.swan"/>
+          <include src="../../parts/head.swan"/>
+          <template is="card"/>
+          """,
+          "pages/index/card.swan": #"<template name="card"><view/></template>"#,
+          "parts/head.swan": "<view/>",
+        ]),
     ],
     checks: [.project(checkUnresolvedImport)])
 }

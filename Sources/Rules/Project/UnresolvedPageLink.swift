@@ -32,7 +32,8 @@ package var unresolvedPageLink: Rule {
           "pages/a/a.js": "Page({ go() { my.navigateTo({ url: '⟦/page/b/b⟧' }) } })",
           "pages/b/b.axml": "<view/>",
           "app.json": #"{ "pages": ["pages/a/a", "pages/b/b"] }"#,
-        ], message: #""/pages/b/d" is not listed in app.json"#, #""../b/c" is not listed in app.json"#,
+        ], message: #""/pages/b/d" is not listed in app.json"#,
+        #""../b/c" is pages/b/c, which app.json does not list"#,
         #""/page/b/b" is not listed in app.json"#),
       .right([
         "pages/a/a.axml":
@@ -53,13 +54,29 @@ package var unresolvedPageLink: Rule {
           "pages/a/a.wxml": #"<navigator url="⟦pages/b/b⟧"/><navigator url="../b/b"/>"#,
           "pages/b/b.wxml": "<view/>",
           "app.json": #"{ "pages": ["pages/a/a", "pages/b/b"] }"#,
-        ], message: #""pages/b/b" is not listed in app.json"#),
+        ], message: #""pages/b/b" is pages/a/pages/b/b, which app.json does not list"#),
       .wrong(
         [
           "pages/a/a.swan": "<view/>",
           "pages/a/a.js": "Page({ go() { swan.navigateTo({ url: '⟦/pages/c/c⟧' }) } })",
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
         ], message: #""/pages/c/c" is not listed in app.json"#),
+      .right(
+        [
+          "pages/a/a.wxml":
+            #"<navigator url="/pages/b/b?id=1"/><navigator open-type="redirect" url="../b/b"/>"#,
+          "pages/a/a.js": "Page({ go() { wx.navigateTo({ url: '/pages/b/b' }) } })",
+          "pages/b/b.wxml": "<view/>",
+          "app.json": #"{ "pages": ["pages/a/a", "pages/b/b"] }"#,
+        ]),
+      .right(
+        [
+          "pages/a/a.swan":
+            #"<navigator url="/pages/b/b?id=1"/><navigator open-type="redirect" url="../b/b"/>"#,
+          "pages/a/a.js": "Page({ go() { swan.navigateTo({ url: '/pages/b/b' }) } })",
+          "pages/b/b.swan": "<view/>",
+          "app.json": #"{ "pages": ["pages/a/a", "pages/b/b"] }"#,
+        ]),
     ],
     checks: [
       .elements(.named("navigator"), checkNavigator),
@@ -158,13 +175,15 @@ private func checkUnresolvedPageLink(
 ) {
   let page = context.unit.kind == .page ? context.unit.path : nil
   guard let missing = context.program.missingPage(of: url, from: page, isRelative: isRelative) else { return }
-  reportUnresolvedPageLink(url, missing, at: place, context.program, context)
+  reportUnresolvedPageLink(
+    url, missing, at: place, context.program, context, isRelative: !Path.isAbsolute(url))
 }
 
-/// Reports a link to `page`, a path from the source root; paths are written with `slash` before them.
+/// Reports a link to `page`, a path from the source root; paths are written with `slash` before them. Of one that
+/// `isRelative`, the message says which page it means.
 private func reportUnresolvedPageLink(
   _ url: String, _ page: String, at place: Place, _ program: ProgramSources, _ context: CheckContext,
-  slash: String = "/", severity: Severity? = nil
+  isRelative: Bool = false, slash: String = "/", severity: Severity? = nil
 ) {
   let help =
     program.hasMarkup(ofPage: page)
@@ -175,10 +194,16 @@ private func reportUnresolvedPageLink(
         .map { slash + $0 })
       ?? LocalizedText(
         en: #"write the path of a page that app.json lists, from "/""#, zh: "改为 app.json 中所列页面的路径，以“/”开头")
-  context.report(place, unlistedPageMessage(url, help: help), severity: severity)
+  context.report(
+    place, unlistedPageMessage(url, meaning: isRelative ? page : nil, help: help), severity: severity)
 }
 
-private func unlistedPageMessage(_ url: String, help: LocalizedText) -> Message {
+private func unlistedPageMessage(_ url: String, meaning page: String?, help: LocalizedText) -> Message {
   let path = url.prefix { $0 != "?" && $0 != "#" }
+  if let page, page != path {
+    return Message(
+      en: "\"\(path)\" is \(page), which app.json does not list", zh: "“\(path)”指向 \(page)，app.json 中没有列出该页面",
+      help: help)
+  }
   return Message(en: "\"\(path)\" is not listed in app.json", zh: "app.json 中没有列出“\(path)”", help: help)
 }

@@ -51,6 +51,37 @@ package var unsentComponentEvent: Rule {
           "components/card.js": "Component({ methods: { tap() { this.triggerEvent('cancel') } } })",
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
         ], message: #""card" never sends "refresh""#),
+      .right(
+        [
+          "pages/a/a.wxml": #"<card bind:pick="pick" bindtap="pick"/>"#,
+          "pages/a/a.js": "Page({ pick() {} })",
+          "pages/a/a.json": #"{ "usingComponents": { "card": "/components/card" } }"#,
+          "components/card.wxml": #"<view bindtap="tap"/>"#,
+          "components/card.json": #"{ "component": true }"#,
+          "components/card.js": "Component({ methods: { tap() { this.triggerEvent('pick') } } })",
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ]),
+      .wrong(
+        [
+          "pages/a/a.swan": #"<card ⟦bind:pikc⟧="pick"/>"#,
+          "pages/a/a.js": "Page({ pick() {} })",
+          "pages/a/a.json": #"{ "usingComponents": { "card": "/components/card" } }"#,
+          "components/card.swan": #"<view bindtap="tap"/>"#,
+          "components/card.json": #"{ "component": true }"#,
+          "components/card.js": "Component({ methods: { tap() { this.triggerEvent('pick') } } })",
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ],
+        message: #""card" never sends "pikc""#, fixed: #"<card bind:pick="pick"/>"#),
+      .right(
+        [
+          "pages/a/a.swan": #"<card bind:pick="pick" bindtap="pick"/>"#,
+          "pages/a/a.js": "Page({ pick() {} })",
+          "pages/a/a.json": #"{ "usingComponents": { "card": "/components/card" } }"#,
+          "components/card.swan": #"<view bindtap="tap"/>"#,
+          "components/card.json": #"{ "component": true }"#,
+          "components/card.js": "Component({ methods: { tap() { this.triggerEvent('pick') } } })",
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ]),
     ],
     checks: [.project(checkUnsentComponentEvent)])
 }

@@ -39,6 +39,16 @@ package var unsetDatasetKey: Rule {
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
         ], message: #"no element that calls "open" has data-item-id"#,
         fixed: "Page({ open(e) { this.load(e.currentTarget.dataset.itemid) }, load() {} })"),
+      .right(
+        in: .wxml, #"<view bindtap="open" data-id="{{item.id}}"/>"#,
+        script: "Page({ open(e) { this.load(e.currentTarget.dataset.id) }, load() {} })"),
+      .wrong(
+        in: .swan, #"<view bindtap="open" data-id="{{item.id}}"/>"#,
+        script: "Page({ open(e) { this.load(e.currentTarget.dataset.⟦index⟧) }, load() {} })",
+        message: #"no element that calls "open" has data-index"#),
+      .right(
+        in: .swan, #"<view bindtap="open" data-id="{{item.id}}"/>"#,
+        script: "Page({ open(e) { this.load(e.currentTarget.dataset.id) }, load() {} })"),
     ],
     checks: [.project(checkUnsetDatasetKey)])
 }

@@ -61,6 +61,18 @@ package var unsetTemplateData: Rule {
           <template name="cell"><icon s-if="{{icon}}" type="{{icon}}" size="{{iconSize}}"/></template>
           <template is="cell" data="{{{icon, iconSize}}}"/>
           """),
+      .right(
+        in: .wxml,
+        """
+        <template name="row"><view><text wx:if="{{note}}">{{note}}</text>{{post.text || ''}}</view></template>
+        <template is="row" data="{{post}}"/>
+        """),
+      .right(
+        in: .swan,
+        """
+        <template name="row"><view><text s-if="note">{{note}}</text>{{post.text || ''}}</view></template>
+        <template is="row" data="{{ {post} }}"/>
+        """),
     ],
     checks: [.project(checkUnsetTemplateData)])
 }

@@ -42,6 +42,14 @@ package var unsubmittedForm: Rule {
         in: .swan, #"<form ⟦bind:submit⟧="save"><input name="a"/><button>save</button></form>"#,
         script: "Page({ save(e) { this.send(e.detail.value) } })",
         message: #""bind:submit" is never called: no button of this form submits it"#),
+      .right(
+        in: .wxml,
+        #"<form bindsubmit="save"><input name="a"/><view><button form-type="submit">save</button></view></form>"#,
+        script: "Page({ save(e) { this.send(e.detail.value) } })"),
+      .right(
+        in: .swan,
+        #"<form bindsubmit="save"><input name="a"/><view><button form-type="submit">save</button></view></form>"#,
+        script: "Page({ save(e) { this.send(e.detail.value) } })"),
     ],
     checks: [.elements(.named("form"), checkUnsubmittedForm)])
 }

@@ -49,6 +49,30 @@ package var unsupportedCall: Rule {
         "pages/a/m.wxs": "module.exports = { f: function (a) { return a } }",
         "app.json": #"{ "pages": ["pages/a/a"] }"#,
       ]),
+      .wrong(
+        [
+          "pages/a/a.axml": #"<import-sjs name="m" from="./m.sjs"/><view>{{m.⟦g⟧(a)}}</view>"#,
+          "pages/a/m.sjs": "export default { f: a => a }",
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ], message: #""m" has no function "g""#),
+      .right(
+        [
+          "pages/a/a.axml": #"<import-sjs name="m" from="./m.sjs"/><view>{{m.f(a)}}</view>"#,
+          "pages/a/m.sjs": "export default { f: a => a }",
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ]),
+      .wrong(
+        [
+          "pages/a/a.swan": #"<import-sjs module="m" src="./m.sjs"/><view>{{m.⟦g⟧(a)}}</view>"#,
+          "pages/a/m.sjs": "export default { f: a => a }",
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ], message: #""m" has no function "g""#),
+      .right(
+        [
+          "pages/a/a.swan": #"<import-sjs module="m" src="./m.sjs"/><view>{{m.f(a)}}</view>"#,
+          "pages/a/m.sjs": "export default { f: a => a }",
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ]),
     ],
     checks: [.project(checkUnsupportedCall)])
 }

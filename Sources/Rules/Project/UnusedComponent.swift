@@ -29,6 +29,32 @@ package var unusedComponent: Rule {
         """,
         "pages/a/a.axml": #"<b generic:item="a"/><icon/>"#,
       ]),
+      .wrong(
+        [
+          "pages/a/a.json": #"{ "usingComponents": { "a-b": "./b", "⟦c⟧": "./b" } }"#,
+          "pages/a/a.wxml": "<a-b/>",
+          "pages/a/b.json": #"{ "component": true }"#,
+        ],
+        message: #"component "c" is not used"#),
+      .right(
+        [
+          "pages/a/a.json": #"{ "usingComponents": { "a-b": "./b" } }"#,
+          "pages/a/a.wxml": "<a-b/>",
+          "pages/a/b.json": #"{ "component": true }"#,
+        ]),
+      .wrong(
+        [
+          "pages/a/a.json": #"{ "usingComponents": { "a-b": "./b", "⟦c⟧": "./b" } }"#,
+          "pages/a/a.swan": "<a-b/>",
+          "pages/a/b.json": #"{ "component": true }"#,
+        ],
+        message: #"component "c" is not used"#),
+      .right(
+        [
+          "pages/a/a.json": #"{ "usingComponents": { "a-b": "./b" } }"#,
+          "pages/a/a.swan": "<a-b/>",
+          "pages/a/b.json": #"{ "component": true }"#,
+        ]),
     ],
     checks: [.project(checkUnusedComponent)])
 }

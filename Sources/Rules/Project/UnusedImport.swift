@@ -31,6 +31,24 @@ package var unusedImport: Rule {
       ]),
       .wrong(
         in: .qml, #"<⟦wxs⟧ src="@/a.wxs" module="m"/><view>{{price.m}}</view>"#, message: #""m" is not used"#),
+      .right(
+        [
+          "pages/a/a.wxml":
+            #"<import src="./b.wxml"/><wxs src="./a.wxs" module="m"/><template is="b" data="{{...m.of(x)}}"/>"#,
+          "pages/a/a.wxs": "module.exports = { of: function (a) { return a } }",
+          "pages/a/b.wxml": #"<template name="b"><view/></template>"#,
+        ]),
+      .wrong(
+        [
+          "pages/a/a.swan": #"<⟦import⟧ src="./b.swan"/><template is="a"/><template name="a"/>"#,
+          "pages/a/b.swan": #"<template name="b"><view/></template>"#,
+        ],
+        message: #"no template of "./b.swan" is used"#),
+      .right(
+        [
+          "pages/a/a.swan": #"<import src="./b.swan"/><template is="b"/>"#,
+          "pages/a/b.swan": #"<template name="b"><view/></template>"#,
+        ]),
     ],
     checks: [.project(checkUnusedImport)])
 }

@@ -20,6 +20,14 @@ package var unusedTemplate: Rule {
         #"<template name="⟦a⟧"><view/></template><template name="b"/><template is="b"/>"#,
         message: #"template "a" is not used"#),
       .right(#"<template name="a"><view/></template><template is="{{name}}"/>"#),
+      .wrong(
+        in: .wxml, #"<template name="⟦a⟧"><view/></template><template name="b"/><template is="b"/>"#,
+        message: #"template "a" is not used"#),
+      .right(in: .wxml, #"<template name="a"><view/></template><template is="{{name}}"/>"#),
+      .wrong(
+        in: .swan, #"<template name="⟦a⟧"><view/></template><template name="b"/><template is="b"/>"#,
+        message: #"template "a" is not used"#),
+      .right(in: .swan, #"<template name="a"><view/></template><template is="{{name}}"/>"#),
     ],
     checks: [.project(checkUnusedTemplate)])
 }

@@ -81,18 +81,16 @@ private func checkUnregisteredEventName(_ context: PackageContext) {
   if known.isEmpty { return }
   let handlers = known.filter { isEventProp($0) }
   for type in library.android.flatMap(\.classes) where type.superclass == "Event" {
-    guard let event = type.eventName, case .literal(let name) = event.value, name.hasPrefix("top") else {
-      continue
-    }
+    guard let (name, place) = library.event(of: type), name.hasPrefix("top") else { continue }
     let handler = "on" + name.dropFirst(3)
     guard isEventProp(handler), !known.contains(name), !known.contains(handler),
       !InheritedNames.events.contains(handler)
     else { continue }
-    let nearest = context.nearestName(to: handler, in: handlers, for: event.place.path)
-    let place = nearest.flatMap { near in library.specs.lazy.compactMap { $0.event(near) }.first?.name }
+    let nearest = context.nearestName(to: handler, in: handlers, for: place.path)
+    let near = nearest.flatMap { near in library.specs.lazy.compactMap { $0.event(near) }.first?.name }
     context.report(
-      event.place, unregistered(name, nearest),
-      related: place.map { [RelatedPlace(en: "the nearest event", zh: "名称最接近的事件", at: $0)] } ?? [])
+      place, unregistered(name, nearest),
+      related: near.map { [RelatedPlace(en: "the nearest event", zh: "名称最接近的事件", at: $0)] } ?? [])
   }
 }
 

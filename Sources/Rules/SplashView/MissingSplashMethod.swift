@@ -32,7 +32,7 @@ package var missingSplashMethod: Rule {
           - (void)splashView:(UIView *)view updateLoadingInfo:(GRVSplashViewInfo *)info { }
           @end
           """
-        ], message: #""Splash" does not implement splashView:showErrorMessage:code: and exitSplashView:"#),
+        ], message: #""Splash" lacks 2 methods of GRVSplashViewDelegate"#),
       .right([
         "ios/Splash.m": """
         @interface Splash : NSObject <GRVSplashViewDelegate>
@@ -68,16 +68,10 @@ private func checkMissingSplashMethod(_ context: HostContext) {
 }
 
 private func missingMethods(_ entry: NativeClass, _ groups: [Container.Group]) -> Message {
-  let list = Container.grvSplash.list(groups, in: entry)
-  let isCreate = groups.contains { $0.isEither }
-  let header =
-    isCreate && entry.language == .swift
-    ? LocalizedText(
-      en: "; one of the two is enough, but the header asks for the short one",
-      zh: "；两者只需实现一个，但头文件要求实现较短的那个") : LocalizedText(en: "", zh: "")
-  return Message(
-    en: "\"\(entry.name)\" does not implement \(list.english)",
-    zh: "“\(entry.name)”没有实现 \(list.chinese)",
-    help: .init(
-      en: "implement \(list.english)\(header.english)", zh: "实现 \(list.chinese)\(header.chinese)"))
+  Container.grvSplash.missingMethods(
+    groups, in: entry,
+    onEither: entry.language == .swift
+      ? LocalizedText(
+        en: "one of the two is enough, but the header asks for the short one",
+        zh: "两者只需实现一个，但头文件要求实现较短的那个") : nil)
 }

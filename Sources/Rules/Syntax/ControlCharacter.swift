@@ -23,6 +23,14 @@ package var controlCharacter: Rule {
         <text>one\ttwo\r
         three</text>
         """),
+      .wrong(
+        in: .wxml, "<text>one⟦\u{8}⟧two</text>", message: "control character U+0008",
+        fixed: "<text>onetwo</text>"),
+      .right(in: .wxml, "<text>one\ttwo\r\nthree</text>"),
+      .wrong(
+        in: .swan, "<text>one⟦\u{8}⟧two</text>", message: "control character U+0008",
+        fixed: "<text>onetwo</text>"),
+      .right(in: .swan, "<text>one\ttwo\r\nthree</text>"),
     ],
     checks: [.syntax([.controlCharacter], checkControlCharacter)])
 }

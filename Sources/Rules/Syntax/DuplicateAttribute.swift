@@ -24,6 +24,11 @@ package var duplicateAttribute: Rule {
         in: .wxml,
         #"<external-element id="a" type="map" ⟦id⟧="b"/><view bind:tap="a" ⟦bind:tap⟧="b" bindtap="c"/>"#,
         message: #""id" is given twice"#, #""bind:tap" is given twice"#),
+      .right(in: .wxml, #"<view class="a" data-class="b" Class="c"/>"#),
+      .wrong(
+        in: .swan, #"<view class="a" ⟦class⟧="b"/>"#, message: #""class" is given twice"#,
+        fixed: #"<view class="a b"/>"#),
+      .right(in: .swan, #"<view class="a" data-class="b" Class="c"/>"#),
     ],
     checks: [.syntax([.duplicateAttribute], checkDuplicateAttribute)])
 }

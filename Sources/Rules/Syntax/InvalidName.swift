@@ -31,6 +31,14 @@ package var invalidName: Rule {
         #"<view class="a"⟦,⟧ id="b"/>"#, message: #"found "," where an attribute should begin"#,
         fixed: #"<view class="a" id="b"/>"#),
       .right(#"<view a:if="{{x}}" data-a.b="1" 标题="地图"/>"#),
+      .wrong(
+        in: .wxml, #"<view ⟦[hidden]⟧="{{x}}" ⟦1st⟧/>"#,
+        message: #""[hidden]" cannot be a name"#, #""1st" cannot be a name"#),
+      .right(in: .wxml, #"<view wx:if="{{x}}" data-a.b="1" 标题="地图"/>"#),
+      .wrong(
+        in: .swan, #"<view ⟦[hidden]⟧="{{x}}" ⟦1st⟧/>"#,
+        message: #""[hidden]" cannot be a name"#, #""1st" cannot be a name"#),
+      .right(in: .swan, #"<view s-if="x" data-a.b="1" 标题="地图"/>"#),
     ],
     checks: [.syntax([.invalidName], checkInvalidName), .syntax([.escapedQuote], checkEscapedQuote)])
 }

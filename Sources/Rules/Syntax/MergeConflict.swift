@@ -37,6 +37,46 @@ package var mergeConflict: Rule {
         <text>b</text>
         </view>
         """),
+      .wrong(
+        in: .wxml,
+        """
+        <view>
+        ⟦<<<<<<< HEAD⟧
+        <text>a</text>
+        ⟦=======⟧
+        <text>b</text>
+        ⟦>>>>>>> topic⟧
+        </view>
+        """,
+        message: "a merge conflict begins here", "the other version of a merge conflict",
+        "a merge conflict ends here"),
+      .right(
+        in: .wxml,
+        """
+        <view>
+        <text>b</text>
+        </view>
+        """),
+      .wrong(
+        in: .swan,
+        """
+        <view>
+        ⟦<<<<<<< HEAD⟧
+        <text>a</text>
+        ⟦=======⟧
+        <text>b</text>
+        ⟦>>>>>>> topic⟧
+        </view>
+        """,
+        message: "a merge conflict begins here", "the other version of a merge conflict",
+        "a merge conflict ends here"),
+      .right(
+        in: .swan,
+        """
+        <view>
+        <text>b</text>
+        </view>
+        """),
     ],
     checks: [
       .syntax([.mergeConflict], checkMergeConflict), .script(checkMergeConflict),

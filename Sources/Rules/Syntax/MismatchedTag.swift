@@ -19,6 +19,14 @@ package var mismatchedTag: Rule {
     examples: [
       .wrong("<view>one</⟦veiw⟧>", message: #""veiw" does not close "view""#, fixed: "<view>one</view>"),
       .right("<view>one</view>"),
+      .wrong(
+        in: .wxml, "<view>one</⟦veiw⟧>", message: #""veiw" does not close "view""#,
+        fixed: "<view>one</view>"),
+      .right(in: .wxml, "<view>one</view>"),
+      .wrong(
+        in: .swan, "<view>one</⟦veiw⟧>", message: #""veiw" does not close "view""#,
+        fixed: "<view>one</view>"),
+      .right(in: .swan, "<view>one</view>"),
     ],
     checks: [.syntax([.mismatchedTag], checkMismatchedTag)])
 }

@@ -24,6 +24,16 @@ package var misnestedEndTag: Rule {
         message: #""</text>" comes after "</form>", which is around it"#,
         fixed: "<form><text>a</text></form>"),
       .right("<form><text>a</text></form>"),
+      .wrong(
+        in: .wxml, "<form><text>a</form>⟦</text>⟧",
+        message: #""</text>" comes after "</form>", which is around it"#,
+        fixed: "<form><text>a</text></form>"),
+      .right(in: .wxml, "<form><text>a</text></form>"),
+      .wrong(
+        in: .swan, "<form><text>a</form>⟦</text>⟧",
+        message: #""</text>" comes after "</form>", which is around it"#,
+        fixed: "<form><text>a</text></form>"),
+      .right(in: .swan, "<form><text>a</text></form>"),
     ],
     checks: [.syntax([.misnestedEndTag], checkMisnestedEndTag)])
 }

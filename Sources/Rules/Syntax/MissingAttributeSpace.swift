@@ -27,6 +27,28 @@ package var missingAttributeSpace: Rule {
         <view class="a"
           id="b"/>
         """),
+      .wrong(
+        in: .wxml, #"<view class="a"⟦id⟧="b"⟦hidden⟧/>"#,
+        message: #""id" follows the value before it without a blank"#,
+        #""hidden" follows the value before it without a blank"#,
+        fixed: #"<view class="a" id="b" hidden/>"#),
+      .right(
+        in: .wxml,
+        """
+        <view class="a"
+          id="b"/>
+        """),
+      .wrong(
+        in: .swan, #"<view class="a"⟦id⟧="b"⟦hidden⟧/>"#,
+        message: #""id" follows the value before it without a blank"#,
+        #""hidden" follows the value before it without a blank"#,
+        fixed: #"<view class="a" id="b" hidden/>"#),
+      .right(
+        in: .swan,
+        """
+        <view class="a"
+          id="b"/>
+        """),
     ],
     checks: [.syntax([.missingAttributeSpace], checkMissingAttributeSpace)])
 }

@@ -22,6 +22,14 @@ package var missingLessThan: Rule {
         #"<view>⟦image⟧ class="a" src="/a.png"/></view>"#, message: #""image" has no "<" before it"#,
         fixed: #"<view><image class="a" src="/a.png"/></view>"#),
       .right(#"<view><image class="a" src="/a.png"/>image > text</view>"#),
+      .wrong(
+        in: .wxml, #"<view>⟦image⟧ class="a" src="/a.png"/></view>"#,
+        message: #""image" has no "<" before it"#, fixed: #"<view><image class="a" src="/a.png"/></view>"#),
+      .right(in: .wxml, #"<view><image class="a" src="/a.png"/>image > text</view>"#),
+      .wrong(
+        in: .swan, #"<view>⟦image⟧ class="a" src="/a.png"/></view>"#,
+        message: #""image" has no "<" before it"#, fixed: #"<view><image class="a" src="/a.png"/></view>"#),
+      .right(in: .swan, #"<view><image class="a" src="/a.png"/>image > text</view>"#),
     ],
     checks: [.document(checkMissingLessThan)])
 }

@@ -15,7 +15,9 @@ package var notUTF8: Rule {
       en: "Pages are UTF-8: in GBK, Latin-1 or UTF-16 the text on the page is garbled or the build fails.",
       zh: "页面文件使用 UTF-8：若使用 GBK、Latin-1 或 UTF-16，页面上的文字会乱码，或者构建失败。"),
     examples: [
-      .right("<text>地图 🗺</text>")
+      .right("<text>地图 🗺</text>"),
+      .right(in: .wxml, "<text>地图 🗺</text>"),
+      .right(in: .swan, "<text>地图 🗺</text>"),
     ],
     checks: [.syntax([.notUTF8, .utf16], checkNotUTF8)])
 }

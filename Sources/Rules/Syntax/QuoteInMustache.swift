@@ -25,6 +25,16 @@ package var quoteInMustache: Rule {
         message: "this quote ends the value in the middle of the mustache",
         fixed: #"<view a:if="{{ t === 'x' }}">one</view>"#),
       .right(#"<view a:if="{{ t === 'x' }}" b='{{ t === "x" }}'/>"#),
+      .wrong(
+        in: .wxml, #"<view wx:if="{{ t === ⟦"⟧x" }}">one</view>"#,
+        message: "this quote ends the value in the middle of the mustache",
+        fixed: #"<view wx:if="{{ t === 'x' }}">one</view>"#),
+      .right(in: .wxml, #"<view wx:if="{{ t === 'x' }}" b='{{ t === "x" }}'/>"#),
+      .wrong(
+        in: .swan, #"<view class="{{ t === ⟦"⟧x" }}">one</view>"#,
+        message: "this quote ends the value in the middle of the mustache",
+        fixed: #"<view class="{{ t === 'x' }}">one</view>"#),
+      .right(in: .swan, #"<view class="{{ t === 'x' }}" b='{{ t === "x" }}'/>"#),
     ],
     checks: [.syntax([.quoteInMustache], checkQuoteInMustache)])
 }

@@ -17,6 +17,10 @@ package var strayEndTag: Rule {
     examples: [
       .wrong("<view>one⟦</text>⟧</view>", message: #""</text>" closes nothing"#),
       .right("<view><text>one</text></view>"),
+      .wrong(in: .wxml, "<view>one⟦</text>⟧</view>", message: #""</text>" closes nothing"#),
+      .right(in: .wxml, "<view><text>one</text></view>"),
+      .wrong(in: .swan, "<view>one⟦</text>⟧</view>", message: #""</text>" closes nothing"#),
+      .right(in: .swan, "<view><text>one</text></view>"),
     ],
     checks: [.syntax([.unmatchedEndTag], checkStrayEndTag)])
 }

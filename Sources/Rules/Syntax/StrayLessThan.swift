@@ -24,6 +24,12 @@ package var strayLessThan: Rule {
     examples: [
       .wrong("<text>a ⟦<⟧ b</text>", message: #""<" starts no tag"#, fixed: "<text>a {{'<'}} b</text>"),
       .right(#"<text a:if="{{a < b}}">{{a <b}}{{'<'}}</text><!-- a < b -->"#),
+      .wrong(
+        in: .wxml, "<text>a ⟦<⟧ b</text>", message: #""<" starts no tag"#, fixed: "<text>a {{'<'}} b</text>"),
+      .right(in: .wxml, #"<text wx:if="{{a < b}}">{{a <b}}{{'<'}}</text><!-- a < b -->"#),
+      .wrong(
+        in: .swan, "<text>a ⟦<⟧ b</text>", message: #""<" starts no tag"#, fixed: "<text>a {{'<'}} b</text>"),
+      .right(in: .swan, #"<text s-if="a < b">{{a <b}}{{'<'}}</text><!-- a < b -->"#),
     ],
     checks: [.syntax([.lessThanInText], checkStrayLessThan)])
 }

@@ -43,6 +43,38 @@ package var unclosedTag: Rule {
           <image src="/a.png"/>
         </view>
         """),
+      .wrong(
+        in: .wxml,
+        """
+        <view>
+          <⟦text⟧>one
+        </view>
+        """,
+        message: #""text" is never closed"#),
+      .right(
+        in: .wxml,
+        """
+        <view>
+          <text>one</text>
+          <image src="/a.png"/>
+        </view>
+        """),
+      .wrong(
+        in: .swan,
+        """
+        <view>
+          <⟦text⟧>one
+        </view>
+        """,
+        message: #""text" is never closed"#),
+      .right(
+        in: .swan,
+        """
+        <view>
+          <text>one</text>
+          <image src="/a.png"/>
+        </view>
+        """),
     ],
     checks: [.syntax([.unclosedTag], checkUnclosedTag)])
 }

@@ -24,6 +24,12 @@ package var unquotedValue: Rule {
       .wrong(
         in: .wxml, "<view hidden=⟦{{a}}⟧/>", message: "this value has no quotes",
         fixed: #"<view hidden="{{a}}"/>"#),
+      .right(in: .wxml, #"<view wx:if="{{ok}}" data-index="0">one</view>"#),
+      .wrong(
+        in: .swan, "<view s-if=⟦{{ok}}⟧ data-index=⟦0⟧>one</view>",
+        message: "this value has no quotes", "this value has no quotes",
+        fixed: #"<view s-if="{{ok}}" data-index="0">one</view>"#),
+      .right(in: .swan, #"<view s-if="ok" data-index="0">one</view>"#),
     ],
     checks: [.syntax([.unquotedValue], checkUnquotedValue)])
 }

@@ -27,6 +27,36 @@ package var unterminatedComment: Rule {
         <!-- note -- with -> dashes -->
         <text>one</text>
         """),
+      .wrong(
+        in: .wxml,
+        """
+        <view/>
+        ⟦<!--⟧ note ->
+        <text>one</text>
+        """,
+        message: #"this comment has no "-->""#),
+      .right(
+        in: .wxml,
+        """
+        <view/>
+        <!-- note -- with -> dashes -->
+        <text>one</text>
+        """),
+      .wrong(
+        in: .swan,
+        """
+        <view/>
+        ⟦<!--⟧ note ->
+        <text>one</text>
+        """,
+        message: #"this comment has no "-->""#),
+      .right(
+        in: .swan,
+        """
+        <view/>
+        <!-- note -- with -> dashes -->
+        <text>one</text>
+        """),
     ],
     checks: [.syntax([.unterminatedComment], checkUnterminatedComment)])
 }

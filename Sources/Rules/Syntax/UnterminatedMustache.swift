@@ -17,6 +17,10 @@ package var unterminatedMustache: Rule {
     examples: [
       .wrong("<text>⟦{{⟧ name </text>", message: #"this mustache has no "}}""#),
       .right("<text>{{ name }} { } {{ {a: 1}.a }}</text>"),
+      .wrong(in: .wxml, "<text>⟦{{⟧ name </text>", message: #"this mustache has no "}}""#),
+      .right(in: .wxml, "<text>{{ name }} { } {{ {a: 1}.a }}</text>"),
+      .wrong(in: .swan, "<text>⟦{{⟧ name </text>", message: #"this mustache has no "}}""#),
+      .right(in: .swan, "<text>{{ name }} { } {{ {a: 1}.a }}</text>"),
     ],
     checks: [.syntax([.unterminatedMustache], checkUnterminatedMustache)])
 }

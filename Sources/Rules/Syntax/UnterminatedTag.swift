@@ -26,6 +26,34 @@ package var unterminatedTag: Rule {
           class="a"
         >one</view>
         """),
+      .wrong(
+        in: .wxml,
+        """
+        ⟦<view⟧ class="a"
+        <text>one</text>
+        """,
+        message: #""<view" has no ">""#),
+      .right(
+        in: .wxml,
+        """
+        <view
+          class="a"
+        >one</view>
+        """),
+      .wrong(
+        in: .swan,
+        """
+        ⟦<view⟧ class="a"
+        <text>one</text>
+        """,
+        message: #""<view" has no ">""#),
+      .right(
+        in: .swan,
+        """
+        <view
+          class="a"
+        >one</view>
+        """),
     ],
     checks: [.syntax([.unterminatedTag], checkUnterminatedTag)])
 }

@@ -23,6 +23,24 @@ package var unterminatedValue: Rule {
         </view>
         """, message: "this value has no closing quote"),
       .right(#"<view class="a > b" style='x'/>"#),
+      .wrong(
+        in: .wxml,
+        """
+        <view class=⟦"⟧a>
+          <text class="b">one</text>
+        </view>
+        """,
+        message: "this value has no closing quote"),
+      .right(in: .wxml, #"<view class="a > b" style='x'/>"#),
+      .wrong(
+        in: .swan,
+        """
+        <view class=⟦"⟧a>
+          <text class="b">one</text>
+        </view>
+        """,
+        message: "this value has no closing quote"),
+      .right(in: .swan, #"<view class="a > b" style='x'/>"#),
     ],
     checks: [.syntax([.unterminatedValue], checkUnterminatedValue)])
 }

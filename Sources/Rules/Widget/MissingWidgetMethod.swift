@@ -30,10 +30,7 @@ package var missingWidgetMethod: Rule {
           @end
           """
         ],
-        message: """
-          "Gauge" does not implement initWithEventDelegate:withVoltMXEnvironment: or \
-          initWithEventDelegate:withKonyEnvironment: and setWidgetViewFrame:
-          """),
+        message: #""Gauge" lacks 2 methods of CWIWidget"#),
       .right([
         "ios/Gauge.m": """
         @interface Gauge : UIView <CWIWidget>
@@ -65,15 +62,7 @@ private func checkMissingWidgetMethod(_ context: HostContext) {
       return .all(platform)
     }
     context.report(
-      member.entry.namePlace, missingMethods(member.entry, own),
+      member.entry.namePlace, Container.voltMXWidget.missingMethods(own, in: member.entry),
       related: [member.origin(in: .voltMXWidget)].compactMap { $0 })
   }
-}
-
-private func missingMethods(_ entry: NativeClass, _ groups: [Container.Group]) -> Message {
-  let list = Container.voltMXWidget.list(groups, in: entry)
-  return Message(
-    en: "\"\(entry.name)\" does not implement \(list.english)",
-    zh: "“\(entry.name)”没有实现 \(list.chinese)",
-    help: .init(en: "implement \(list.english)", zh: "实现 \(list.chinese)"))
 }

@@ -179,21 +179,21 @@ struct WidgetReading {
       return []
     }
     var mentions: [String: MentionedNames] = [:]
-    func mayMention(_ name: String, _ facts: NativeFileFacts) -> Bool {
+    func mayMention(_ name: String, _ selector: String, _ facts: NativeFileFacts) -> Bool {
       guard facts.language == .objectiveC || facts.language == .swift,
         let text = context.text(at: facts.path), !name.isEmpty, text.bytes.contains(word: name)
       else { return false }
       guard let reading = context.methodBodyReader(of: facts.path) else { return true }
       let known = mentions[facts.path] ?? MentionedNames(reading)
       mentions[facts.path] = known
-      return known.contain(name)
+      return known.contain(name, selector: selector)
     }
     let text = eventProtocol?.file.text
     return methods.filter { method in
       let hash = method.nameHash
       if context.facts.files.contains(where: { $0.calledNames.contains(hash) }) { return false }
       let name = text?.string(method.nameRange) ?? ""
-      return !context.facts.files.contains { mayMention(name, $0) }
+      return !context.facts.files.contains { mayMention(name, method.selector, $0) }
     }
   }
 

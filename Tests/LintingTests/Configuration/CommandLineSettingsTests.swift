@@ -37,7 +37,7 @@ private func settings(
   @Test(
     arguments: [
       (["nativ-view=off"], [], [], #"--rule: rule "nativ-view" is unknown; did you mean "native-view"?"#),
-      ([], ["syntax"], [], #"--only: rule "syntax" is unknown; "mpcheck rules" lists all rules"#),
+      ([], ["syntax"], [], #"--only: rule "syntax" is unknown; `mpcheck rules` lists all rules"#),
       (["missing-kye=off"], [], [], #"--rule: rule "missing-kye" is unknown; did you mean "missing-key"?"#),
       (
         ["missing-key"], [], [],
@@ -51,12 +51,12 @@ private func settings(
         ["missing-key=warnin"], [], [],
         #"--rule: severity "warnin" is unknown; did you mean "warning"?"#
       ),
-      (["=off"], [], [], #"--rule: rule "" is unknown; "mpcheck rules" lists all rules"#),
+      (["=off"], [], [], #"--rule: rule "" is unknown; `mpcheck rules` lists all rules"#),
       (
         [], ["missing-key,duplicate_id"], [],
         #"--only: rule "duplicate_id" is unknown; did you mean "duplicate-id"?"#
       ),
-      ([], [","], [], #"--only names no rule; "mpcheck rules" lists all rules"#),
+      ([], [","], [], #"--only names no rule; `mpcheck rules` lists all rules"#),
       ([], [], [""], "--type names no type"),
     ] as [([String], [String], [String], String)])
   func reportsMistakes(rules: [String], only: [String], types: [String], expected: String) {

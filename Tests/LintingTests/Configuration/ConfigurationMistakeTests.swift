@@ -17,7 +17,7 @@ import Testing
       ),
       (
         #"{"rules": {"no-such-thing": "off"}}"#, "no-such-thing", #"rule "no-such-thing" is unknown"#,
-        #""mpcheck rules" lists all rules"#
+        #"`mpcheck rules` lists all rules"#
       ),
       (
         #"{"rules": {"missing-key": "Eror"}}"#, "Eror", #"severity "Eror" is unknown"#,

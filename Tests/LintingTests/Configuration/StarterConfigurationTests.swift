@@ -15,7 +15,7 @@ import Testing
       Self.starters[1].text(in: .english) == #"""
         // What is in force and why: mpcheck config. What a rule finds: mpcheck explain RULE.
         {
-          // Lets editors complete this file, once "mpcheck schema > mpcheck.schema.json" has written the schema.
+          // Lets editors complete this file, once `mpcheck schema > mpcheck.schema.json` has written the schema.
           // "$schema": "./mpcheck.schema.json",
 
           "required": ">=0.1.0",
@@ -51,10 +51,10 @@ import Testing
           // Other severities for some files.
           // "overrides": [{ "files": ["pages/legacy/**"], "rules": { "missing-key": "off" } }],
 
-          // Findings that are not reported again; "mpcheck lint --write-baseline" writes them.
+          // Findings that are not reported again; `mpcheck lint --write-baseline` writes them.
           // "baseline": "mpcheck-baseline.json",
 
-          // How "mpcheck format" indents pages: blanks, or "tab". Without it, each as most of its lines are.
+          // How `mpcheck format` indents pages: blanks, or "tab". Without it, each as most of its lines are.
           // "format": { "indent": 2 },
         }
 
