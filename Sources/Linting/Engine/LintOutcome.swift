@@ -93,6 +93,12 @@ package struct LintOutcome: Sendable {
     outside = outside.uniqued()
   }
 
+  /// Sentences about tags that rules were told to look at, and that no page of any program has.
+  package var notesOnSoughtTags: [LocalizedText] {
+    soughtTags.filter { !$0.value }.keys.sorted { ($0.rule, $0.tag.written) < ($1.rule, $1.tag.written) }
+      .map(\.note)
+  }
+
   /// What is said of the rules that did not look at all of a file: a mistake in a rule once, with the first file. `shown` gives
   /// paths as they are shown.
   package func sentences(onRuleFailures shown: (String) -> String) -> [LocalizedText] {

@@ -59,11 +59,3 @@ extension Document {
     return sought.indices.filter { index in tags.contains(where: sought[index].tag.matches) }
   }
 }
-
-extension LintOutcome {
-  /// Sentences about tags that rules were told to look at, and that no page of any program has.
-  package var notesOnSoughtTags: [LocalizedText] {
-    soughtTags.filter { !$0.value }.keys.sorted { ($0.rule, $0.tag.written) < ($1.rule, $1.tag.written) }
-      .map(\.note)
-  }
-}
