@@ -140,7 +140,7 @@ import Testing
     let workspace = Workspace(["app.json": #"{ "pages": [] }"#, "empty/readme.md": ""])
     for path in [".", "empty"] {
       let run = workspace.run("lint", path)
-      #expect(run.output == "There was nothing to check: no page in \(path).\n")
+      #expect(run.output == "There was nothing to check (no page in \(path)).\n")
       #expect(run.error == "")
       #expect(run.status == 0)
     }
