@@ -9,9 +9,9 @@ package enum ExitStatusTable {
       LocalizedText(
         en:
           "Findings; with `lint --diff`, `format --diff` or `format --check`, a change; with `contract --diff`, one that "
-          + "breaks pages; with `query`, no match.",
+          + "breaks pages; with `contract`, no native view; with `query`, no match.",
         zh: "发现问题；使用 `lint --diff`、`format --diff` 或 `format --check` 时，有改动；使用 `contract --diff` 时，有会破坏页面的改动；"
-          + "使用 `query` 时，没有匹配。"
+          + "使用 `contract` 时，没有原生视图；使用 `query` 时，没有匹配。"
       )
     ),
     (
@@ -19,8 +19,8 @@ package enum ExitStatusTable {
       LocalizedText(
         en:
           "Wrong use: an unknown option, rule or configuration key, a missing path; with --fail-on-no-files a path "
-          + "without pages.",
-        zh: "用法错误：未知的选项、规则或配置键，路径不存在；使用 --fail-on-no-files 时，路径中没有页面。")
+          + "without pages or a contract without views.",
+        zh: "用法错误：未知的选项、规则或配置键，路径不存在；使用 --fail-on-no-files 时，路径中没有页面，或契约中没有视图。")
     ),
     (
       3,

@@ -3,8 +3,8 @@ enum HTMLAssets {
   /// The digests of `style` and `script` as the elements contain them. The policy of the page lets nothing else run. After a
   /// change, the integration tests say the new digest.
   static let (styleHash, scriptHash) = (
-    "sha256-QlUb0lM+aiaV2p12ktq0tMVO306Rug83SMxF5mNTzfw=",
-    "sha256-7fJvGZUWFZc7vG/RIvfbwAb5QhEk3ixHhHYd5r+QTuY="
+    "sha256-gmBbMwIp1jwg1ivGZQ9s0CFCUVHk4Dhl3uNvBAK+OXw=",
+    "sha256-s7Tu79rYxL2aCKVgAAMGgqfRxPaR5CK0W7lrWODDQG0="
   )
 
   static let style = #"""

@@ -149,8 +149,8 @@ extension Report {
       if reasonsForNothing.isEmpty { return sentence }
       return sentence
         + LocalizedText(
-          en: ": " + reasonsForNothing.map(\.english).joined(separator: "; "),
-          zh: "：" + reasonsForNothing.map(\.chinese).joined(separator: "；"))
+          en: " (" + reasonsForNothing.map(\.english).joined(separator: "; ") + ")",
+          zh: "（" + reasonsForNothing.map(\.chinese).joined(separator: "；") + "）")
     }
     guard let count = unrecognisedSourceCount, isAllGood, suppressedCount == 0, baselinedCount == 0 else {
       return nil

@@ -155,6 +155,7 @@ private struct FormatRun {
     let scope = try openScope()
     let found = try find(in: try openFiles(), scope)
     notes += found.notes + (scope?.notes ?? [])
+    if found.files.isEmpty, found.unread.failures.isEmpty { notes += notesOnFoldersWithoutPages }
     let files = found.files.filter { scope?.changed.contains($0.path) ?? true }
     let results = format(files, in: found.fileSystem)
     var changes: [TextChange] = []
@@ -290,6 +291,14 @@ private struct FormatRun {
     {
       throw .findings
     }
+  }
+
+  /// What is said of given folders where no page was found in any path.
+  private var notesOnFoldersWithoutPages: [LocalizedText] {
+    if options.readsStandardInput { return [] }
+    let disk = DiskFileSystem()
+    return paths.filter { disk.kind(of: $0, followingLinks: true) == .folder }
+      .map { LocalizedText.noPage(in: shown($0)) }
   }
 
   private var writes: Bool { !options.check && !options.diff }

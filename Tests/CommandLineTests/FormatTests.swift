@@ -44,6 +44,17 @@ import Testing
     #expect(workspace.run("format", "a/a.js").error == "0 files reformatted, 0 unchanged\n")
   }
 
+  /// Of a folder without pages a note is all that is said.
+  @Test(arguments: [[], ["--check"], ["--diff"]]) func aFolderWithoutPagesIsANote(options: [String]) {
+    workspace.write("docs/readme.md", "")
+    let run = Binary.run(["format", "docs"] + options, in: workspace.path)
+    #expect(run.status == 0)
+    #expect(run.output == "")
+    #expect(run.error == "note: no page in docs\n")
+    #expect(workspace.run("format", "docs", "--language", "zh").error == "注意：docs 中没有页面\n")
+    #expect(workspace.run("format", "docs", "b").error == "0 files reformatted, 1 unchanged\n")
+  }
+
   @Test func excludedFilesArePassedOver() {
     #expect(
       workspace.run("format", "--exclude", "c/**", "--exclude", "a").error

@@ -163,7 +163,7 @@ import Testing
     workspace.write("docs/README.md", "")
     let run = workspace.run("lint", "docs")
     #expect(run.status == 0)
-    #expect(run.output == "There was nothing to check: no page in docs.\n")
+    #expect(run.output == "There was nothing to check (no page in docs).\n")
     #expect(run.error == "")
   }
 

@@ -3,7 +3,7 @@ import SystemC
 /// The built `mpcheck` while it runs; it is killed when nothing refers to it any more.
 ///
 ///     let process = RunningBinary(["lint", "--watch"], in: workspace.path)
-///     #expect(process.wait(for: "All good"))
+///     #expect(process.wait(for: "No problems"))
 ///     #expect(process.interrupt() == 130)
 final class RunningBinary {
   private let id: pid_t

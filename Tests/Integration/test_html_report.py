@@ -5,6 +5,7 @@ Skipped where there is no Chromium (`apt-get install chromium`) or no playwright
 
 import base64
 import hashlib
+import itertools
 import re
 import unittest
 
@@ -105,6 +106,40 @@ class HTMLReportTests(InBrowser, unittest.TestCase):
         self.assertEqual(text, f"{count} of {total} findings")
         self.assertEqual(page.locator("section.rule:visible").count(), 1)
 
+    def test_sorts_by_severity_rule_and_file(self):
+        page = self.open()
+        expected = [re.match(r".+?: (error|warning|info)\[(.+?)\]", line).groups() for line in self.concise]
+        order = page.get_by_role("combobox", name="Sort by")
+
+        def found(key):
+            return page.locator("article").evaluate_all(f"(all) => all.map((one) => one.dataset.{key})")
+
+        as_written = found("rule")
+        order.select_option("severity")
+        severities = found("severity")
+        self.assertEqual(severities, sorted(severities, key=["error", "warning", "info"].index))
+        self.assertEqual(sorted(severities), sorted(severity for severity, _ in expected))
+        # Within a severity they stay in the order of the files.
+        for severity in set(severities):
+            rules = page.locator(f"article.{severity}").evaluate_all("(all) => all.map((one) => one.dataset.rule)")
+            self.assertEqual(rules, [rule for it, rule in expected if it == severity])
+        order.select_option("rule")
+        rules = found("rule")
+        self.assertEqual(sorted(rules), sorted(as_written))
+        self.assertEqual(len([key for key, _ in itertools.groupby(rules)]), len(set(rules)))
+        # What is hidden stays hidden in every order, and groups of nothing go.
+        page.get_by_label("infos").uncheck()
+        expect(page.locator("#shown")).to_contain_text(" of ")
+        order.select_option("severity")
+        self.assertEqual(page.locator("article.info:visible").count(), 0)
+        page.get_by_label("infos").check()
+        # A link to a page leads to where its findings are.
+        page.locator('nav a[href^="#page-"]').first.click()
+        self.assertEqual(order.input_value(), "file")
+        self.assertEqual(found("rule"), as_written)
+        expect(page.locator("#shown")).to_have_text(f"{len(expected)} findings")
+        self.assertEqual(self.said, [])
+
     def test_searches_for_all_words_in_message_path_and_rule(self):
         page = self.open()
         total, _ = self.shown(page)
@@ -186,7 +221,7 @@ class HTMLReportTests(InBrowser, unittest.TestCase):
 
     def test_a_clean_report(self):
         page = self.open("clean.html")
-        self.assertIn("All good.", page.locator("main").inner_text())
+        self.assertIn("No problems found", page.locator("main").inner_text())
         self.assertEqual(page.locator("article").count(), 0)
 
     def test_is_told_to_screen_readers(self):

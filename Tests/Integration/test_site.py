@@ -230,6 +230,43 @@ class BrowserTests(InBrowser, unittest.TestCase):
         self.assertEqual(page.locator(".rules > li:visible").count(), total)
         self.assertFalse(page.locator("#filters").is_visible())
 
+    def test_tabs_by_language_remember_the_choice(self):
+        page = self.open("rules/missing-key.html")
+        tabs = page.get_by_role("tab")
+        self.assertGreater(tabs.count(), 1)
+        self.assertEqual(page.get_by_role("tabpanel").count(), 1)
+        self.assertEqual(tabs.nth(0).get_attribute("aria-selected"), "true")
+        name = tabs.nth(1).inner_text()
+        tabs.nth(1).click()
+        self.assertEqual(page.get_by_role("tabpanel").get_attribute("aria-labelledby"), tabs.nth(1).get_attribute("id"))
+        # Another rule, or the same one again, is shown in the language that was chosen.
+        for other in ("missing-key", "mismatched-tag"):
+            page.goto((SITE / f"rules/{other}.html").as_uri())
+            self.assertEqual(page.locator("[role=tab][aria-selected=true]").inner_text(), name, other)
+        # A language that a rule does not have leads to its first one.
+        page.evaluate("localStorage.setItem('mpcheck-language', 'none')")
+        page.reload()
+        self.assertEqual(tabs.nth(0).get_attribute("aria-selected"), "true")
+        self.assertEqual(self.said, [])
+
+    def test_tabs_are_moved_through_by_arrows(self):
+        page = self.open("rules/missing-key.html")
+        tabs = page.get_by_role("tab")
+        tabs.nth(0).focus()
+        page.keyboard.press("ArrowRight")
+        self.assertEqual(tabs.nth(1).get_attribute("aria-selected"), "true")
+        page.keyboard.press("ArrowLeft")
+        page.keyboard.press("ArrowLeft")
+        self.assertEqual(tabs.nth(tabs.count() - 1).get_attribute("aria-selected"), "true")
+        self.assertEqual(page.get_by_role("tabpanel").count(), 1)
+
+    def test_all_languages_are_below_each_other_without_scripts(self):
+        page = self.open("rules/missing-key.html", java_script_enabled=False)
+        parts = page.locator(".languages > *")
+        self.assertGreater(parts.count(), 1)
+        self.assertEqual(parts.count(), page.locator(".languages > *:visible").count())
+        self.assertEqual(page.get_by_role("tab").count(), 0)
+
     def test_a_link_of_a_type_leads_to_its_table(self):
         page = self.open("json.html")
         page.locator("dl.fields a", has_text="diagnostic").first.click()

@@ -57,7 +57,7 @@ import Testing
     var empty = Report()
     empty.reasonsForNothing = ["no page in docs", "a.vue is not a page"]
     #expect(
-      Sample.render(.text, empty) == "There was nothing to check: no page in docs; a.vue is not a page.\n")
+      Sample.render(.text, empty) == "There was nothing to check (no page in docs; a.vue is not a page).\n")
     var strange = Report(fileCount: 12)
     strange.unrecognisedSourceCount = 12
     #expect(
