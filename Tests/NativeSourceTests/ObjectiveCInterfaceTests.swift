@@ -67,7 +67,7 @@ struct ObjectiveCInterfaceTests {
     View("a dictionary of the configuration", reader("_style = config[@\"style\"];"), nil),
     View(
       "a dictionary that is one of the parameters",
-      reader("_style = config[@\"style\"];", "self.style = data[@\"style\"];"), ["style"]),
+      reader("_style = config[@\"card\"];", "self.style = data[@\"card\"];"), ["card"]),
     View(
       "a dictionary that a method is given",
       reader(
@@ -232,7 +232,7 @@ struct ObjectiveCInterfaceTests {
       "a property that is set",
       receiver(
         "",
-        "- (void)setState:(NSString *)state { \(sending("state")) }\n- (void)go { self.state = @\"onA\"; [self setState:@\"onB\"]; }"
+        "- (void)setState:(NSString *)state { \(sending("state")) }\n- (void)go { self.state = @\"onA\"; self.state = @\"onB\"; }"
       ),
       ["onA", "onB"]),
     View(
@@ -343,44 +343,6 @@ struct ObjectiveCInterfaceTests {
     let known = try interface(View("", source, nil)).events
     #expect(known.isComplete)
     #expect(Set(known.items.compactMap { $0.name?.value }).sorted() == ["onZoom"])
-  }
-
-  /// A table that methods of a class fill through another object is of that class, where no other class fills it.
-  @Test func aTableThatOnlyTheClassFills() throws {
-    let source = """
-      @interface Spec : NSObject
-      @property NSMutableDictionary *names;
-      - (Spec *(^)(NSString *))message;
-      @end
-      @implementation Spec
-      - (instancetype)init { if ((self = [super init])) _names = [NSMutableDictionary new]; return self; }
-      - (Spec *(^)(NSString *))message { return ^(NSString *n) { self.names[n] = @1; return self; }; }
-      @end
-      @interface Base : NBComponent
-      @end
-      @implementation Base { Spec *_spec; }
-      + (void)describe:(Spec *)spec {}
-      - (void)start { _spec = [Spec new]; [self.class describe:_spec]; }
-      - (void)componentReceiveMessage:(NSString *)message data:(NSDictionary *)data callback:(id)callback {
-        if (_spec.names[message]) go();
-      }
-      @end
-      @interface MapView : Base
-      @end
-      @implementation MapView
-      + (void)describe:(Spec *)spec { spec.message(@"a").message(@"b"); }
-      @end
-      OTHER
-      """
-    #expect(try names(interface(View("", source.replacing("OTHER", with: ""), nil)).messages) == ["a", "b"])
-    let other = """
-      @interface ListView : Base
-      @end
-      @implementation ListView
-      + (void)describe:(Spec *)spec { spec.message(@"c"); }
-      @end
-      """
-    #expect(try names(interface(View("", source.replacing("OTHER", with: other), nil)).messages) == nil)
   }
 
   /// Names in a table of strings, where all translations agree.

@@ -45,7 +45,7 @@ struct ObjectiveCRegistrationTests {
       """, both),
     launch(
       "a part of a string that is not known",
-      "NSString *cls = [self name]; \(add("[cls substringToIndex:3]"))", [], isComplete: false),
+      "NSString *cls = [self title]; \(add("[cls substringToIndex:3]"))", [], isComplete: false),
     launch(
       "what is replaced in a string",
       add("[@\"MapView\" stringByReplacingOccurrencesOfString:@\"View\" withString:@\"_x\"].lowercaseString"),
@@ -167,7 +167,7 @@ struct ObjectiveCRegistrationTests {
       + (void)load { [self add:@"map"]; }
       + (void)add:(NSString *)n { if ([self isOld]) n = [self other:n]; \(add("n")) }
       @end
-      """, [], isComplete: false),
+      """, ["map=MapView"], isComplete: false),
     launch(
       "a predicate",
       """
@@ -313,9 +313,14 @@ struct ObjectiveCRegistrationTests {
   @Test func codeThatIsLoadedRegistersToo() throws {
     let header = "@interface Registry : NSObject\n- (void)add:(NSString *)name;\n@end"
     let source = """
-      @implementation Registry
-      - (void)add:(NSString *)name { [s registerComponentWithName:name clsName:@"MapView"]; }
-      - (void)start { [self add:@"map"]; LOAD }
+      @implementation Registry { NSMutableArray *_names; }
+      - (instancetype)init { if ((self = [super init])) _names = [NSMutableArray new]; return self; }
+      - (void)add:(NSString *)name { [_names addObject:name]; }
+      - (void)start {
+        [self add:@"map"];
+        LOAD
+        for (NSString *n in _names) { [s registerComponentWithName:n clsName:@"MapView"]; }
+      }
       @end
       """
     for (load, isComplete) in [("", true), ("[[bundle principalClass] new];", false)] {
