@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  private static func receiving(_ body: String) -> String {
+  static func receiving(_ body: String) -> String {
     """
     override func componentReceiveMessage(
       _ message: String, data: [AnyHashable: Any], callback: @escaping NBComponentCallback
@@ -40,12 +40,12 @@ import Testing
     """
   }
 
-  private static func reading(_ body: String) -> String {
+  static func reading(_ body: String) -> String {
     "override func componentDataDidChange(withData data: [AnyHashable: Any]) {\n\(body)\n}"
   }
 
   /// A method that sends an event whose name is an expression.
-  private static func sending(_ name: String, _ parameter: String) -> String {
+  static func sending(_ name: String, _ parameter: String) -> String {
     """
     func emit(_ \(parameter)) {
       x.sendCustomEventMessage("nbcomponent.mpaasComponent.customEvent", component: self,
@@ -103,7 +103,11 @@ import Testing
       "lazy var commands = CommandSet {\n On(\"send\") { go() }\n On(\"recall\") { back() }\n}\n"
         + receiving("commands.dispatch(message)"),
       others: """
-        struct On { let name: String; let run: () -> Void }
+        struct On {
+          let name: String
+          let run: () -> Void
+          init(_ name: String, run: @escaping () -> Void) { self.name = name; self.run = run }
+        }
         @resultBuilder enum Builder { static func buildBlock(_ parts: On...) -> [On] { parts } }
         struct CommandSet {
           private let table: [String: On]
@@ -116,7 +120,11 @@ import Testing
       "lazy var commands = CommandSet {\n On(\"send\") { go() }\n if isNew { extra() }\n}\n"
         + receiving("commands.dispatch(message)"),
       others: """
-        struct On { let name: String; let run: () -> Void }
+        struct On {
+          let name: String
+          let run: () -> Void
+          init(_ name: String, run: @escaping () -> Void) { self.name = name; self.run = run }
+        }
         @resultBuilder enum Builder { static func buildBlock(_ parts: On...) -> [On] { parts } }
         struct CommandSet {
           private let table: [String: On]
@@ -152,7 +160,7 @@ import Testing
           func run(_ name: String) { go(types[name]) }
         }
         final class Other { private let bus = Bus(); func fill() { bus.use(Stop.self) } }
-        """, ["move", "stop"], isOpen: true),
+        """, [], isOpen: true),
     Form(
       "the words of a class that is extended", .messages, "",
       others: """
@@ -327,101 +335,6 @@ import Testing
       sending("(\"on\" + word.capitalized)", "word: String")
         + "func fly(_ verb: String) {\n switch verb {\n case \"start\": emit(\"go\")\n default: emit(verb)\n }\n}",
       ["onGo"], isOpen: true),
-  ]
-
-  // MARK: - Parameters
-
-  static let parameters = [
-    Form(
-      "words of the language in an extension", .parameters, reading("zoom = data.double(\"zoom\") ?? 1"),
-      others: """
-        extension Dictionary where Key == AnyHashable, Value == Any {
-          func double(_ key: String) -> Double? {
-            if let number = self[key] as? Double { return number }
-            return nil
-          }
-        }
-        """, ["zoom"]),
-    Form(
-      "a subscript with names of a type", .parameters, reading("zoom = data[.zoom, default: 1]"),
-      others: """
-        struct Name: ExpressibleByStringLiteral {
-          let text: String
-          init(stringLiteral value: String) { text = value }
-          static var zoom: Self { "zoomLevel" }
-        }
-        extension Dictionary where Key == AnyHashable {
-          subscript<T>(name: Name, default fallback: T) -> T { self[AnyHashable(name.text)] as? T ?? fallback }
-        }
-        """, ["zoomLevel"]),
-    Form(
-      "bindings in a list", .parameters, reading("Settings.bindings.apply(data, to: &settings)"),
-      others: """
-        struct Binding { let name: String; init(_ name: String, _ path: Any) { self.name = name } }
-        enum Settings { static let bindings: [Binding] = [.init("scale", 1), .init("plane", 2)] }
-        extension Array {
-          func apply(_ data: [AnyHashable: Any], to root: inout Any) where Element == Binding {
-            for binding in self { write(data[binding.name]) }
-          }
-        }
-        """, ["plane", "scale"]),
-    Form(
-      "the properties that a mirror shows", .parameters,
-      "let params = MapParams()\n" + reading("params.fill(from: data)"),
-      others: """
-        protocol Filled: NSObject { init() }
-        extension Filled {
-          static var names: [String] { Mirror(reflecting: Self.init()).children.compactMap { $0.label } }
-          func fill(from data: [AnyHashable: Any]) { for name in Self.names { setValue(data[name], forKey: name) } }
-        }
-        final class MapParams: NSObject, Filled {
-          var zoom = 1
-          var center = ""
-          var isEmpty: Bool { center.isEmpty }
-          static let standard = 1
-        }
-        final class PayParams: NSObject, Filled { var amount = 1 }
-        """, ["center", "zoom"]),
-    Form(
-      "the entry with a key", .parameters,
-      reading("document = data.first { ($0.key as? String) == \"docId\" }?.value as? String"), ["docId"]),
-    Form(
-      "an entry without a key", .parameters,
-      reading("document = data.first { $0.value is String }?.value as? String"),
-      [], isOpen: true),
-    Form(
-      "the parameter of a closure with the name of the property", .parameters,
-      reading("zoom = data[\"zoom\"]")
-        + "\nfunc handlers() -> [String: Handler] { [\"goto\": { [unowned self] data in go(data[\"index\"]) }] }",
-      ["zoom"]),
-    Form(
-      "a method that merges", .parameters, "var order = Order()\n" + reading("order.merge(data)"),
-      others: "struct Order { mutating func merge(_ all: [AnyHashable: Any]) { id = all[\"orderId\"] } }",
-      ["orderId"]),
-    Form(
-      "an object with a subscript", .parameters,
-      reading("prepare(Input(data))") + "\nfunc prepare(_ i: Input) { f = i.file }",
-      others: """
-        struct Input {
-          private let raw: [AnyHashable: Any]
-          init(_ raw: [AnyHashable: Any]) { self.raw = raw }
-          private subscript(name: StaticString) -> String? { raw["\\(name)"] as? String }
-          var file: String? { self["file"] }
-        }
-        """, ["file"]),
-    Form(
-      "the model of a class that is extended", .parameters, "",
-      others: """
-        struct MapOptions: Decodable { let zoom: Int }
-        struct PayOptions: Decodable { let amount: Int }
-        class Chart<Options: Decodable>: NBComponent {
-          override func componentDataDidChange(withData data: [AnyHashable: Any]) {
-            guard let json = try? JSONSerialization.data(withJSONObject: data) else { return }
-            options = try? JSONDecoder().decode(Options.self, from: json)
-          }
-        }
-        @objc(PayView) class PayView: Chart<PayOptions> {}
-        """, ["zoom"]),
   ]
 
   @Test(arguments: messages + events + parameters)

@@ -220,6 +220,7 @@ extension UseFollower {
         case .parameter = unit.outline.declarations[declaration].kind,
         let value = use.bindings[.init(file: use.file, index: declaration)], let call = use.calls.last
       {
+        if case .type(let type) = value { return [type] }
         guard case .deferred(let argument, let file, let bindings) = value, let owner = index.unit(file)
         else { return nil }
         var outer = use
@@ -292,8 +293,11 @@ extension UseFollower {
       })
     {
       guard let declaration = reader.parameter(number, of: call.scope, unit),
-        case .deferred(let argument, let file, _)? = use.bindings[.init(file: use.file, index: declaration)]
+        let value = use.bindings[.init(file: use.file, index: declaration)]
       else { return nil }
+      // The type that is expected of the call.
+      if case .type(let type) = value { return [type] }
+      guard case .deferred(let argument, let file, _) = value else { return nil }
       let isDefault = parameter.defaultValue.map { $0 == argument.tokens && file == use.file } ?? false
       if !isDefault { return types(argument, outer, owner) }
     }

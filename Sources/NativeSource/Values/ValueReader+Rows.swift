@@ -94,9 +94,11 @@ extension ValueReader {
   }
 
   /// All rows that an evaluation can give.
-  func rows(_ bindings: ValueBindings = [:], _ evaluation: Evaluation) -> Rows {
+  ///
+  /// - Parameter sites: the calls that lead to it.
+  func rows(_ bindings: ValueBindings = [:], through sites: [Site] = [], _ evaluation: Evaluation) -> Rows {
     var rows = Rows()
-    expand(evaluation, Row(values: [], bindings: bindings), &rows, 0)
+    expand(evaluation, Row(values: [], bindings: bindings, sites: sites), &rows, 0)
     return rows
   }
 
@@ -128,7 +130,7 @@ extension ValueReader {
       guard start.bindings[wanted] == nil else { break }
       do throws(Unbound) {
         let (candidates, isOpen) = try candidates(for: wanted, start.bindings)
-        if candidates.isEmpty, isOpen, rows.place == nil {
+        if candidates.isEmpty, isOpen, rows.place == nil, !start.sites.isEmpty {
           // Unknown, but for the calls that led here alone.
           var row = start
           row.bindings[wanted] = .unknown

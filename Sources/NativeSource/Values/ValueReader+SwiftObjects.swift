@@ -152,7 +152,10 @@ extension ValueReader {
       {
         bound[.receiver(made.file, scope: function)] = object
       }
-      let rows = rows(made.call.arguments.map(\.value), made.file, bound)
+      let site = Site(file: made.file, token: made.call.nameToken, range: made.range)
+      let rows = rows(bound, through: [site]) { bindings throws(Unbound) in
+        try self.values(made.call.arguments.map(\.value), made.file, bindings)
+      }
       isOpen = isOpen || rows.isOpen
       for row in rows.rows {
         var own = try bind(row.values, toParametersOf: scope, file, row.bindings)

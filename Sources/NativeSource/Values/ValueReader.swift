@@ -245,17 +245,17 @@ package final class ValueReader {
   func isEqual(_ comparison: SyntaxTree.Comparison, _ file: Int, _ bindings: ValueBindings) throws(Unbound)
     -> Bool?
   {
+    if case .boolean(let wanted) = comparison.second.kind {
+      // Where it is not known which value a name has, both count.
+      guard case .boolean(let found)? = try? value(comparison.first, file, bindings) else { return nil }
+      return found == wanted
+    }
     func isConstant(_ tree: SyntaxTree) -> Bool { tree.isConstant || number(tree, file) != nil }
     let isFirst =
       isConstant(comparison.first) && !isConstant(comparison.second)
       || comparison.first.isClass && !comparison.second.isClass
     let (value, constant) =
       isFirst ? (comparison.second, comparison.first) : (comparison.first, comparison.second)
-    if case .boolean(let wanted) = constant.kind {
-      // Where it is not known which value a name has, both count.
-      guard case .boolean(let found)? = try? self.value(value, file, bindings) else { return nil }
-      return found == wanted
-    }
     guard isConstant(constant) || constant.isClass, !value.isUnknown else { return nil }
     do throws(Unbound) {
       return try matches(self.value(value, file, bindings), [constant], file, bindings)
