@@ -135,29 +135,36 @@ extension ScriptScanner {
       DataField(
         name: name, nameRange: range, kind: value.kind, source: source,
         isOtherText: value.kind == .string && list.isOtherText(field.value, field.end),
-        type: source == .properties ? declaredType(of: field) : value.kind))
+        type: source == .properties ? readDeclaration(of: field, object: object) : value.kind))
     if let identifier = value.identifier {
       let item = facts.objects[object].dataFields.count - 1
       pendingNames.append(NameUse(token: identifier, purpose: .field(object: object, item: item)))
     }
   }
 
-  /// The type of a member of `properties` that has no other: `Boolean`, or `{ type: Boolean }`.
-  private func declaredType(of field: Member) -> ValueKind {
+  /// The type of a member of `properties` that has no other: `Boolean`, or `{ type: Boolean }`. Notes a `default` in place of `value`.
+  private mutating func readDeclaration(of field: Member, object: Int) -> ValueKind {
     guard field.form == .value else { return .unknown }
     let (start, end) = list.stripped(field.value, field.end)
     if start + 1 == end { return type(at: start) }
     guard list.kind(start) == .openingBrace, list.skip(start) >= end else { return .unknown }
     var members = MemberCursor(list, opener: start)
     var type = ValueKind.unknown
+    var defaultKey: ByteRange?
+    var hasValue = false
     while let member = members.next() {
       guard let name = list.name(of: member) else { return .unknown }
-      if name.text == "optionalTypes" { return .unknown }
-      if name.text == "type" {
+      switch name.text {
+      case "optionalTypes": return .unknown
+      case "type":
         type =
           member.form == .value && member.value + 1 == member.end ? self.type(at: member.value) : .unknown
+      case "default": defaultKey = name.range
+      case "value": hasValue = true
+      default: break
       }
     }
+    if let defaultKey, !hasValue { facts.objects[object].defaultsInProperties.append(defaultKey) }
     return type
   }
 

@@ -82,7 +82,7 @@ extension ScriptScanner {
     addSetDataKey(givenNames[givenNames.count - 1].hash, name)
   }
 
-  private mutating func addSetDataKey(_ hash: UInt64, _ name: ByteRange) {
+  mutating func addSetDataKey(_ hash: UInt64, _ name: ByteRange) {
     if facts.setDataIndex[hash] != nil { return }
     facts.setDataIndex.set(facts.setDataKeys.count, for: hash)
     facts.setDataKeys.append(list.text.string(name))

@@ -25,12 +25,68 @@ package struct ListItems {
   /// Nil where the list is empty, or not all of its items and keys are written out.
   package init?(of field: DataField, in list: TokenList) {
     let key = (0..<list.count).partitioningIndex { list.range($0).end >= field.nameRange.end }
-    guard list.range(key).contains(field.nameRange), list.kind(key + 1) == .colon,
-      list.kind(key + 2) == .openingBracket,
-      let end = [.comma, .closingBrace].contains(list.kind(list.skip(key + 2))) ? key + 2 : nil
-    else { return nil }
-    self.init([end], list, isInner: false)
+    guard list.range(key).contains(field.nameRange) else { return nil }
+    let opener: Int?
+    switch list.kind(key + 1) {
+    case .colon:
+      let limit = list.contentEnd(of: list.parent(key), closing: .closingBrace)
+      opener = ListItems.literal(key + 2, list.valueEnd(key + 2, limit: limit), list)
+    case .comma, .closingBrace: opener = ListItems.variable(key, list)
+    default: return nil
+    }
+    guard let opener else { return nil }
+    self.init([opener], list, isInner: false)
   }
+
+  /// The bracket of the array literal that an expression is, or that the variable begins with which it is.
+  private static func literal(_ start: Int, _ end: Int, _ list: TokenList) -> Int? {
+    let (start, end) = list.stripped(start, end)
+    guard start < end else { return nil }
+    if list.kind(start) == .openingBracket { return list.skip(start) >= end ? start : nil }
+    return list.isVariable(start, end) ? variable(start, list) : nil
+  }
+
+  /// The bracket of the array literal that a variable begins with, where the script only reads it.
+  private static func variable(_ use: Int, _ list: TokenList) -> Int? {
+    let occurrences = NameIndex(list, of: [use]).occurrences(of: use)
+    guard let declaration = occurrences.declaration(for: use), declaration.kind == .variable,
+      let value = declaration.value,
+      case let (start, end) = list.stripped(value, list.valueEnd(value, limit: list.statementEnd(value))),
+      list.kind(start) == .openingBracket, list.skip(start) >= end,
+      occurrences.tokens.allSatisfy({ $0 == declaration.token || isRead($0, list) })
+    else { return nil }
+    return start
+  }
+
+  /// Whether a name is no use of a variable, or one that changes nothing in the list.
+  private static func isRead(_ token: Int, _ list: TokenList) -> Bool {
+    if list.isMember(token) { return true }
+    let (before, after) = (list.kind(token - 1), list.kind(token + 1))
+    switch after {
+    case .colon: return before == .openingBrace || before == .comma
+    case .dot: return readers.contains { list.isSpelled(token + 2, $0) }
+    case .openingBracket: return !changesItem(token + 1, list)
+    case .comma, .closingBrace: return before == .colon || before == .openingBrace || before == .comma
+    default: return false
+    }
+  }
+
+  /// Whether the item that the bracket at `opener` chooses, or something in it, is assigned, or may be changed by a call.
+  private static func changesItem(_ opener: Int, _ list: TokenList) -> Bool {
+    var next = list.skip(opener)
+    while true {
+      switch list.kind(next) {
+      case .dot, .optionalDot: next += 2
+      case .openingBracket: next = list.skip(next)
+      case .assign, .compoundAssign, .openingParenthesis: return true
+      default: return false
+      }
+    }
+  }
+
+  private static let readers: [StaticString] = [
+    "every", "filter", "find", "findIndex", "includes", "indexOf", "join", "length", "map", "slice", "some",
+  ]
 
   /// The items of the array literals at `openers`.
   private init?(_ openers: [Int], _ list: TokenList, isInner: Bool) {

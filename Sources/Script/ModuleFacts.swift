@@ -15,6 +15,8 @@ package struct ModuleFacts: Sendable {
   package internal(set) var sendsUnknownEvents = false
   /// The functions among the properties of a component that it reads, by their names: `onPick` of `this.props.onPick()`.
   package internal(set) var functionProps: [String] = []
+  /// The other properties of a component that it calls: `pick` of `this.props.pick()`.
+  package internal(set) var calledProps: [String] = []
   /// Whether it gives all properties of a component elsewhere.
   package internal(set) var passesProps = false
   /// Whether something in it could not be read.
@@ -80,6 +82,7 @@ package struct ModuleFacts: Sendable {
         if list.tokens[index].word == .props {
           if !passesProps, scanner.passesProps(index) { passesProps = true }
           scanner.addFunctionProps(index, to: &functionProps)
+          if let name = scanner.calledProp(index) { calledProps.append(name) }
         }
         if !sendsUnknownEvents, scanner.sendsUnknownEvent(index) { sendsUnknownEvents = true }
       case .string, .template:

@@ -18,7 +18,7 @@ extension ScriptScanner {
       case .props: readFields(member, props, object: object)
       case .properties: readFields(member, .properties, object: object)
       case .computed where member.form == .value: readFields(member, .computed, object: object)
-      case .storeBindings: facts.objects[object].dataIsIncomplete = true
+      case .storeBindings: readStoreBindings(member, object: object)
       case .methods where !isPage: readMethods(member, object: object)
       case .mixins, .behaviors: readMixins(member, object: object)
       default:
@@ -36,6 +36,9 @@ extension ScriptScanner {
           facts.objects[object].pageLifetimes = lifetimes(member, object: object)
         }
         if list.isSpelled(member.key, "observers") { readObservers(member, object: object) }
+        if list.isSpelled(member.key, "store"), objectsWithStores.contains(object) {
+          readStoresOfOptions(member, object: object)
+        }
         readMember(member, .topLevel, object: object)
       }
     }

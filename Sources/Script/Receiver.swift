@@ -142,7 +142,7 @@ extension ScriptScanner {
     list.kind(index) == .assign || list.kind(index) == .compoundAssign
   }
 
-  private mutating func assign(_ name: ByteRange) {
+  mutating func assign(_ name: ByteRange) {
     assignedNames.append(WordSet.hash(list.text.slice(name)))
   }
 
@@ -183,6 +183,7 @@ extension ScriptScanner {
           return
         }
       }
+      if readStoreCall(opener, givenThisAt: first) { return }
     }
     facts.passesThis = true
   }

@@ -64,6 +64,10 @@ package final class ScriptFacts: @unchecked Sendable {
   package internal(set) var assignsUnknownNames = false
   /// Whether `this` is given to a call or kept elsewhere, and may get methods there.
   package internal(set) var passesThis = false
+  /// Whether `this` is given to a store that may give it names that are not written out.
+  package internal(set) var passesThisToStore = false
+  /// The variables that hold the stores that are bound.
+  package internal(set) var storeVariables: [String] = []
   /// Whether the cause of a gap comes from outside of the script's modules, from a name that the script does not
   /// declare; also when it is unknown where it comes from.
   package internal(set) var dependsOnGlobals = false
@@ -103,11 +107,20 @@ package final class ScriptFacts: @unchecked Sendable {
 
   /// Whether data fields beside the known ones may exist.
   package var dataIsIncomplete: Bool {
-    isIncomplete || setDataIsIncomplete || objects.contains { $0.kind.isInstance && $0.dataIsIncomplete }
+    isIncomplete || setDataIsIncomplete || hasOpenStore
+      || objects.contains { $0.kind.isInstance && $0.dataIsIncomplete }
+  }
+
+  /// Whether a store may give the data names that are not written out.
+  package var hasOpenStore: Bool {
+    passesThisToStore || objects.contains { $0.kind.isInstance && $0.hasOpenStore }
   }
 
   /// Whether there is one page or component, and all names in its data are known, or come from mixins that are known.
-  package var dataIsDecidable: Bool {
+  package var dataIsDecidable: Bool { dataIsDecidableBesideStores && !hasOpenStore }
+
+  /// The same, but for names that stores give.
+  package var dataIsDecidableBesideStores: Bool {
     if setDataIsIncomplete || isIncomplete && !lacksResolvableMixinsOnly { return false }
     return objects.count { $0.kind.isInstance } == 1
       && !objects.contains { $0.kind.isInstance && $0.dataIsIncomplete }
@@ -151,9 +164,14 @@ package final class ScriptFacts: @unchecked Sendable {
 
   /// Whether the name is of a list that the page's data begins with, an array literal, and that nothing replaces or changes.
   package func isStaticList(_ name: String) -> Bool {
-    guard let field = dataField(named: name), field.source == .data, field.kind == .array else {
-      return false
-    }
+    mayBeStaticList(name) && dataField(named: name)?.kind == .array
+  }
+
+  /// The same for what may be a variable with such a list, too.
+  package func mayBeStaticList(_ name: String) -> Bool {
+    guard let field = dataField(named: name), field.source == .data,
+      field.kind == .array || field.kind == .unknown
+    else { return false }
     return instances.count == 1 && !dataIsIncomplete && !passesThis && !assignsUnknownFields
       && !setDataKeys.contains(name) && !assignedFields.contains(name)
   }

@@ -33,6 +33,8 @@ package struct ScriptObject: Sendable {
   package internal(set) var observedNames: [StringLiteral] = []
   /// Whether `data`, `props` or `properties` may contain further fields.
   package internal(set) var dataIsIncomplete = false
+  /// Whether a store may give its data names, and itself methods, that are not written out.
+  package internal(set) var hasOpenStore = false
   /// The keys of a component that are not among the commonest ones, without the methods of an own name.
   package internal(set) var options: [StringLiteral] = []
   package internal(set) var multipleSlots = MultipleSlots.off
@@ -41,6 +43,8 @@ package struct ScriptObject: Sendable {
   package internal(set) var pageLifetimes: [StringLiteral] = []
   /// The values in `props` of a component that are types, as `properties` has them: `String`, or `{ type: String }`.
   package internal(set) var typesInProps: [TypeInProps] = []
+  /// The keys `default` of members of `properties` that have no `value`, which is read in its place.
+  package internal(set) var defaultsInProperties: [ByteRange] = []
   /// Why the object may have further methods.
   package internal(set) var gaps: [ScriptGap] = []
   package internal(set) var mixins: [MixinReference] = []

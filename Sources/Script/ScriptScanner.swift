@@ -76,6 +76,8 @@ struct ScriptScanner {
   var givenNames: [GivenName] = []
   /// Variables whose members are data.
   var pendingData: [DataVariable] = []
+  /// The objects of pages and components that mobx-miniprogram-lite makes.
+  var objectsWithStores: [Int] = []
   /// Object literals that `App.Page` and `App.Component` are given.
   private var callsOfAppMembers: [(app: Int, opener: Int, kind: ScriptObject.Kind)] = []
   /// Token up to which the object literals are read as arguments of a wrapper.
@@ -133,6 +135,7 @@ struct ScriptScanner {
       }
     }
     readCallsOfAppMembers()
+    readStoreConstructors()
     readFactory()
     for export in exportsOfCall {
       if let object = objectOfCall[token: export.call] {
@@ -173,7 +176,7 @@ struct ScriptScanner {
   }
 
   /// Reads the call `Page(...)` with its name at `index`; does nothing when it is not a call.
-  private mutating func constructorCall(_ index: Int, _ kind: ScriptObject.Kind) {
+  mutating func constructorCall(_ index: Int, _ kind: ScriptObject.Kind) {
     guard !list.isMember(index), index >= wrappedUntil, list.word(index - 1) != .function,
       let parenthesis = list.callParenthesis(index)
     else { return }

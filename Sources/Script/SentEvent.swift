@@ -90,6 +90,17 @@ extension ScriptScanner {
     }
   }
 
+  /// The property of a component that is called by name of the `props` at `index`, as in `this.props.pick()`, unless it is named as
+  /// functions are that the platform passes: `onPick`, `catchPick`.
+  func calledProp(_ index: Int) -> String? {
+    guard list.isMember(index), list.word(index - 2) == .this,
+      list.kind(index + 1) == .dot || list.kind(index + 1) == .optionalDot,
+      list.kind(index + 2) == .identifier, list.kind(index + 3) == .openingParenthesis
+    else { return nil }
+    let name = list.string(index + 2)
+    return name.hasPrefix("on") || name.hasPrefix("catch") ? nil : name
+  }
+
   /// Whether all properties of a component, the `props` at `index`, together go elsewhere, as in `f(this.props)` or
   /// `this.props[name]`.
   func passesProps(_ index: Int) -> Bool {

@@ -43,7 +43,7 @@ import Testing
     "Page({ data })",
     "Page({ data: Object.assign({}, f()) })", "import o from './o'; Page({ data: o })",
     "const o = {}; o[k] = 1; Page({ data: o })", "const o = {}; f(o); Page({ data: o })",
-    "let o = {}; o = f(); Page({ data: o })", "Page({ data: {}, storeBindings: {} })",
+    "let o = {}; o = f(); Page({ data: o })", "Page({ data: {}, storeBindings: bindings() })",
     "Component({ computed: { ...mapState(['a']) } })",
     "Component({ props: p() })",
     "const o = { data: {} }; o.data = x; Page(o)", "const o = { data: {} }; o.data.a = x; Page(o)",

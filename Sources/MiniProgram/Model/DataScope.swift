@@ -5,6 +5,10 @@ import Script
 package struct DataScope: Sendable {
   /// The names that are written in declarations and in calls of `setData`, in order, with duplicates.
   package private(set) var names: [String] = []
+  /// Whether a store may give the data names that are not known, but for those of `isNeverOfStore`.
+  package fileprivate(set) var isOpenToStore = false
+  /// The variables of the script that hold stores.
+  fileprivate var storeVariables: [String] = []
   /// Whether `this` is given away, so that modules may give the data further names.
   package fileprivate(set) var isGivenAway = false
   private var known = WordSets()
@@ -19,12 +23,19 @@ package struct DataScope: Sendable {
     return hashes.contains(hash) || known.contains(hash: hash)
   }
 
+  /// Whether a name is one by which a script reaches its data or a store, and a mustache does not.
+  package func isNeverOfStore(_ name: String) -> Bool {
+    name == "data" || name == "properties" || storeVariables.contains(name)
+  }
+
   /// Adds what a script gives when it runs.
   fileprivate mutating func add(_ script: ScriptFacts) {
     known.add(script.dataNames)
     known.add(script.assignedFields)
     add(script.setDataKeys)
     if script.passesThis { isGivenAway = true }
+    if script.passesThisToStore { isOpenToStore = true }
+    storeVariables += script.storeVariables
   }
 
   fileprivate mutating func add(_ written: some Collection<String>) {
@@ -36,7 +47,14 @@ package struct DataScope: Sendable {
 extension MixinResolution {
   /// The data of a page or component; nil when it may have names that are not known.
   package mutating func dataScope(of unit: SourceUnit) -> DataScope? {
-    guard let script = unit.script, let path = unit.scriptPath, script.dataIsDecidable, !script.hasFault
+    guard let scope = dataScopeBesideStores(of: unit), !scope.isOpenToStore else { return nil }
+    return scope
+  }
+
+  /// The same, also where a store may give it names that are not known.
+  package mutating func dataScopeBesideStores(of unit: SourceUnit) -> DataScope? {
+    guard let script = unit.script, let path = unit.scriptPath, script.dataIsDecidableBesideStores,
+      !script.hasFault
     else { return nil }
     var scope = DataScope()
     scope.add(script)
@@ -47,12 +65,13 @@ extension MixinResolution {
     while let (object, script, path) = waiting.popLast() {
       guard seen.insert("\(path)#\(object.range.start)").inserted else { continue }
       scope.add(object.dataFields.lazy.map(\.name))
+      if object.hasOpenStore { scope.isOpenToStore = true }
       for mixin in object.mixins {
         switch mixin.source {
         case .platform: break
         case .unresolved: return nil
         case .object(let index): waiting.append((script.objects[index], script, path))
-        case .module(let specifier, _) where MixinResolution.packagesWithoutData.contains(specifier): break
+        case .module(let specifier, _) where MixinResolution.addsNothing(specifier): break
         case .module(let specifier, let name):
           guard let found = exported(name, by: specifier, from: path, depth: 0) else { return nil }
           if found.script.hasFault || found.script.setDataIsIncomplete { return nil }
@@ -69,8 +88,12 @@ extension MixinResolution {
     return scope
   }
 
-  /// Packages with a behavior that gives only the data that the component itself declares.
+  /// Whether a package has a behavior that gives only what the component itself declares, by `computed` or `storeBindings`.
   ///
-  /// Source: the documentation of miniprogram-computed.
-  private static let packagesWithoutData: Set = ["miniprogram-computed"]
+  /// Sources: the documentation of miniprogram-computed; wechat-miniprogram/mobx-miniprogram-bindings, `src/behavior.ts`.
+  static func addsNothing(_ specifier: String) -> Bool {
+    ["miniprogram-computed", "mobx-miniprogram-bindings"].contains {
+      isSpecifier(specifier, ofPackage: $0)
+    }
+  }
 }

@@ -205,14 +205,24 @@ package struct FactExtraction {
       let traits = traits(attribute, &names)
       if traits.isEmpty { continue }
       let value = attribute.staticValue
-      let isFalse = value.map { text.slice($0).elementsEqual("false".utf8) } ?? false
+      let isBlank = value.map { text.trimmed($0).isEmpty } ?? true
       used.append(
         UsedAttribute(
           name: attribute.nameText, range: attribute.nameRange, isEvent: traits.contains(.event),
-          falseRange: isFalse ? value : nil,
+          textRange: isBlank ? nil : value,
+          isFalse: value.map { text.slice($0).elementsEqual("false".utf8) } ?? false,
+          isMethodName: value.map(isMethodName) ?? false,
           dataName: traits.contains(.event) ? nil : value.flatMap(dataName)))
     }
     return used
+  }
+
+  /// Whether a value names a method of the script, in the language whose components take functions by their names.
+  private func isMethodName(_ value: ByteRange) -> Bool {
+    guard unit.dialect.family == .alipay, let script = unit.script, isIdentifier(text.slice(value)) else {
+      return false
+    }
+    return script.defines(handlerWithHash: WordSet.hash(text.slice(value)))
   }
 
   /// A value that is the name of a field of the script's data; nil for others.
@@ -430,7 +440,7 @@ extension FactExtraction {
   /// parts of the markup are in the wrong place, or where alternatives of a build are side by side.
   private mutating func noteUndefinedNames(_ names: inout NameTraits, _ spelling: (NameID) -> String) {
     guard !document.mustaches.isEmpty, !document.hasUndecidedConditions,
-      unit.kind == .fragment || unit.script?.dataIsDecidable == true,
+      unit.kind == .fragment || unit.script?.dataIsDecidableBesideStores == true,
       document.issues.allSatisfy({ $0.kind.isHarmless(in: unit.dialect) || $0.kind.staysInTag })
     else { return }
     var modules: [String] = []

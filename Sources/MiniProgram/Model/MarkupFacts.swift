@@ -259,8 +259,12 @@ package struct UsedAttribute: Sendable {
   package var name: String
   package var range: ByteRange
   package var isEvent: Bool
-  /// The value, when it is the string `false`.
-  package var falseRange: ByteRange?
+  /// The value, when it is text: neither blank nor with a mustache.
+  package var textRange: ByteRange?
+  /// Whether that is `false`.
+  package var isFalse: Bool
+  /// Whether it is the name of a method of the file's script, in a language that passes functions by name.
+  package var isMethodName: Bool
   /// The value of a property, when it is the name of a field of the file's data.
   package var dataName: (text: String, range: ByteRange)?
 }

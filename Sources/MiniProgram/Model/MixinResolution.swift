@@ -37,7 +37,7 @@ package struct HandlerSet: Sendable {
   /// Adds what a script does to `this`.
   fileprivate mutating func addAssignments(of script: ScriptFacts) {
     assigned.add(script.assignedNames)
-    if script.passesThis { others = max(others, .given) }
+    if script.passesThis || script.hasOpenStore { others = max(others, .given) }
     if script.assignsUnknownNames { others = .unknown }
   }
 }
@@ -133,6 +133,7 @@ package struct MixinResolution {
       case .platform: break
       case .object(let index):
         add(script.objects[index], in: script, at: path, to: &handlers, &visits)
+      case .module(let specifier, _) where MixinResolution.addsNothing(specifier): break
       case .module(let specifier, let name):
         guard let found = exported(name, by: specifier, from: path, depth: 0) else {
           handlers.others = .made

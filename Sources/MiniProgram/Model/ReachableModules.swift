@@ -29,6 +29,9 @@ package struct ReachableModules {
   /// The functions that the script itself reads of the properties of its component, by their names, with duplicates.
   package var functionProps: [String] { modules[0].facts.functionProps }
 
+  /// The other properties that the script itself calls.
+  package var calledProps: [String] { modules[0].facts.calledProps }
+
   /// Whether all properties of a component may be used together.
   package var passProps: Bool { secrets.contains(.props) }
 

@@ -185,9 +185,9 @@ private final class PickerLists {
 }
 
 extension ScriptFacts {
-  /// The field with this name, where it is a list that nothing changes.
+  /// The field with this name, where it is a list that nothing changes, or may be a variable with one.
   fileprivate func staticList(_ name: String) -> DataField? {
-    isStaticList(name) ? dataField(named: name) : nil
+    mayBeStaticList(name) ? dataField(named: name) : nil
   }
 }
 

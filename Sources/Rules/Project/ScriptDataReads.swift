@@ -22,6 +22,7 @@ func checkScriptDataReads(_ context: ProjectContext) {
   for (index, file) in project.files.enumerated() {
     guard let script = file.unit.script, !script.unknownDataReads.isEmpty, let path = file.unit.scriptPath,
       let scope = UserScope(of: index, project, &mixins, &budget), !scope.data.isEmpty,
+      !scope.data.isOpenToStore,
       let text = project.sources.text(path)
     else { continue }
     let names = script.unknownDataReads.map(text.string)

@@ -115,7 +115,7 @@ private func names(in context: ProjectContext) -> [MissingName] {
     let isLeftAlone = isLeftAlone(user, project)
     let unknown = file.facts.undefinedDataNames.filter { name in
       !around.contains(name.name) && !project.sources.globals.contains(name.name)
-        && !known.contains { $0.data.contains(name.name) }
+        && !known.contains { $0.data.contains(name.name) || $0.data.mayGet(name.name) }
     }
     let crowded = tagsWithTwo(unknown)
     for name in unknown {
@@ -138,7 +138,8 @@ private func names(in context: ProjectContext) -> [MissingName] {
           file: index, name: name, uses: uses, user: user, near: near, isMethod: isMethod,
           isBesideAnother: uses.contains { $0.tag.map(crowded.contains) ?? false },
           givers: zip(users, known).compactMap {
-            $1.data.isGivenAway ? project.files[$0].unit.scriptPath : nil
+            $1.data.isGivenAway && !$1.data.isNeverOfStore(name.name)
+              ? project.files[$0].unit.scriptPath : nil
           }))
     }
   }
@@ -159,6 +160,11 @@ private func tagsWithTwo(_ names: [UndefinedDataName]) -> Set<ByteRange> {
   return found
 }
 
+extension DataScope {
+  /// Whether a store may give the name.
+  fileprivate func mayGet(_ name: String) -> Bool { isOpenToStore && !isNeverOfStore(name) }
+}
+
 /// Whether a mustache can look the name up: `my-name` is a subtraction there.
 func isName(_ name: String) -> Bool { !name.utf8.contains(UInt8(ascii: "-")) }
 
@@ -172,7 +178,7 @@ struct UserScope {
 
   /// Nil when there may be names that are not known.
   init?(of user: Int, _ project: Project, _ mixins: inout MixinResolution, _ budget: inout LinkBudget) {
-    guard let data = mixins.dataScope(of: project.files[user].unit),
+    guard let data = mixins.dataScopeBesideStores(of: project.files[user].unit),
       let parts = project.parts(of: user, &budget)
     else { return nil }
     self.data = data

@@ -1,6 +1,7 @@
 import Diagnostics
 import Linting
 import Markup
+import Script
 
 /// A field whose text the script reads from its data, where it never comes.
 package var unreadInput: Rule {
@@ -45,9 +46,8 @@ private func checkUnreadInput(_ field: Element, _ context: FileContext) {
     let mustache = attribute.wholeMustache, let value = attribute.valueRange,
     case let name = context.text.expressionRange(mustache),
     !field.attributes.contains(where: { mayPassOn($0, context) }),
-    let script = context.texts.script?.bytes,
-    context.unit.hasDataField(named: name, in: context.text),
-    InputReading(of: context.text.slice(name), in: script).isLost,
+    let script = context.texts.script, context.unit.hasDataField(named: name, in: context.text),
+    context.shared(FieldUses(script)).isReadOnly(context.string(name)),
     context.isBuiltIn(field), !isDisplay(field, context), !context.hasSyntaxFault
   else { return }
   context.report(value, lostInput(context.string(name), context.dialect))
@@ -76,74 +76,6 @@ private func isDisplay(_ field: Element, _ context: FileContext) -> Bool {
       || ancestor.tag == "label" || !context.isBuiltIn(ancestor) && ancestor.name != .block
       || ancestor.has(.for)
       || ancestor.attributes.contains { context.dialect.events.name($0.nameBytes) != nil }
-  }
-}
-
-/// What a script does with a field of its data.
-private struct InputReading {
-  private var isRead = false
-  private var mayBeSet = false
-
-  /// Whether the field is read, and gets no other values than those of literals and of answers of a server.
-  var isLost: Bool { isRead && !mayBeSet }
-
-  init(of name: UnsafeBufferPointer<UInt8>, in script: UnsafeBufferPointer<UInt8>) {
-    // A query may ask for the values of fields.
-    if script.containsBytes(of: "createSelectorQuery") {
-      mayBeSet = true
-      return
-    }
-    var start = 0
-    while !mayBeSet, let index = script.firstIndex(ofWord: name, from: start) {
-      start = index + name.count
-      if InputReading.endsInData(script[..<index]) {
-        isRead = isRead || !InputReading.isAssigned(script[start...])
-        mayBeSet = InputReading.isAssigned(script[start...])
-      } else if !InputReading.isServerField(script[..<index]) {
-        mayBeSet = !InputReading.isSetHarmlessly(script[start...])
-      }
-    }
-  }
-
-  /// `this.data.` and the like.
-  private static func endsInData(_ before: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    owners.contains { before.suffix($0.utf8.count).elementsEqual($0.utf8) }
-  }
-
-  private static let owners = [
-    "this.data.", "that.data.", "self.data.", "_this.data.", "me.data.", "vm.data.", "page.data.",
-    "_self.data.",
-  ]
-
-  /// `res.memo`, `res.data.memo`
-  private static func isServerField(_ before: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    let start = before.lastIndex { !isWordByte($0) && $0 != UInt8(ascii: ".") }.map { $0 + 1 } ?? 0
-    let path = before[start...]
-    return ["res.", "result.", "response.", "ret."].contains { path.starts(with: $0.utf8) }
-  }
-
-  private static func isAssigned(_ after: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    let rest = after.drop(while: \.isBlank)
-    guard rest.first == UInt8(ascii: "=") else { return false }
-    return rest.dropFirst().first != UInt8(ascii: "=")
-  }
-
-  /// Whether a key has a literal, or a value of an answer: `: ''`, `: null`, `: res.data`.
-  private static func isSetHarmlessly(_ after: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    guard after.first == UInt8(ascii: ":") else { return false }
-    let value = after.dropFirst().drop(while: \.isBlank)
-    guard let first = value.first else { return false }
-    if first == UInt8(ascii: "'") || first == UInt8(ascii: "\"") {
-      let rest = value.dropFirst().drop { $0 != first && !$0.isLineBreak }.dropFirst().drop(while: \.isBlank)
-      return rest.first.map { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "}") || $0.isLineBreak } ?? false
-    }
-    let word = value.prefix { isWordByte($0) }
-    if ["null", "undefined", "res", "result", "response", "ret"].contains(where: {
-      word.elementsEqual($0.utf8)
-    }) {
-      return true
-    }
-    return first.isASCIIDigit
   }
 }
 
