@@ -17,4 +17,4 @@ extension Dialect {
 }
 
 private let fxmlComponents: ComponentTable = .weChat(
-  BuiltinTag.wxml + ["fxs", "native-view", "webrtc-video"].map { BuiltinTag($0, [.hostDocs]) })
+  BuiltinTag.wxml + ["fxs", "native-view"].map { BuiltinTag($0, [.hostDocs]) })

@@ -20,7 +20,7 @@ extension Dialect {
       scriptModules: modules, rawBodies: modules.map(\.tag),
       script: ScriptNames(
         platform: platform, foreignPlatforms: foreignPlatforms ?? (platform == "wx" ? ["my"] : []),
-        dataSetters: ["setData"]),
+        dataSetters: ["setData", "upData"]),
       nativeTags: nativeTags,
       reservedTagPrefix: reservedTagPrefix, isReadWithoutHost: isReadWithoutHost, expressions: expressions,
       secondFramework: secondFramework, foldsEndTags: true, escapesQuotes: escapesQuotes,

@@ -49,8 +49,7 @@ extension Dialect {
 
   /// Whether the name binds an event of some tag in the form of a dialect that capitalises events.
   private func isCapitalisedEvent(_ name: String) -> Bool {
-    if lowercasedEvent(name) != nil { return true }
-    return events.form == .plain
+    events.form == .plain
       && Dialect.all.contains { other in
         guard other.events.form == .capitalised, let event = other.events.name(name)?.event else {
           return false
@@ -59,17 +58,8 @@ extension Dialect {
       }
   }
 
-  /// The event of a form that a name binds as HTML writes it: `submit` of `onsubmit`.
-  ///
-  /// Other events are left alone: WeChat's view runtime binds every attribute that begins with `bind`, `catch` or `on`
-  /// (`applyProperties`), and programs hear of taps, touches and a lost focus so.
-  fileprivate func lowercasedEvent(_ name: String) -> String? {
-    guard events.form == .plain, name == "onsubmit" || name == "onreset" else { return nil }
-    return String(name.dropFirst(2))
-  }
-
   /// Whether the name binds the `click` of HTML, which WeChat's tags never send: both of its frameworks bind what begins with
-  /// `on`, so that `onload` and `onchange` work.
+  /// `on`, so that `onsubmit`, `onload` and `onchange` work.
   ///
   /// Source: `applyProperties` of the view runtime, and `proc_gen_wrapper.ts` of wechat-miniprogram/glass-easel.
   fileprivate func isHTMLClick(_ name: String) -> Bool { id == "wxml" && name == "onclick" }
@@ -228,10 +218,6 @@ private struct ForeignNameReader {
     if home.isHTMLClick(name) {
       guard let tag, home.components.event("click", of: tag) != "click" else { return nil }
       return ForeignName(.event, home.events.spelling(.bind, "tap"))
-    }
-    if let tag, let event = home.lowercasedEvent(name) {
-      return home.components.event(event, of: tag) == event
-        ? ForeignName(.event, home.events.spelling(.bind, event)) : nil
     }
     for (prefix, binding) in OtherPlatforms.eventPrefixes where name.hasPrefix(prefix) {
       return event(binding, String(name.dropFirst(prefix.count)), tag)

@@ -3,7 +3,7 @@ import Files
 /// What shows that a program is for an app with tags of its own, beside those of its language.
 extension ProgramSources {
   /// Whether a dependency shows a program of Taobao or Qianniu. These have tags that no public list has, such as `framework`
-  /// and `table-column`.
+  /// and `table-column`. The packages are those of the cloud and the types of these programs: `@tbmp/mp-cloud-sdk`.
   package func isOfTaobao(_ unit: SourceUnit) -> Bool {
     let registrations = (app?.usingComponents ?? []) + (unit.configuration?.usingComponents ?? [])
     return registrations.contains { isPackageOfTaobao($0.path) } || dependsOnTaobao

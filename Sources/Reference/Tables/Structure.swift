@@ -137,10 +137,6 @@ extension ReferenceTable {
     class | w | string | The classes of the view, which styles select. || 视图的类，供样式选择。
     options | w | string | What the view needs to know, as JSON in a string. || 传给视图的数据，为 JSON 字符串。
 
-    <webrtc-video alone> | w |
-      | Shows the picture of a WebRTC call, in the container FinClip.
-      || 显示 WebRTC 通话的画面，用于 FinClip 容器。
-
     <span> | w | w taro | Text within a line. || 行内文本。
     """
 }

@@ -20,7 +20,6 @@ package var misplacedTag: Rule {
         有些标签只能直接放在另一个标签中，有些容器只能放置一种子节点，而 web-view 会铺满页面并盖住其他内容。放在别处的标签不会显示，或在各平台上表现不一。
         """),
     sources: placements.map(\.source) + [webViewSource],
-    dialects: .families(.alipay, .weChat),
     examples: [
       .wrong(
         [
@@ -68,39 +67,41 @@ private let pageMetaDialects = DialectScope.only([.wxml])
 
 private let placements = [
   Placement(
-    container: "swiper", tag: "swiper-item", isOnlyChild: true, dialects: .families(.alipay, .weChat),
+    container: "swiper", tag: "swiper-item", isOnlyChild: true, dialects: .all,
     source: .init(
       en: """
         "only swiper-item may be in it, anything else is undefined behaviour": developers.weixin.qq.com, component/swiper and \
-        component/swiper-item; AlipayDocs/open-docs, mini/component, swiper
+        component/swiper-item; AlipayDocs/open-docs, mini/component, swiper; swan-team/swan-docs, component/view_swiper
         """,
       zh: """
         swiper 中只可放置 swiper-item，否则会导致未定义的行为：developers.weixin.qq.com 的 component/swiper 与 component/swiper-item；\
-        AlipayDocs/open-docs 的 mini/component，swiper
+        AlipayDocs/open-docs 的 mini/component，swiper；swan-team/swan-docs 的 component/view_swiper
         """)),
   Placement(
     container: "picker-view", tag: "picker-view-column", isOnlyChild: true,
-    dialects: .families(.alipay, .weChat),
+    dialects: .all,
     source: .init(
       en: """
         "only picker-view-column may be in it, other nodes are not shown": developers.weixin.qq.com, component/picker-view and \
-        component/picker-view-column; AlipayDocs/open-docs, mini/component, picker-view
+        component/picker-view-column; AlipayDocs/open-docs, mini/component, picker-view; swan-team/swan-docs, \
+        component/formlist_picker-view
         """,
       zh: """
         picker-view 中只可放置 picker-view-column，其它节点不会显示：developers.weixin.qq.com 的 component/picker-view 与 \
-        component/picker-view-column；AlipayDocs/open-docs 的 mini/component，picker-view
+        component/picker-view-column；AlipayDocs/open-docs 的 mini/component，picker-view；swan-team/swan-docs 的 \
+        component/formlist_picker-view
         """)),
   Placement(
     container: "movable-area", tag: "movable-view", isOnlyChild: false,
-    dialects: .families(.alipay, .weChat),
+    dialects: .all,
     source: .init(
       en: """
         "movable-view has to be in a movable-area, or it cannot be moved": developers.weixin.qq.com, component/movable-view; \
-        AlipayDocs/open-docs, mini/component, movable-view
+        AlipayDocs/open-docs, mini/component, movable-view; swan-team/swan-docs, component/view_movable-view
         """,
       zh: """
         movable-view 必须在 movable-area 组件中，否则不能移动：developers.weixin.qq.com 的 component/movable-view；\
-        AlipayDocs/open-docs 的 mini/component，movable-view
+        AlipayDocs/open-docs 的 mini/component，movable-view；swan-team/swan-docs 的 component/view_movable-view
         """)),
   Placement(
     container: "page-meta", tag: "navigation-bar", isOnlyChild: false, dialects: pageMetaDialects,
@@ -116,11 +117,14 @@ private let placements = [
 ]
 
 private let webViewSource = LocalizedText(
-  en:
-    "the web-view fills the page: developers.weixin.qq.com, component/web-view; AlipayDocs/open-docs, mini/component, web-view",
-  zh:
-    "web-view 会自动铺满整个页面：developers.weixin.qq.com 的 component/web-view；AlipayDocs/open-docs 的 mini/component，web-view"
-)
+  en: """
+    the web-view fills the page: developers.weixin.qq.com, component/web-view; AlipayDocs/open-docs, mini/component, web-view; \
+    swan-team/swan-docs, component/open_web-view
+    """,
+  zh: """
+    web-view 会自动铺满整个页面：developers.weixin.qq.com 的 component/web-view；AlipayDocs/open-docs 的 mini/component，web-view；\
+    swan-team/swan-docs 的 component/open_web-view
+    """)
 
 private func isPlaced(_ tag: String, _ dialect: Dialect) -> Bool {
   placements.contains { ($0.tag == tag || $0.container == tag) && $0.dialects.contains(dialect) }
@@ -149,14 +153,24 @@ private func isSound(_ context: FileContext) -> Bool {
 }
 
 /// Reports children that the container does not take. Blocks are looked through; what else shows nothing of its own, or
-/// is not built in, is unknown.
+/// is not built in, is unknown. One around a tag that the container takes works, whatever the manuals say of it.
 private func reportOtherChildren(of parent: Element, _ placement: Placement, _ context: FileContext) {
   for child in parent.children.lazy.compactMap(\.element) {
     if child.name == .block {
       reportOtherChildren(of: child, placement, context)
-    } else if child.tag != placement.tag, shows(child, context), isSound(context) {
+    } else if child.tag != placement.tag, shows(child, context), !holds(placement.tag, child, context),
+      isSound(context)
+    {
       context.report(child.tagRange, otherChild(child.tag, placement.container, placement.tag))
     }
+  }
+}
+
+/// Whether a tag is somewhere in an element, or something that may have it.
+private func holds(_ tag: String, _ element: Element, _ context: FileContext) -> Bool {
+  (element.index + 1..<max(element.index + 1, Int(element.node.subtreeEnd))).contains { index in
+    guard let inner = context.document.node(index).element else { return false }
+    return inner.tag == tag || inner.name != .block && !shows(inner, context)
   }
 }
 

@@ -36,10 +36,10 @@ package var stringBoolean: Rule {
 
 /// Checks the properties of components of the program.
 private func checkComponents(_ context: ProjectContext) {
-  context.forEachUse(where: { $0.falseRange != nil }) { use, user, component in
+  context.forEachUse(where: \.isFalse) { use, user, component in
     let file = context.project.files[user]
     for attribute in use.attributes {
-      guard let value = attribute.falseRange,
+      guard attribute.isFalse, let value = attribute.textRange,
         component.property(ofAttribute: attribute.name)?.type == .boolean
       else { continue }
       context.report(

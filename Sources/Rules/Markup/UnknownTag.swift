@@ -194,7 +194,10 @@ private struct UnknownName {
     let isModule = OtherPlatforms.moduleTags.contains(tag)
     if dialect.tagKnowledge != .complete, near == nil, !isModule { return nil }
     if near == nil, dialect.family == .alipay, known.program.isOfTaobao(known.unit) { return nil }
-    if dialect.id == "wxml", Dialect.fxml.components.contains(tag), known.program.isOfFinClip { return nil }
+    if dialect.id == "fxml" || known.program.isOfFinClip {
+      if undocumentedFinClipTags.contains(tag) { return nil }
+      if dialect.id == "wxml", Dialect.fxml.components.contains(tag) { return nil }
+    }
     // Whole libraries register their tags in an app.json that is elsewhere. A misspelt tag has as many hyphens as the meant one.
     if isWeChat, known.program.program.kind == .loose {
       guard let name = near?.name, dialect.components.contains(name), hyphenCount(name) == hyphenCount(tag)
@@ -251,6 +254,9 @@ private let undocumentedWeChatTags: Set<String> = [
   "open-data-item", "open-data-list", "toast",
 ]
 
+/// Tags that programs of FinClip use and no public document of it has.
+private let undocumentedFinClipTags: Set<String> = ["webrtc-video"]
+
 /// Tags of HTML that WeChat and Baidu draw as plain boxes: component libraries and pages of articles rely on it.
 private let boxTags: Set<String> = [
   "a", "b", "br", "div", "em", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "i", "img", "li", "ol", "p", "s",
@@ -298,5 +304,9 @@ private func unknownTagMessage(_ tag: String, _ nearest: String?) -> Message {
   Message(
     en: "\"\(tag)\" is neither a built-in tag nor a registered component", zh: "“\(tag)”既不是内置标签，也不是已注册的组件",
     help: didYouMean(nearest)
-      ?? LocalizedText(en: "register it in usingComponents", zh: "在 usingComponents 中注册该组件"))
+      ?? (tag == "svg"
+        ? LocalizedText(
+          en: "write it to a file, and show that by <image src=\"picture.svg\"/>",
+          zh: "存为文件，用 <image src=\"picture.svg\"/> 显示")
+        : LocalizedText(en: "register it in usingComponents", zh: "在 usingComponents 中注册该组件")))
 }

@@ -18,7 +18,7 @@ struct Lifecycles {
       switch dialect.id {
       case "wxml": weChatPage
       case "axml": alipayPage
-      case "swan": commonPage + ["onForceReLaunch", "onInit", "onTabItemTap"]
+      case "swan": commonPage + ["onForceReLaunch", "onTabItemTap", "onURLQueryChange"]
       case "qml": commonPage + ["onResize", "onTabItemTap"]
       case "ttml": commonPage + ["onResize"]
       default: commonPage
@@ -29,8 +29,8 @@ struct Lifecycles {
       case "axml": commonApp + ["onPageNotFound", "onShareAppMessage", "onUnhandledRejection"]
       default: commonApp + ["onPageNotFound"]
       }
-    case .component: dialect.family == .alipay ? alipayComponent : commonLifetimes
-    case .lifetimes: dialect.family == .alipay ? [] : commonLifetimes
+    case .component: dialect.family == .alipay ? alipayComponent : lifetimes(in: dialect)
+    case .lifetimes: dialect.family == .alipay ? [] : lifetimes(in: dialect)
     case .pageLifetimes:
       switch dialect.id {
       case "wxml": ["hide", "resize", "routeDone", "show"]
@@ -69,41 +69,50 @@ struct Lifecycles {
     return name.count == function.count && name.sorted() != function.sorted()
   }
 
+  /// Baidu's components are not told that they moved.
+  private static func lifetimes(in dialect: Dialect) -> [String] {
+    dialect.id == "swan" ? commonLifetimes.filter { $0 != "moved" } : commonLifetimes
+  }
+
   /// Functions of pages in `pageLifetimes`, which has others for the same.
   private static let ofPage = ["onHide": "hide", "onResize": "resize", "onShow": "show"]
 
   /// What Douyin, QQ and Baidu have, too.
   ///
-  /// Sources: "Page" of developer.open-douyin.com, q.qq.com and smartprogram.baidu.com.
+  /// Sources: developer.open-douyin.com, framework/logic-layer/start-page; the manual of QQ, of which w3cschool.cn has a copy
+  /// (qqxiaochengxu); swan-team/swan-docs, framework/app_service_page and custom-component_lifetimes.
   private static let commonPage = [
     "onHide", "onLoad", "onPageScroll", "onPullDownRefresh", "onReachBottom", "onReady", "onShareAppMessage",
     "onShow", "onUnload",
   ]
-  /// Source: developers.weixin.qq.com, reference/api/Page.html.
+  /// Sources: developers.weixin.qq.com, reference/api/Page.html; wechat-miniprogram/api-typings, lib.wx.page.d.ts.
   private static let weChatPage =
     commonPage + [
       "onAddToFavorites", "onResize", "onRouteDone", "onSaveExitState", "onShareTimeline", "onTabItemTap",
     ]
-  /// Source: opendocs.alipay.com, mini/framework/page-detail.
-  private static let alipayPage =
-    commonPage + [
-      "onBack", "onKeyboardHeight", "onOptionMenuClick", "onPopMenuClick", "onPullIntercept", "onResize",
-      "onTabItemTap", "onTitleClick",
-    ]
+  /// Source: AlipayDocs/open-docs, mini/framework, the table of the functions of a page.
+  private static let alipayPage = commonPage + ["onOptionMenuClick", "onTabItemTap", "onTitleClick"]
+  /// What Alipay calls in `events` of a page. Source: the same page, "events"; the last two are from older versions of it.
+  private static let alipayPageEvents = [
+    "beforeTabItemTap", "onBack", "onKeyboardHeight", "onResize", "onSelectedTabItemTap", "onPopMenuClick",
+    "onPullIntercept",
+  ]
   /// Sources: "App" of the same documents.
   private static let commonApp = ["onError", "onHide", "onLaunch", "onShow"]
-  /// Source: developers.weixin.qq.com, framework/custom-component/lifetimes.html.
+  /// Sources: developers.weixin.qq.com, framework/custom-component/lifetimes.html; wechat-miniprogram/api-typings,
+  /// lib.wx.component.d.ts.
   private static let commonLifetimes = ["attached", "created", "detached", "moved", "ready"]
-  /// Source: opendocs.alipay.com, mini/framework/component-lifecycle.
+  /// Source: AlipayDocs/open-docs, mini/framework, life cycle of components.
   private static let alipayComponent = [
     "deriveDataFromProps", "didMount", "didUnmount", "didUpdate", "onError", "onInit",
   ]
 
   /// The functions of all platforms, and others that frameworks call.
   private static let known = Set(
-    weChatPage + alipayPage + commonApp + commonLifetimes + alipayComponent + [
-      "beforeTabItemTap", "error", "hide", "linked", "linkChanged", "onCreate", "onDestroy", "onDispose",
-      "onEvents", "onForceReLaunch", "onInit", "onMounted", "onPageNotFound", "onReachTop", "onRouteEnd",
+    weChatPage + alipayPage + alipayPageEvents + commonApp + commonLifetimes + alipayComponent + [
+      "error", "hide", "linked", "linkChanged", "onCreate", "onDestroy", "onDispose",
+      "onEvents", "onForceReLaunch", "onInit", "onLogin", "onMounted", "onPageNotFound", "onReachTop",
+      "onRouteEnd",
       "onThemeChange", "onURLQueryChange", "onUnhandledRejection", "onUnmount", "onUnmounted", "resize",
       "routeDone", "show", "unlinked",
     ])
