@@ -2,6 +2,7 @@ import Diagnostics
 import Files
 import Linting
 import Markup
+import MiniProgram
 import Rules
 import Testing
 import Workspace
@@ -70,6 +71,7 @@ extension ExampleProgram {
   /// A comment of several bytes per character, in the language of the file.
   private static func comment(_ text: String, for path: String) -> String {
     if path.hasSuffix(".podspec") { return "# \(text)\n" }
+    if ProgramSources.isStylesheet(path) { return "/* \(text) */\n" }
     return isMarkup(path) || path.hasSuffix(".plist") || path.hasSuffix(".xml")
       ? "<!-- \(text) -->\n" : "// \(text)\n"
   }
@@ -103,7 +105,7 @@ extension ExampleProgram {
   /// Puts the first file into a comment; false when that cannot be done to it.
   mutating func commentOut() -> Bool {
     let text = String(decoding: files[0].text, as: UTF8.self)
-    if [".h", ".m", ".mm", ".swift", ".java", ".kt", ".ts", ".js", ".tsx"].contains(
+    if [".h", ".m", ".mm", ".swift", ".java", ".kt", ".ts", ".js", ".tsx", ".wxss"].contains(
       where: files[0].path.hasSuffix)
     {
       files[0].text = Array("/*\n\(text.replacing("/*", with: "").replacing("*/", with: "")) */\n".utf8)

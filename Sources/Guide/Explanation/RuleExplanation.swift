@@ -2,6 +2,7 @@ import Diagnostics
 import Files
 import Linting
 import Markup
+import MiniProgram
 import NativeSource
 import ReactNative
 import Reporting
@@ -81,6 +82,8 @@ package struct RuleExplanation {
     case Manifest.fileName?: return nil
     case let name? where name.hasSuffix(".podspec"): syntax = .hash
     case let name? where name.hasSuffix(".xml"): syntax = .markup
+    case let name? where [".js", ".json", ".ts"].contains(where: name.hasSuffix): syntax = .slashes
+    case let name? where ProgramSources.isStylesheet(String(name)): syntax = .block
     default: syntax = rule.category.comments
     }
     return syntax.comment("mpcheck-disable-next-line \(rule.id): \(language(en: "why", zh: "原因"))")

@@ -2,6 +2,7 @@ import Diagnostics
 import Files
 import Markup
 import MiniProgram
+import NativeSource
 
 /// A program after its files were visited and linked, with what its checks found.
 struct CheckedProgram {
@@ -78,7 +79,7 @@ struct CheckedProgram {
       finish(
         findings,
         results.indices.flatMap { results[$0].suppressions } + manifestSuppressions(program)
-          + moduleSuppressions,
+          + moduleSuppressions + sheetSuppressions(findings.kept),
         FindingFilter(
           dispatch: request.dispatch, settings: request.settings, subject: .program(withHost: checksHost),
           isReported: request.isReported, withheldFixes: withheldFixes,
@@ -127,6 +128,16 @@ extension CheckedProgram {
       if let fixes = results[index].withheldFixes, !fixes.isEmpty { found[results[index].path] = fixes }
     }
     return found
+  }
+
+  /// The comments of the style sheets with findings.
+  private func sheetSuppressions(_ findings: [Finding]) -> [(path: String, suppressions: [Suppression])] {
+    let paths = Set(findings.lazy.map(\.path).filter(ProgramSources.isStylesheet))
+    return paths.sorted(by: Path.precedes).compactMap { path in
+      guard let text = project.sources.text(path) else { return nil }
+      let found = SuppressionReader.read(text, comments: CommentSyntax.block.suppressions(in: text))
+      return found.isEmpty ? nil : (path, found)
+    }
   }
 
   /// The comments of the modules that were read because pages import them.

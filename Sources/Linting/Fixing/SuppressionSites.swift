@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import Markup
+import MiniProgram
 import NativeSource
 import ReactNative
 
@@ -53,12 +54,16 @@ struct SuppressionSites {
     var end = Int(line)
     while end < text.count, text.bytes[end].isBlank { end += 1 }
     let indentation = text.string(ByteRange(Int(line), end))
-    let isRuby = text.path.hasSuffix(".podspec")
-    let syntax =
-      document != nil ? .markup : isRuby ? .hash : NativeLanguage(path: text.path)?.comments ?? .slashes
     let comment = syntax.comment(content)
     return Edit(
       replace: Place(path: text.path, range: ByteRange(line, line)), with: "\(indentation)\(comment)\n")
+  }
+
+  private var syntax: CommentSyntax {
+    if document != nil { return .markup }
+    if text.path.hasSuffix(".podspec") { return .hash }
+    if ProgramSources.isStylesheet(text.path) { return .block }
+    return NativeLanguage(path: text.path)?.comments ?? .slashes
   }
 
   /// Whether a backslash joins the line that starts at `start` to the one above: a comment would end the macro or the

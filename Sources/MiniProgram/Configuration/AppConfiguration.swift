@@ -24,6 +24,8 @@ package struct AppConfiguration: Sendable {
   package let tabBarPages: [ConfiguredPath]
   /// The keys of `window` that its language may lack.
   package let foreignWindowKeys: [ForeignKey]
+  /// The keys of `tabBar` that Alipay has under other names, which are not beside them.
+  package let foreignTabBarKeys: [ForeignTabBarKey]
   /// The icons of the tabs, by the keys of Alipay and by those of WeChat's family.
   package let tabBarIcons: (ofItems: [ConfiguredPath], ofList: [ConfiguredPath])
   /// Whether the program draws its own tab bar, the component `customize-tab-bar/index`.
@@ -32,7 +34,7 @@ package struct AppConfiguration: Sendable {
   package let usingComponents: [ComponentRegistration]
   /// Their tags.
   let registeredTags: TagSet
-  /// The names of plugins in `plugin://` paths.
+  /// The names of plugins in `plugin://` paths, those of sub-packages too.
   package let plugins: [String]
   package let loadingPages: [ConfiguredPath]
   /// The components a plugin offers (`publicComponents`), and its `publicPages`; both only in `plugin.json`.
@@ -43,6 +45,8 @@ package struct AppConfiguration: Sendable {
   /// The framework that renders the program (`componentFramework`), and the frameworks of sub-packages by their roots.
   package let framework: String?
   package let subpackageFrameworks: [String: String]
+  /// What draws the pages that do not say it themselves (`renderer`).
+  package let renderer: String?
   /// Whether the program loads the component library (`useExtendedLib`). The tags of the library begin with `mp-`.
   package let usesExtendedLibrary: Bool
 
@@ -73,6 +77,7 @@ package struct AppConfiguration: Sendable {
       .compactMap { $0["pagePath"].flatMap { ConfiguredPath(page: $0) } }
     foreignWindowKeys = ForeignKey.all(in: root?["window"])
     let tabBar = root?["tabBar"]
+    foreignTabBarKeys = ForeignTabBarKey.all(in: tabBar)
     tabBarIcons = (
       ConfiguredPath.all(of: ["icon", "activeIcon"], in: tabBar?["items"]),
       ConfiguredPath.all(of: ["iconPath", "selectedIconPath"], in: tabBar?["list"])
@@ -80,11 +85,12 @@ package struct AppConfiguration: Sendable {
     customizesTabBar = ["customize", "custom"].contains { root?["tabBar"]?[$0]?.bool == true }
     usingComponents = ComponentRegistration.all(in: root?["usingComponents"])
     registeredTags = TagSet(usingComponents.map(\.name))
-    plugins = root?["plugins"]?.members.map(\.key) ?? []
+    plugins = ([root].compactMap { $0 } + subpackages).flatMap { $0["plugins"]?.members.map(\.key) ?? [] }
     loadingPages = root?["loadingPages"]?.elements.compactMap { ConfiguredPath(page: $0) } ?? []
     publicComponents = ComponentRegistration.all(in: root?["publicComponents"])
     aliases = PathAliases(PathAlias.all(in: root?["resolveAlias"]))
     framework = root?["componentFramework"]?.string
+    renderer = root?["renderer"]?.string
     subpackageFrameworks = frameworks
     usesExtendedLibrary = root?["useExtendedLib"]?["weui"]?.bool ?? false
     publicPages = root?["publicPages"]?.members.compactMap { ConfiguredPath(page: $0.value) } ?? []

@@ -113,6 +113,39 @@ package struct ForeignKey: Hashable, Sendable {
   }
 }
 
+/// A key of the tab bar of WeChat's family that Alipay has under another name.
+///
+/// Sources: `tabBar` of AlipayDocs/open-docs, mini/framework, app.json; converters rename the same keys: NervJS/taro,
+/// `packages/taro-platform-alipay`.
+package struct ForeignTabBarKey: Hashable, Sendable {
+  package let name: String
+  package let ofAlipay: String
+  /// What is between the quotes, at each place, in order.
+  package private(set) var ranges: [ByteRange]
+
+  private static let ofTabBar = ["list": "items", "color": "textColor"]
+  private static let ofItem = ["text": "name", "iconPath": "icon", "selectedIconPath": "activeIcon"]
+
+  /// In the order of their first places. A `list` beside `items` is for another platform.
+  static func all(in tabBar: JSONValue?) -> [ForeignTabBarKey] {
+    guard let tabBar else { return [] }
+    var keys: [ForeignTabBarKey] = []
+    func add(_ object: JSONValue, _ names: [String: String]) {
+      object.forEachMember { member in
+        guard let other = names[member.key], object.member(other) == nil else { return }
+        if let known = keys.firstIndex(where: { $0.name == member.key }) {
+          keys[known].ranges.append(member.keyRange)
+        } else {
+          keys.append(ForeignTabBarKey(name: member.key, ofAlipay: other, ranges: [member.keyRange]))
+        }
+      }
+    }
+    add(tabBar, ofTabBar)
+    for item in (tabBar["items"] ?? tabBar["list"])?.elements ?? [] { add(item, ofItem) }
+    return keys.sorted { $0.ranges[0].start < $1.ranges[0].start }
+  }
+}
+
 extension KnownConfigurationKeys {
   /// The name that a key has in the other family.
   package struct Counterpart: Hashable, Sendable {

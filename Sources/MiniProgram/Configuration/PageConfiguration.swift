@@ -73,6 +73,8 @@ package struct PageConfiguration: Sendable {
   package let foreignKeys: [ForeignKey]
   /// The framework that renders it (`componentFramework`).
   package let framework: String?
+  /// What draws it (`renderer`).
+  package let renderer: String?
 
   /// The keys that register components; the second is the key that Swan had before.
   static let registrationKeys: [StaticString] = ["usingComponents", "usingSwanComponents"]
@@ -81,6 +83,7 @@ package struct PageConfiguration: Sendable {
     let root = document.root
     isComponent = root?["component"]?.bool ?? false
     framework = root?["componentFramework"]?.string
+    renderer = root?["renderer"]?.string
     foreignKeys = ForeignKey.all(in: root)
     misplacedComponents = ComponentRegistration.misplaced(in: root)
     usingComponents = Self.registrationKeys.flatMap { ComponentRegistration.all(in: root?["\($0)"]) }

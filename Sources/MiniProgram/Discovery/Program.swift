@@ -140,10 +140,12 @@ package struct Selection: Sendable {
   /// Everything in them is selected.
   package internal(set) var folders: [String] = []
   package internal(set) var files: Set<String> = []
+  /// Script modules and style sheets that were given; the pages that use them are in `files`.
+  var sharedFiles: Set<String> = []
 
   /// Whether findings in the file at an absolute path are printed.
   package func contains(_ path: String) -> Bool {
-    files.contains(path) || folders.contains { Path.isInside(path, $0) }
+    files.contains(path) || sharedFiles.contains(path) || folders.contains { Path.isInside(path, $0) }
   }
 
   /// Whether everything that is selected in a program is a page of it, or is beside a page under the same stem. Any

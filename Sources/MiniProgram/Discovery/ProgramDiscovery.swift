@@ -140,11 +140,13 @@ package struct ProgramDiscovery {
   @discardableResult
   private mutating func select(stem: String) -> Bool {
     let count = pages.count
-    for suffix in dialects.map(\.markupSuffix) {
-      let page = stem + suffix
+    for dialect in dialects {
+      let page = stem + dialect.markupSuffix
       guard fileSystem.isFile(page), !excluded.ignores(file: page) else { continue }
       pages.append(page)
-      for suffix in [suffix, ".js", ".ts", ".json"] { result.selection.files.insert(stem + suffix) }
+      for suffix in [dialect.markupSuffix, ".js", ".ts", ".json", "." + dialect.files.style] {
+        result.selection.files.insert(stem + suffix)
+      }
     }
     return pages.count > count
   }
@@ -172,6 +174,7 @@ package struct ProgramDiscovery {
           result.unusedFiles.append(file)
         }
         using.formUnion(own)
+        if !own.isEmpty { result.selection.sharedFiles.insert(file) }
       }
       for page in using { select(stem: Path.stem(page)) }
     }

@@ -240,6 +240,19 @@ package final class ProgramSources: Sendable {
     }
   }
 
+  /// Whether Skyline, the second renderer of WeChat, draws the file wherever it is shown: its own configuration says so, or
+  /// else the program's. The configurations of all pages are read for a component without a word of its own.
+  package func isDrawnBySkyline(_ unit: SourceUnit) -> Bool {
+    if let own = unit.configuration?.renderer { return own == skylineName }
+    guard app?.renderer == skylineName, unit.kind != .fragment else { return false }
+    return unit.kind == .page
+      || (app?.pages ?? []).allSatisfy { page in
+        guard let text = text(Path.join(root, page.path) + ".json") else { return true }
+        let renderer = PageConfiguration(JSONDocument(text)).renderer
+        return renderer == nil || renderer == skylineName
+      }
+  }
+
   /// The suffixes of scripts: that of the file which counts where both are there, and the other one.
   var scriptSuffixes: (usual: String, other: String) {
     program.project?.compilesTypeScript == true ? (".ts", ".js") : (".js", ".ts")
@@ -249,6 +262,25 @@ package final class ProgramSources: Sendable {
   func script(of stem: String) -> SourceText? {
     let suffixes = scriptSuffixes
     return text(stem + suffixes.usual) ?? text(stem + suffixes.other)
+  }
+
+  /// Whether there is a script beside markup, or may be: in a language that is compiled, or made by a build.
+  package func mayHaveScript(_ stem: String) -> Bool {
+    [".js", ".ts"].contains { mayHaveFile(stem + $0) || resolver.isPassedOver(stem + $0) }
+      || [".mjs", ".cjs", ".jsx", ".tsx", ".es6", ".coffee", ".ls", ".vue", ".mpx", ".wpy"].contains {
+        mayHaveFile(stem + $0)
+      }
+  }
+
+  /// The configuration beside markup, also of a file that was only searched for words, which has none in its facts.
+  package func configuration(of file: ProjectFile) -> PageConfiguration? {
+    if !file.facts.isUnread { return file.unit.configuration }
+    return text(file.unit.configurationPath).map { PageConfiguration(JSONDocument($0)) }
+  }
+
+  /// The script beside markup, also of a file of which a visit did not read it.
+  package func scriptFacts(of file: ProjectFile) -> ScriptFacts? {
+    file.unit.script ?? unit(at: file.unit.path).script
   }
 
   /// Notes the script under a stem if it cannot be read. The script is not read.
@@ -286,6 +318,9 @@ package final class ProgramSources: Sendable {
 
 /// The value of `componentFramework` that means the second framework of WeChat.
 private let secondFrameworkName = "glass-easel"
+
+/// The value of `renderer` that means Skyline.
+private let skylineName = "skyline"
 
 extension ScriptVocabulary {
   package init(_ dialect: Dialect) {

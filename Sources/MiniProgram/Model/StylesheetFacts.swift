@@ -18,6 +18,7 @@ package struct StylesheetFacts: Sendable {
 final class Stylesheets: Sendable {
   private let byPath = Lock<[String: Stylesheet]>([:])
   private let ofAllPages = Lock<[String: StylesheetFacts?]>([:])
+  private let references = Lock<[String: StyleReferences]>([:])
 
   fileprivate func sheet(_ text: SourceText) -> Stylesheet {
     if let known = byPath.withLock({ $0[text.path] }) { return known }
@@ -26,9 +27,18 @@ final class Stylesheets: Sendable {
     return sheet
   }
 
+  /// What a sheet names; `read` gives its text.
+  fileprivate func references(of path: String, _ read: (String) -> SourceText?) -> StyleReferences? {
+    if let known = references.withLock({ $0[path] }) { return known }
+    guard let found = read(path).map({ StyleReferences($0) }) else { return nil }
+    references.withLock { $0[path] = found }
+    return found
+  }
+
   /// Sheets at these paths changed; what all pages select is put together again.
   fileprivate func forget(_ changed: Set<String>) {
     byPath.withLock { for path in changed { $0[path] = nil } }
+    references.withLock { for path in changed { $0[path] = nil } }
     ofAllPages.withLock { $0 = [:] }
   }
 
@@ -109,5 +119,39 @@ extension ProgramSources {
       }
     }
     return sheets
+  }
+}
+
+extension ProgramSources {
+  /// The style sheets of the program and of those of its files that are of a dialect, and the sheets that they import, which load
+  /// files of the program: with these, each once. Left out are sheets that a build makes of other ones.
+  package func localStyleResources(
+    of files: [ProjectFile], in dialect: Dialect
+  ) -> [(path: String, paths: [ByteRange])] {
+    var found: [(path: String, paths: [ByteRange])] = []
+    var seen: Set<String> = []
+    let suffix = "." + dialect.files.style
+    let stems = files.lazy.filter { $0.unit.dialect === dialect && !$0.facts.isUnread }.map(\.unit.stem)
+    for stem in [root + "/app"] + stems {
+      var waiting = [stem + suffix]
+      while let path = waiting.popLast() {
+        guard hasFile(path), seen.insert(path).inserted, let sheet = stylesheets.references(of: path, text)
+        else {
+          continue
+        }
+        if !sheet.localPaths.isEmpty, !isMade(sheet: path) { found.append((path, sheet.localPaths)) }
+        for target in sheet.imports where target.hasSuffix(suffix) {
+          waiting.append(
+            target.hasPrefix("/") ? Path.join(root, "." + target) : Path.join(Path.parent(path), target))
+        }
+      }
+    }
+    return found
+  }
+
+  /// Whether a sheet is beside one of another language under the same stem.
+  private func isMade(sheet path: String) -> Bool {
+    let stem = Path.stem(path)
+    return ProgramSources.preprocessedExtensions.contains { mayHaveFile(stem + "." + $0) }
   }
 }

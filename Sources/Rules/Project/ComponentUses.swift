@@ -11,6 +11,8 @@ final class KnownComponent {
   let scriptPath: String
   /// The fields of `properties` or `props`, its own and those of its mixins and behaviors.
   let properties: [DataField]
+  /// The scripts that these are in.
+  private let propertyPaths: [String]
   let externalClasses: [String]
   /// Whether a function of another module makes the component, and may give it more than its script shows: then only what is
   /// nearly known, and spelled in no module that it imports, is a mistake.
@@ -21,22 +23,26 @@ final class KnownComponent {
   init?(_ file: Int, _ project: Project, _ mixins: inout MixinResolution) {
     let unit = project.files[file].unit
     guard unit.kind == .component, let script = unit.script, let path = unit.scriptPath else { return nil }
-    let objects: [ScriptObject]
+    let objects: [(object: ScriptObject, path: String)]
     if let object = script.factoryObject {
-      objects = mixins.objects(from: [script.objects[object]], of: unit).map(\.object)
+      objects = mixins.objects(from: [script.objects[object]], of: unit)
     } else {
       guard script.instances.count == 1, script.instances[0].kind == .component,
         !script.isIncomplete || script.lacksResolvableMixinsOnly, mixins.handlers(of: unit).others < .made
       else { return nil }
-      objects = script.isIncomplete ? mixins.objects(of: unit).map(\.object) : script.instances
-      if objects.contains(where: \.dataIsIncomplete) { return nil }
+      objects = script.isIncomplete ? mixins.objects(of: unit) : script.instances.map { ($0, path) }
+      if objects.contains(where: \.object.dataIsIncomplete) { return nil }
     }
     isMade = script.factoryObject != nil
     self.file = file
     self.script = script
     scriptPath = path
-    properties = objects.flatMap { $0.dataFields.filter { $0.source != .data } }
-    externalClasses = objects.flatMap(\.externalClasses)
+    let fields = objects.flatMap { object, path in
+      object.dataFields.lazy.filter { $0.source != .data }.map { (field: $0, path: path) }
+    }
+    properties = fields.map(\.field)
+    propertyPaths = fields.map(\.path)
+    externalClasses = objects.flatMap(\.object.externalClasses)
   }
 
   /// The last property of each name, and of each name as `meanOneProperty` compares them.
@@ -58,9 +64,17 @@ final class KnownComponent {
   /// The most properties that are looked through.
   private static let scanLimit = 32
 
-  private lazy var firstByName = Dictionary(properties.map { ($0.name, $0) }) { first, _ in first }
+  private lazy var firstByName = Dictionary(properties.indices.map { (properties[$0].name, $0) }) {
+    first, _ in first
+  }
 
-  func firstProperty(named name: String) -> DataField? { firstByName[name] }
+  /// Where the first property with the name is declared.
+  func place(ofProperty name: String) -> Place? {
+    firstByName[name].map { Place(path: propertyPaths[$0], range: properties[$0].nameRange) }
+  }
+
+  /// What a user may give it by attributes: properties and classes.
+  private(set) lazy var attributeNames = properties.map(\.name) + externalClasses
 
   private(set) lazy var events = KnownEvents(script.sentEvents.map { ($0.name.value, $0.name.range) })
   /// Its properties that are functions, and then those that its script calls without declaring them.
@@ -137,13 +151,14 @@ struct KnownEvents {
 
 extension ProjectContext {
   /// Calls `visit` with each use of a component of the program in a file without syntax mistakes, and what is known of the
-  /// component. `concerns` says of which uses something is to be known.
+  /// component. `concerns` says of which uses something is to be known, and `mayBe` of which components.
   func forEachUse(
-    where concerns: (UsedAttribute) -> Bool,
+    where concerns: (UsedAttribute) -> Bool, of mayBe: (ProjectFile) -> Bool = { _ in true },
     _ visit: (ComponentUse, _ user: Int, KnownComponent) -> Void
   ) {
     var mixins = MixinResolution(project.sources)
-    for target in project.usages.indices where !project.usages[target].componentUsers.isEmpty {
+    for target in project.usages.indices
+    where !project.usages[target].componentUsers.isEmpty && mayBe(project.files[target]) {
       var known: KnownComponent??
       for site in project.usages[target].componentUsers {
         let file = project.files[site.file]

@@ -15,10 +15,11 @@ package var foreignComponentOption: Rule {
     severity: .warning,
     rationale: .init(
       en: """
-        Nobody reads it: the component has no such properties, or no such methods. In Alipay's props a value is the default, not \
-        a type.
+        It is ignored: the component has no such properties, or no such methods. In Alipay's props a value is the default, not \
+        a type. In the properties of the others the initial value is value, not default.
         """,
-      zh: "没有代码会读取该选项：组件没有这些属性，或没有这些方法。在支付宝的 props 中，值是默认值，不是类型。"),
+      zh: "该选项会被忽略：组件没有这些属性，或没有这些方法。在支付宝的 props 中，值是默认值，不是类型。在其他平台的 properties 中，初始值写作 value，不是 default。"),
+    fix: .suggested, mergesBy: .message,
     examples: [
       .wrong(
         [
@@ -44,8 +45,17 @@ package var foreignComponentOption: Rule {
           "card/card.json": #"{ "component": true }"#,
           "card/card.js": "Component({ ⟦observer⟧: { a() {} } })",
         ], message: #""observer" is not an option of a component"#),
+      .wrong(
+        [
+          "card/card.js": "Component({ properties: { a: { type: Number, ⟦default⟧: 1 } } })",
+          "card/card.ttml": "<view>{{a}}</view>",
+          "card/card.json": #"{ "component": true }"#,
+        ], message: #""default" is ignored: the initial value is "value""#,
+        fixed: "Component({ properties: { a: { type: Number, value: 1 } } })"),
     ],
-    checks: [.project(checkForeignComponentOption), .script(checkTypesInProps)])
+    checks: [
+      .project(checkForeignComponentOption), .project(checkDefaultsInProperties), .script(checkTypesInProps),
+    ])
 }
 
 private func checkForeignComponentOption(_ context: ProjectContext) {
@@ -63,6 +73,26 @@ private func checkForeignComponentOption(_ context: ProjectContext) {
       context.report(
         Place(path: path, range: wrong.option.range),
         wrong.isForeign ? foreignOption(name, wrong.meant, dialect) : misspelledOption(name, wrong.meant))
+    }
+  }
+}
+
+/// Reports initial values under the name that frameworks of browsers have. The newer framework of WeChat knows it, too.
+private func checkDefaultsInProperties(_ context: ProjectContext) {
+  let sources = context.project.sources
+  lazy var mayUseSecondFramework = sources.mayUseSecondFramework
+  var replacements = FrameworkReplacements(context.project)
+  for file in context.project.files where file.unit.dialect.family != .alipay {
+    guard let script = file.unit.script, let path = file.unit.scriptPath,
+      let component = componentWithOwnOptions(script), !component.defaultsInProperties.isEmpty,
+      !file.unit.usesSecondFramework, !mayUseSecondFramework, !replacements.mayGive("default", to: path)
+    else { continue }
+    for key in component.defaultsInProperties {
+      let place = Place(path: path, range: key)
+      context.report(
+        place, ignoredDefault,
+        fix: Fix(
+          en: "write value", zh: "改为 value", .suggested, edits: [Edit(replace: place, with: "value")]))
     }
   }
 }
@@ -86,6 +116,10 @@ private func foreignOption(_ name: String, _ own: String, _ dialect: Dialect) ->
 private func misspelledOption(_ name: String, _ near: String) -> Message {
   Message(en: "\"\(name)\" is not an option of a component", zh: "“\(name)”不是组件的选项", help: didYouMean(near))
 }
+
+private let ignoredDefault = Message(
+  en: "\"default\" is ignored: the initial value is \"value\"", zh: "“default”会被忽略：初始值应写作“value”",
+  help: .init(en: "write \"value\"", zh: "改为“value”"))
 
 private func typeAsDefault(_ prop: TypeInProps) -> Message {
   Message(

@@ -15,10 +15,10 @@ package var foreignConfigKey: Rule {
     severity: .warning,
     rationale: .init(
       en: """
-        Nobody reads it: the page has no title, another colour, or cannot be pulled down. A program whose \
-        configuration a build writes is passed over.
+        It is ignored: the page has no title, another colour, or cannot be pulled down, and the tab bar has no tabs. A program \
+        whose configuration a build writes is not checked.
         """,
-      zh: "没有程序会读取该键：页面没有标题、颜色不对，或无法下拉。配置由构建生成的小程序不检查。"),
+      zh: "该键会被忽略：页面没有标题、颜色不对，或无法下拉，tabBar 没有内容。配置由构建生成的小程序不检查。"),
     fix: .suggested,
     examples: [
       .wrong(
@@ -64,6 +64,9 @@ private func checkForeignConfigKey(_ context: ProjectContext) {
     for key in app.foreignWindowKeys where isForeign(key, dialect) {
       reportForeignConfigKey(key, in: path, dialect, context)
     }
+    if dialect.family == .alipay {
+      for key in app.foreignTabBarKeys { reportForeignTabBarKey(key, in: path, dialect, context) }
+    }
   }
   for file in context.project.files where file.unit.kind != .fragment {
     guard let configuration = file.unit.configuration, file.unit.configurationError == nil else { continue }
@@ -83,6 +86,18 @@ private func reportForeignConfigKey(
   } else if let near = near(key.name, KnownConfigurationKeys.keys(of: dialect.family)) {
     context.report(place, misspelled(key.name, near), fix: fixForeignConfigKey(near, at: place))
   }
+}
+
+/// Reports the first place of a key. The fix renames all of them.
+private func reportForeignTabBarKey(
+  _ key: ForeignTabBarKey, in path: String, _ dialect: Dialect, _ context: ProjectContext
+) {
+  let places = key.ranges.map { Place(path: path, range: $0) }
+  context.report(
+    places[0], foreign(key.name, key.ofAlipay, dialect),
+    fix: Fix(
+      en: "write \(key.ofAlipay)", zh: "改为 \(key.ofAlipay)", .suggested,
+      edits: places.map { Edit(replace: $0, with: key.ofAlipay) }))
 }
 
 private func fixForeignConfigKey(_ key: String, at place: Place) -> Fix {

@@ -55,28 +55,24 @@ private func checkUnknownComponentProp(_ context: ProjectContext) {
     for attribute in use.attributes where !attribute.isEvent {
       let declared = component.property(ofAttribute: attribute.name)
       if let declared, !differsInCase(attribute.name, declared.name, file.unit.dialect) { continue }
-      guard !component.externalClasses.contains(attribute.name),
+      guard !component.externalClasses.contains(where: { meanOneProperty($0, attribute.name) }),
         let near = declared.map({ (name: $0.name, isOnlyOne: true) })
           ?? context.nearest(
-            to: attribute.name, in: component.properties.lazy.map(\.name), for: file.unit.path, .strict
+            to: attribute.name, in: component.attributeNames, for: file.unit.path, .strict
           ).map({ (name: $0.name, isOnlyOne: $0.isOnlyOne) }),
         !use.attributes.contains(where: {
           $0.name != attribute.name && meanOneProperty($0.name, near.name)
         }),
         !isUsed(attribute.name, by: component, project), !component.isMadeWith(attribute.name, project)
       else { continue }
-      let field = component.firstProperty(named: near.name)
+      let declaration = component.place(ofProperty: near.name)
       context.report(
         file.place(attribute.range),
-        Message(
-          en: "\"\(use.tag)\" has no property \"\(attribute.name)\"",
-          zh: "“\(use.tag)”没有属性“\(attribute.name)”", help: didYouMean(near.name)),
-        related: field.map {
-          [
-            RelatedPlace(
-              en: "\"\($0.name)\" is declared here", zh: "“\($0.name)”在这里声明",
-              at: Place(path: component.scriptPath, range: $0.nameRange))
-          ]
+        declaration == nil
+          ? noClass(attribute.name, of: use.tag, near.name)
+          : noProperty(attribute.name, of: use.tag, near.name),
+        related: declaration.map {
+          [RelatedPlace(en: "\"\(near.name)\" is declared here", zh: "“\(near.name)”在这里声明", at: $0)]
         } ?? [],
         fix: near.isOnlyOne
           ? Fix(
@@ -84,6 +80,17 @@ private func checkUnknownComponentProp(_ context: ProjectContext) {
             edits: [Edit(replace: file.place(attribute.range), with: near.name)]) : nil)
     }
   }
+}
+
+private func noProperty(_ name: String, of tag: String, _ near: String) -> Message {
+  Message(
+    en: "\"\(tag)\" has no property \"\(name)\"", zh: "“\(tag)”没有属性“\(name)”", help: didYouMean(near))
+}
+
+private func noClass(_ name: String, of tag: String, _ near: String) -> Message {
+  Message(
+    en: "\"\(tag)\" has no external class \"\(name)\"", zh: "“\(tag)”没有外部样式类“\(name)”",
+    help: didYouMean(near))
 }
 
 /// Whether an attribute is not the property that differs from it in nothing but the case of letters: Alipay looks properties up

@@ -18,9 +18,12 @@ package var unresolvedComponent: Rule {
       en: """
         The tag shows nothing, or the build fails. Paths that only a build or an installation can make true are \
         passed over, and so are those of plugins. One is reported all the same where its end leads to a component from \
-        another folder, or where it climbs above the repository.
+        another folder, where it climbs above the repository, or where the name of a plugin is nearly one of app.json.
         """,
-      zh: "该标签什么也不显示，或者构建失败。只有构建或安装之后才会存在的路径不报告，插件的路径也不报告。但如果路径的末尾部分在另一个目录中对应一个组件，或路径超出了仓库，则仍然报告。"),
+      zh: """
+        该标签什么也不显示，或者构建失败。只有构建或安装之后才会存在的路径不报告，插件的路径也不报告。但如果路径的末尾部分在另一个目录中对应一个组件，路径超出了仓库，\
+        或插件名与 app.json 中的某个插件名几乎相同，则仍然报告。
+        """),
     fix: .suggested,
     examples: [
       .wrong(
@@ -40,6 +43,14 @@ package var unresolvedComponent: Rule {
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
         ], message: #""../components/card/card" names no component"#,
         fixed: #"{ "usingComponents": { "card": "../../components/card/card" } }"#),
+      .wrong(
+        [
+          "pages/a/a.json": #"{ "usingComponents": { "map-view": "⟦plugin://calender/index⟧" } }"#,
+          "pages/a/a.wxml": "<map-view/>",
+          "app.json":
+            #"{ "pages": ["pages/a/a"], "plugins": { "calendar": { "version": "1.0.0", "provider": "wx1" } } }"#,
+        ], message: #""plugin://calender/index" names no component"#,
+        fixed: #"{ "usingComponents": { "map-view": "plugin://calendar/index" } }"#),
       .right([
         "pages/a/a.json": #"{ "usingComponents": { "a": "mini-ali-ui/es/lsit/index" } }"#,
         "pages/a/a.axml": "<a/>",
@@ -67,6 +78,7 @@ package var unresolvedComponent: Rule {
 private func checkUnresolvedComponent(_ context: ProjectContext) {
   let project = context.project
   var paths = NearestPaths(project.sources)
+  var scriptless = ScriptlessComponents(project)
   func look(at registrations: [ComponentRegistration], in path: String, _ dialect: Dialect? = nil) {
     for registration in registrations {
       let place = Place(path: path, range: registration.pathRange)
@@ -74,6 +86,11 @@ private func checkUnresolvedComponent(_ context: ProjectContext) {
       switch project.sources.resolver.resolve(registration.path, from: path, as: .component, in: dialect) {
       case .missing(let path): tried = path
       case .unknowable(let reason):
+        if reason == .plugin, let meant = context.pluginPath(near: registration.path, in: path) {
+          context.report(
+            place, missingComponent(registration.path, near: meant.path), fix: meant.fix(at: place))
+          continue
+        }
         if let meant = paths.relocated(registration.path, in: path, as: .component, dialect, reason) {
           context.report(
             place, missingComponent(registration.path, near: meant.path), fix: meant.fix(at: place))
@@ -84,8 +101,11 @@ private func checkUnresolvedComponent(_ context: ProjectContext) {
         else { continue }
         tried = misspelled
       case .file(let path):
-        if let target = project.indexes[path], isMadeByPage(target, project) {
-          context.report(place, page(registration.path, project.files[target].unit))
+        guard let target = project.indexes[path] else { continue }
+        if isMadeByPage(target, project) {
+          context.report(place, page(registration.path, project.files[target]))
+        } else if scriptless.contain(target) {
+          context.report(place, noScript(registration.path, project.files[target]))
         }
         continue
       }
@@ -127,9 +147,57 @@ extension ProgramSources {
   }
 }
 
+extension ProjectContext {
+  /// The path with the plugin that is nearly the one of `written`, which `app.json` does not name.
+  fileprivate func pluginPath(near written: String, in path: String) -> RelocatedPath? {
+    let scheme = "plugin://"
+    let sources = project.sources
+    guard written.hasPrefix(scheme), sources.program.kind == .app, sources.appError == nil,
+      let plugins = sources.app?.plugins
+    else { return nil }
+    let rest = written.dropFirst(scheme.count)
+    let name = String(rest.prefix { $0 != "/" })
+    guard !name.isEmpty, !plugins.contains(name),
+      let near = nearest(to: name, in: plugins, for: path, .strict)
+    else { return nil }
+    return RelocatedPath(
+      path: scheme + near.name + rest.dropFirst(name.count), isOnlyOne: near.isOnlyOne)
+  }
+}
+
+/// Which components of a program have no script, as far as that is asked for.
+///
+/// A JSON without `"component": true` is no lack: the manuals ask for it, and applications live without it.
+private struct ScriptlessComponents {
+  private let project: Project
+  private var othersHaveScripts: Bool?
+
+  init(_ project: Project) { self.project = project }
+
+  /// Whether a file is declared as a component and has no script, which no build can be seen to give it.
+  mutating func contain(_ file: Int) -> Bool {
+    let sources = project.sources
+    let file = project.files[file]
+    guard file.unit.scriptPath == nil, DialectScope.only([.wxml, .ttml, .qml]).contains(file.unit.dialect),
+      sources.isReadInPlace, sources.configuration(of: file)?.isComponent == true,
+      !sources.mayHaveScript(file.unit.stem)
+    else { return false }
+    let known =
+      othersHaveScripts
+      ?? project.files.contains { other in
+        sources.mayHaveScript(other.unit.stem) && sources.configuration(of: other)?.isComponent == true
+      }
+    othersHaveScripts = known
+    return known
+  }
+}
+
 /// Whether a file is used as a component, and its script calls the platform's `Page` and nothing that makes one.
 private func isMadeByPage(_ file: Int, _ project: Project) -> Bool {
-  guard !project.usages[file].componentUsers.isEmpty, let script = project.files[file].unit.script,
+  let isListed = project.sources.lists(page: project.files[file].unit.stem)
+  guard !project.usages[file].componentUsers.isEmpty,
+    let script = isListed
+      ? project.sources.scriptFacts(of: project.files[file]) : project.files[file].unit.script,
     script.instances.count == 1
   else { return false }
   return script.instances[0].kind == .page && script.gaps.allSatisfy { $0.kind == .mixins }
@@ -146,14 +214,21 @@ extension RelocatedPath {
   private static let special = Array("\"'\\{&".utf8)
 }
 
-private func page(_ path: String, _ unit: SourceUnit) -> Message {
-  let isDeclared = unit.configuration?.isComponent == true
+private func page(_ path: String, _ file: ProjectFile) -> Message {
+  let isDeclared = file.unit.configuration?.isComponent == true
   return Message(
     en: "\"\(path)\" is a page, not a component", zh: "“\(path)”是页面，不是组件",
     help: .init(
       en: "call Component in its script, not Page"
         + (isDeclared ? "" : ", and write \"component\": true in its JSON"),
       zh: "在它的脚本中调用 Component，而不是 Page" + (isDeclared ? "" : "，并在其 JSON 中写上 \"component\": true")))
+}
+
+private func noScript(_ path: String, _ file: ProjectFile) -> Message {
+  let script = Path.lastComponent(file.unit.stem) + ".js"
+  return Message(
+    en: "\"\(path)\" is not a component: it has no script", zh: "“\(path)”不是组件：它没有脚本",
+    help: .init(en: "add \(script), which calls Component", zh: "添加 \(script)，并在其中调用 Component"))
 }
 
 private func missingComponent(_ path: String, near: String?) -> Message {
