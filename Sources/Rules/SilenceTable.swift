@@ -187,11 +187,17 @@ let silenceTable: StaticString = #"""
    options of other platforms and of miniprogram-computed, own names | 其他平台和 miniprogram-computed 的选项、自己的名称
    null as the value of a field | null 是字段的值
    a module of the app replaces Component and spells the option | 应用的模块替换了 Component，且写有该选项
+   default beside value, as a property of its own, and in an object with more types | default 与 value 同时存在、default 本身是属性名，以及声明了多种类型
+   default in a component of glass-easel, which reads it | glass-easel 组件中的 default，它会被读取
+   default in a component of a program with pages that glass-easel renders | 小程序有 glass-easel 渲染的页面，其组件中的 default
+   default in properties that a function of the script's own takes | 脚本自己的函数所接受的 properties 中的 default
   foreign-config-key
    a key of Alipay in Douyin, which reads it; a key that differs by more letters than a slip; one that is set aside, as _usingComponents; one of the program itself | 抖音中支付宝的键，抖音会读取；差别大于笔误的键；停用的键，例如 _usingComponents；小程序自定义的键
    the right key is beside it | 旁边有正确的键
    a build writes the configuration | 配置由构建写出
    one configuration for pages in two languages | 两种语言的页面共用一份配置
+   the tab bar has the keys of both platforms | tabBar 同时有两个平台的键
+   the tab bar of a program in another language | 其他语言小程序的 tabBar
   foreign-directive
    Vue's form beside the plain attribute, on a component | 组件上，Vue 写法与普通属性并用
    a component's properties that begin with bind, AXML's own events | 组件中以 bind 开头的属性、AXML 自己的事件
@@ -203,7 +209,7 @@ let silenceTable: StaticString = #"""
    in TTML, directives that begin with "wx:" or "tt-" | TTML 中，以“wx:”或“tt-”开头的指令
    in QML, directives that begin with "wx:" | QML 中，以“wx:”开头的指令
    in Swan, its own forms | Swan 中，自己的写法
-   in WXML, other events with "on" before them, which the platform binds | WXML 中，带“on”前缀、平台会绑定的其他事件
+   in WXML, events with "on" before them, which the platform binds | WXML 中，带“on”前缀、平台会绑定的事件
    in WXML, "wx-if", which the compiler takes for "wx:if" | WXML 中，“wx-if”会被编译器当作“wx:if”
    other names with dots, and events that the runtime binds by "on" | 其他带点的名称，以及运行时通过“on”绑定的事件
   fresh-content-view
@@ -324,6 +330,12 @@ let silenceTable: StaticString = #"""
   load-clash
    an instance method, a category, or another branch of the build | 实例方法、分类，或构建的另一分支
    the +load is that of the macro's definition | 该 +load 属于宏的定义
+  local-style-resource
+   a font that has an address, too | 同时提供了网络地址或 base64 的字体
+   addresses, parts of the sheet, aliases and variables of a build, an import | 网络地址、样式文件内的片段、构建的别名和变量、@import 语句
+   a build makes the sheet of another one beside it | 样式文件由旁边的源文件构建生成
+   the platform does not read the program where it is | 平台读取的不是源码所在的目录
+   a sheet that nothing uses | 没有文件使用的样式文件
   long-attribute-name
    the page's framework is glass-easel | 页面的框架是 glass-easel
   lost-slot-content
@@ -401,6 +413,11 @@ let silenceTable: StaticString = #"""
    a number that is a colour is taken as one | 表示颜色的数字按颜色取得
    in Java, the delegate calls an overload in a subclass | Java 中，代理调用子类中的重载方法
    in Kotlin, the delegate calls an overload of the annotated method | Kotlin 中，代理调用带注解方法的重载
+  mismatched-prop-value
+   nothing is given, or a mustache, and types that take text | 没有传值或使用了双大括号，以及可以接受文本的类型
+   the value is the name of a field, which literal-data-name reports | 值是数据名，由 literal-data-name 报告
+   a default value in AXML declares no type | AXML 中的默认值不是类型声明
+   a function makes the component, and may read texts | 组件由函数创建，该函数可能会解析文本
   mismatched-swift-header
    the last part of the path is the right name | 路径的最后一部分是正确的名称
    module_name of the podspec gives the name | 名称由 podspec 的 module_name 给出
@@ -439,6 +456,7 @@ let silenceTable: StaticString = #"""
    what may be shown above a web-view, or shows nothing | 可以显示在 web-view 之上或不显示内容的元素
    nothing but modules and templates is before page-meta | page-meta 之前只有模块和模板
    a syntax error, also a tag that lacks its < | 有语法错误，包括缺少 < 的标签
+   the tag is inside of the child, which works | 该标签位于子节点内部，仍可正常工作
   misshaped-event-map
    each map has the key of its own kind | 每个映射表使用同类事件的键
    a spec declares the component | spec 文件声明该组件
@@ -764,6 +782,10 @@ let silenceTable: StaticString = #"""
    a key that no compiler reads, which another rule reports | 键无法被任何编译器读取，由其他规则报告
    something in the file cannot be read | 文件中有无法读取的内容
    other attributes, and those of a component | 其他属性，以及组件的属性
+  on-prefix
+   the component does not call the property | 组件没有调用该属性
+   the value names no method | 值不是方法名
+   a function makes the component, and may give it the function | 组件由函数创建，该函数可能会传入所需的函数
   on-prefixed-param
    the value names a method, or may do so | 值是方法名，或可能是方法名
    another rule reports an event in small letters | 小写的事件由其他规则报告
@@ -817,6 +839,7 @@ let silenceTable: StaticString = #"""
    keys that are chosen at run time, are paths, or are not all written out | 运行时决定的键、路径形式的键，或未完整写出的键
    one list for a picker of one | 单列 picker 使用一个列表
    an Alipay picker, which has no modes | 支付宝的 picker，没有 mode
+   the script may change the list in the variable | 脚本可能会修改变量中的列表
   picker-value
    the index, and an item of another list | 下标，以及另一列表的项
    a picker of several lists, or of a mode that is chosen at run time | 多列 picker，或运行时决定模式的 picker
@@ -872,6 +895,19 @@ let silenceTable: StaticString = #"""
    a value, a comment, a script module, a template | 属性值、注释、脚本模块与模板
    a name that a loop binds | 由循环绑定的名称
    something in the file cannot be read | 文件中有无法读取的内容
+  skyline-scroll-view
+   a page of the program is not drawn by Skyline and may have the component | 小程序有页面不使用 Skyline 渲染，可能用到该组件
+   the page has another renderer than the program | 页面使用的渲染引擎与全局配置不同
+   nothing says that Skyline draws the page | 没有配置表明页面由 Skyline 渲染
+   the file asks which renderer draws it | 文件中判断了当前的渲染引擎
+   a misspelt type, which misspelled-attribute reports | type 拼写错误，由 misspelled-attribute 报告
+   the scroll-view around a list has no type, which is reported, or one that is only known when the page runs | 列表外层的 scroll-view 没有 type（已报告），或其 type 运行时才确定
+   a component, a slot or a template is between, and what is around it is unknown | 中间有组件、插槽或模板，外层未知
+   lists that are the roots of a component | 列表是组件的根节点
+   the first child may be missing, or one is text, a component or a template | 第一个子节点可能不存在，或子节点中有文本、组件或模板
+   one child, with modules and comments beside it | 只有一个子节点，旁边是模块和注释
+   a component replaces the tag | 标签被组件替换
+   the file has a syntax mistake | 文件有语法错误
   space-around-mustache
    another dialect: AXML trims the value | 其他页面语言：AXML 会去掉值两端的空白
   splash-progress-scale
@@ -1082,6 +1118,10 @@ let silenceTable: StaticString = #"""
    in a script, no name is nearly equal, or two are | 脚本中：没有非常接近的名称，或有两个
    in a script, a page assigns the field of globalData | 脚本中：有页面为 globalData 的该字段赋值
    in a script, globalData is not written out | 脚本中：globalData 没有完整写出
+   fields of a store that are not written out | 没有写明的 store 字段
+   the stores of mobx-miniprogram-lite that are not written out | mobx-miniprogram-lite 中没有写明的 store
+   a function named update of another module | 其他模块中名为 update 的函数
+   upData of wx-updata gives the name | wx-updata 的 upData 给出该名称
   undefined-data-key
    the script spells the key, or sets the field as a whole | 脚本中出现过该键，或整体设置该字段
    a path that the script puts together | 脚本拼接出的路径
@@ -1118,6 +1158,7 @@ let silenceTable: StaticString = #"""
    a module of the app replaces Page and spells the name | 应用的模块替换了 Page，且写有该名称
    a module of the app replaces Page by defineProperty, with methods of another module | 应用的模块用 defineProperty 替换 Page，方法来自另一个模块
    a module of the app replaces Page and makes names | 应用的模块替换了 Page，并生成名称
+   actions of a store that are not written out | 没有写明的 store action
   undefined-template
    an import from a package that is not installed | 从没有安装的包引入
    the file that includes this one defines it | 包含本文件的文件定义了它
@@ -1228,6 +1269,7 @@ let silenceTable: StaticString = #"""
    the function that makes the component spells the name | 创建组件的函数中出现了该名称
    in AXML, the component uses both spellings, and hyphens | AXML 中，组件使用了两种写法，以及带连字符的写法
    in WXML, names in another case mean the same property | WXML 中，大小写不同的名称表示同一个属性
+   a class of the component in another spelling, and a second one beside the near one | 外部样式类的另一种写法，以及相近的类也同时传入
   unknown-context-id
    an included file and a component have the elements | 被包含的文件和组件有这些元素
    an import that names no file | 引入不指向任何文件
@@ -1384,6 +1426,9 @@ let silenceTable: StaticString = #"""
    the script does not read it | 脚本没有读取它
    the script sets it to something that may be what was typed | 脚本设置的值可能就是输入的内容
    the script may ask the fields for their values | 脚本可能会查询输入框的值
+   another variable of the name may have what was typed | 同名的其他变量可能就是输入的内容
+   the variable gets another value | 变量被赋予其他值
+   what is read is only copied or logged | 读取的值只用于复制或输出日志
   unread-native-param
    one platform alone is known, and the page asks on which one it runs | 只知道一个平台的原生代码，且页面查询运行平台
    an unknown registration of the other platform may be of its type | 另一平台上未知的注册可能就是该类型
@@ -1524,6 +1569,11 @@ let silenceTable: StaticString = #"""
    the path is right where the source root is as high as one can climb | 若向上最多只到源码根目录，则路径正确
    a relative path in QML, whose tools find the component from the source root | QML 中的相对路径，其工具从源码根目录查找组件
    without an app.json, a path that is right from a folder above | 没有 app.json，路径从上级目录看是正确的
+   a JSON without "component": true, which platforms take all the same | JSON 中没有 "component": true，平台仍会接受
+   a component without a script in another language, or no component has one: a build may give them | 其他语言中没有脚本的组件，或没有任何组件带有脚本（可能由构建生成）
+   the script is in a language that is compiled, or ignored by git, which a build writes | 脚本用需要编译的语言编写，或被 git 忽略（由构建生成）
+   the platform does not read the program where it is | 平台读取的不是源码所在的目录
+   a plugin that is nearly none of app.json | 插件名与 app.json 中的任何插件名都不相近
   unresolved-import
    a file that exists, an alias, a module that is built from TypeScript | 存在的文件、别名、由 TypeScript 构建的模块
    a package that is not installed, an absent folder, a mustache | 没有安装的包、不存在的目录、双大括号

@@ -62,6 +62,22 @@ import Testing
     #expect(workspace.read(Self.page) == "<view id=a/>\n")
   }
 
+  /// A sheet of a page has comments of its own form.
+  @Test func writesTheCommentsOfStyleSheets() {
+    let sheet = ".a {\n  background: url(a.png);\n}\n"
+    let workspace = Workspace([
+      "app.json": #"{ "pages": ["a/a"] }"#, "a/a.wxml": "<view/>\n", "a/a.js": "Page({})\n",
+      "a/a.wxss": sheet,
+    ])
+    #expect(
+      workspace.run("lint", "--add-suppressions", "later").error == "note: 1 finding hidden by comments\n")
+    #expect(
+      workspace.read("a/a.wxss")
+        == ".a {\n  /* mpcheck-disable-next-line local-style-resource: later */\n  background: url(a.png);\n}\n"
+    )
+    #expect(workspace.run("lint").output.hasPrefix("All good"))
+  }
+
   @Test func fixesFirstWhenBothAreAskedFor() {
     let workspace = Workspace.page("<view id=a>\n  <text></view>\n")
     #expect(workspace.run("lint", "--fix", "--add-suppressions", "old").status == 0)

@@ -111,6 +111,22 @@ import Workspace
     #expect(try lint(living) == ["/p/a/a.axml:1 missing-native-size"])
   }
 
+  /// Of a sheet of a page and of one that it imports.
+  @Test(arguments: ["/p/a/a.wxss", "/p/s/base.wxss"]) func findsWhatChangedStyleSheetsLoad(path: String)
+    throws
+  {
+    let files = [
+      "/p/app.json": #"{ "pages": ["a/a"] }"#, "/p/a/a.wxml": "<view/>\n", "/p/a/a.js": "Page({})\n",
+      "/p/a/a.wxss": "@import '../s/base.wxss';\n", "/p/s/base.wxss": ".a { width: 1px }\n",
+    ]
+    let living = try open(files, only: ["local-style-resource"])
+    #expect(try lint(living) == [])
+    setOverlay([path: "@import '../s/base.wxss';.b { background: url(b.png) }\n"], of: living)
+    #expect(try lint(living) == ["\(path):46 local-style-resource"])
+    setOverlay([:], of: living)
+    #expect(try lint(living) == [])
+  }
+
   /// What pages import is known while markup alone changes; its comments hide findings all the same.
   @Test func commentsOfImportedModulesStay() throws {
     var files = LivingWorkspaceTests.files

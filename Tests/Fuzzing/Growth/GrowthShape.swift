@@ -57,7 +57,7 @@ package struct GrowthShape: Sendable {
   package static let all =
     spelling + names + templates + pages + configuration + ignored + baselines + hosts + classes + contracts
     + packages + scripts + components + data + media + folders + programs + findings + comments + fixes
-    + longPaths + openings
+    + longPaths + openings + uses
 }
 
 /// A text for each number below `count`, one after the other.

@@ -198,7 +198,9 @@ private func discovered(
     let (lines, discovery) = discovered(files, ["/h/l/a.js"])
     #expect(lines == ["loose /h: l/a.axml l/deep/d.axml l/t.axml shared/i.axml"])
     #expect(discovery.walkedFolders == [])
-    #expect(discovery.selection.files == ["/h/l/a.axml", "/h/l/a.js", "/h/l/a.ts", "/h/l/a.json"])
+    #expect(
+      discovery.selection.files
+        == ["/h/l/a.axml", "/h/l/a.js", "/h/l/a.ts", "/h/l/a.json", "/h/l/a.acss"])
     #expect(discovered(files, ["/h/l/b.axml"]).lines == ["loose /h/l: b.axml"])
     #expect(
       discovered(files, ["/h/l/b.axml", "/h/l/deep"]).lines == [
