@@ -10,24 +10,24 @@ package struct StyleReferences: Sendable {
   package private(set) var localPaths: [ByteRange] = []
 
   init(_ text: SourceText) {
-    // Nearly no sheet has one of both.
+    // Most sheets have neither.
     guard text.bytes.containsBytes(of: "url(") || text.bytes.containsBytes(of: "@import") else { return }
-    if text.bytes.containsBytes(of: "@import") { imports = Stylesheet(text).imports.map(\.path) }
-    readPaths(text)
+    read(text)
   }
 
-  private mutating func readPaths(_ text: SourceText) {
+  private mutating func read(_ text: SourceText) {
     let bytes = text.bytes
     /// What the `@font-face` around the place has.
     var font: (first: ByteRange?, hasAddress: Bool)?
-    var isAtImport = false
+    /// Where the `@import` around the place begins.
+    var importStart: Int?
     var isFont = false
     var i = text.byteOrderMarkLength
     while i < bytes.count {
       switch bytes[i] {
       case UInt8(ascii: "@"):
         let keyword = identifier(bytes, i + 1, bytes.count)
-        isAtImport = bytes[keyword].elementsEqual("import".utf8)
+        if bytes[keyword].elementsEqual("import".utf8) { importStart = i }
         isFont = bytes[keyword].elementsEqual("font-face".utf8)
         i = max(i + 1, keyword.upperBound)
       case UInt8(ascii: "{"):
@@ -37,9 +37,10 @@ package struct StyleReferences: Sendable {
       case UInt8(ascii: "}"):
         if let found = font, let path = found.first, !found.hasAddress { localPaths.append(path) }
         font = nil
+        read(import: &importStart, to: i, text)
         i += 1
       case UInt8(ascii: ";"):
-        isAtImport = false
+        read(import: &importStart, to: i, text)
         i += 1
       case UInt8(ascii: "u"), UInt8(ascii: "U"):
         guard let (value, end) = StyleReferences.address(in: bytes, at: i) else {
@@ -47,7 +48,7 @@ package struct StyleReferences: Sendable {
           continue
         }
         i = end
-        if isAtImport { continue }
+        if importStart != nil { continue }
         let kind = StyleReferences.kind(of: bytes.slice(value))
         if font != nil {
           if kind != .path { font?.hasAddress = true }
@@ -55,10 +56,19 @@ package struct StyleReferences: Sendable {
         } else if kind == .path {
           localPaths.append(StyleReferences.withoutQuery(value, bytes))
         }
-      case let byte where isNameByte(byte): i = max(i + 1, identifier(bytes, i, bytes.count).upperBound)
-      default: i = next(bytes, i)
+      default:
+        let name = identifier(bytes, i, bytes.count)
+        i = name.isEmpty ? next(bytes, i) : name.upperBound
       }
     }
+    read(import: &importStart, to: bytes.count, text)
+  }
+
+  /// Reads the `@import` that ends at `end`, if there is one.
+  private mutating func read(import start: inout Int?, to end: Int, _ text: SourceText) {
+    guard let begin = start else { return }
+    start = nil
+    if let target = importTarget(text.bytes, begin, end) { imports.append(text.string(target)) }
   }
 
   /// What is between the parentheses or the quotes of `url(...)`, and the index after these; nil where there is no such thing at `i`.

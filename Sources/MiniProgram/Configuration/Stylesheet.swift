@@ -71,34 +71,35 @@ package struct Stylesheet: Sendable {
     }
   }
 
-  /// Reads `@import "x"`, `@import url("x")` or `@import url(x)`.
   private mutating func read(import text: SourceText, from start: Int, to end: Int) {
-    let bytes = text.bytes
-    var i = skipBlank(bytes, start, end)
-    guard i < end, bytes[i] == UInt8(ascii: "@") else { return }
-    let keyword = identifier(bytes, i + 1, end)
-    guard bytes[keyword].elementsEqual("import".utf8) else { return }
-    i = skipBlank(bytes, keyword.upperBound, end)
-    let function = identifier(bytes, i, end)
-    if bytes[function].elementsEqual("url".utf8), function.upperBound < end,
-      bytes[function.upperBound] == UInt8(ascii: "(")
-    {
-      i = skipBlank(bytes, function.upperBound + 1, end)
-    }
-    guard i < end else { return }
-    let isQuoted = bytes[i] == UInt8(ascii: "\"") || bytes[i] == UInt8(ascii: "'")
-    let target = isQuoted ? i + 1 : i
-    var after = target
-    while after < end {
-      let byte = bytes[after]
-      if isQuoted ? byte == bytes[i] : byte == UInt8(ascii: ")") || byte <= 0x20 { break }
-      after += 1
-    }
-    if after > target {
-      let range = ByteRange(target, after)
-      imports.append(ConfiguredPath(path: text.string(range), range: range))
-    }
+    guard let range = importTarget(text.bytes, start, end) else { return }
+    imports.append(ConfiguredPath(path: text.string(range), range: range))
   }
+}
+
+/// The target of `@import "x"`, `@import url("x")` or `@import url(x)`, which begins at `start`; nil where there is none before `end`.
+func importTarget(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> ByteRange? {
+  var i = skipBlank(bytes, start, end)
+  guard i < end, bytes[i] == UInt8(ascii: "@") else { return nil }
+  let keyword = identifier(bytes, i + 1, end)
+  guard bytes[keyword].elementsEqual("import".utf8) else { return nil }
+  i = skipBlank(bytes, keyword.upperBound, end)
+  let function = identifier(bytes, i, end)
+  if bytes[function].elementsEqual("url".utf8), function.upperBound < end,
+    bytes[function.upperBound] == UInt8(ascii: "(")
+  {
+    i = skipBlank(bytes, function.upperBound + 1, end)
+  }
+  guard i < end else { return nil }
+  let isQuoted = bytes[i] == UInt8(ascii: "\"") || bytes[i] == UInt8(ascii: "'")
+  let target = isQuoted ? i + 1 : i
+  var after = target
+  while after < end {
+    let byte = bytes[after]
+    if isQuoted ? byte == bytes[i] : byte == UInt8(ascii: ")") || byte <= 0x20 { break }
+    after += 1
+  }
+  return after > target ? ByteRange(target, after) : nil
 }
 
 /// The index after the comment or the string that begins at `i`; where neither does, the index after the byte. A string
