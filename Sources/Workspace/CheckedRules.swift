@@ -16,6 +16,9 @@ package struct CheckedRules {
         uniquingKeysWith: { first, _ in first })
     }
 
+    /// The ids of the rules that the configuration defines and that ran.
+    var ownRules: [String] { custom.filter { settings.isOnAnywhere($0.value) }.map(\.key) }
+
     /// Whether a rule ran, which has an index if it is not one that the configuration defines.
     func contain(_ rule: String, _ index: Int?) -> Bool {
       (index ?? custom[rule]).map(settings.isOnAnywhere) ?? false
@@ -37,17 +40,18 @@ package struct CheckedRules {
       workspace.settings.rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// How many rules looked at anything.
+  /// How many rules looked at anything; those that configurations define are counted by their names.
   package var ruleCount: Int {
-    workspace.settings.rules.indices.count { index in
+    let own = workspace.settings.rules.indices.count { index in
       let rule = workspace.settings.rules[index]
-      if rule.category == .reactNative { return packages.contains { $0.isOnAnywhere(index) } }
-      if rule.category.isNative { return native.contains { $0.isOnAnywhere(index) } }
-      if rule.category == .meta { return (parts + native + packages).contains { $0.isOnAnywhere(index) } }
-      return zip(workspace.plan.parts, parts).contains { part, settings in
-        settings.isOnAnywhere(index) && part.program.dialects.contains(where: rule.dialects.contains)
+      if rule.category == .reactNative { return packages.contains { $0.contain(rule.id, index) } }
+      if rule.category.isNative { return native.contains { $0.contain(rule.id, index) } }
+      if rule.category == .meta { return (parts + native + packages).contains { $0.contain(rule.id, index) } }
+      return zip(workspace.plan.parts, parts).contains { part, checked in
+        checked.contain(rule.id, index) && part.program.dialects.contains(where: rule.dialects.contains)
       }
     }
+    return own + Set(parts.flatMap(\.ownRules)).count
   }
 
   /// Whether a rule looked at a file, if that exists.
