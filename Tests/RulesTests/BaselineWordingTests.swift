@@ -22,6 +22,6 @@ import Testing
     }
     let comparison = written.compare(reworded, text: text) { _, _ in true }
     #expect(comparison.shown.isEmpty && comparison.staleCount == 0, sourceLocation: test.location)
-    #expect(comparison.hiddenCount == found.count, sourceLocation: test.location)
+    #expect(comparison.hidden.count == found.count, sourceLocation: test.location)
   }
 }
