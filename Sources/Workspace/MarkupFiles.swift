@@ -49,6 +49,7 @@ package struct MarkupFiles: Sendable {
     }
     return MarkupFiles(
       files: found.sorted { Path.precedes($0.path, $1.path) }, programs: plan.parts.map(\.program),
-      fileSystem: fileSystem, notes: plan.notes + plan.notesOnGivenFiles, unread: UnreadFiles(plan.unreadable))
+      fileSystem: fileSystem, notes: plan.notes + plan.notesOnGivenFiles, unread: UnreadFiles(plan.unreadable)
+    )
   }
 }

@@ -70,7 +70,7 @@ struct WrongUse {
   /// What other tools call a command, and what it is called here.
   private static let otherNames = ["check": "lint", "fmt": "format", "lsp": "server", "version": "--version"]
 
-  /// What is wrong where a word is not a command; nil for one that is. 
+  /// What is wrong where a word is not a command; nil for one that is.
   ///
   /// - Parameters:
   ///   - rest: the arguments after it.
@@ -85,7 +85,8 @@ struct WrongUse {
       return spoken(
         en: "\"\(word)\" is not a command; here it is `\(command)`", zh: "“\(word)”不是命令；这里写作 `\(command)`")
     }
-    let shown = commands.filter { $0.shouldDisplay }.compactMap { $0.commandName }
+    let shown =
+      commands.filter { $0.shouldDisplay }.compactMap { $0.commandName }
       + (orTopic ? Topic.all.map(\.name) : [])
     let help =
       nearest(to: word, in: shown).map { LocalizedText(en: "did you mean `\($0)`?", zh: "是否想写 `\($0)`？") }

@@ -166,7 +166,7 @@ import Testing
 
   private static let sentences: [(arguments: [String], sentence: String)] = [
     (["lnit"], "“lnit”不是命令；是否想写 `lint`？"),
-    (["help", "xyzzy"], "“xyzzy”不是命令；`mpcheck --help` 列出全部命令"),
+    (["help", "xyzzy"], "“xyzzy”不是命令，也不是主题；`mpcheck --help` 列出全部命令"),
     (["lint", "--fxi"], "未知的选项“--fxi”；是否想写“--fix”？"),
     (["lint", "--zzzzzz"], "未知的选项“--zzzzzz”；`mpcheck lint --help` 列出全部选项"),
     (["lint", "-fq"], "未知的选项“-fq”，或其中的“-f <format[=file]>”缺少值；是否想写“--fix”？"),

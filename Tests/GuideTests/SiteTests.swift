@@ -198,7 +198,8 @@ import Testing
     .dropFirst().map { String($0.prefix { $0 != "\"" }) }
     #expect(
       sections == [
-        "project", "markup", "syntax", "native-view", "host", "splash-view", "widget", "react-native", "meta",
+        "guide", "project", "markup", "syntax", "native-view", "host", "splash-view", "widget",
+        "react-native", "meta",
       ])
   }
 

@@ -97,10 +97,6 @@ private func checkUnboundNativeEvent(_ context: HostContext) {
       else { continue }
       let own = Set(sending.classes.flatMap { typesByClass[$0] ?? [] }).sorted()
       let types = platform.isComplete ? own : []
-      // No tag shows a class that nothing registers.
-      if platform.isComplete, !platform.registrations.isEmpty, own.isEmpty, !sending.classes.isEmpty {
-        continue
-      }
       let known = bound[types] ?? BoundEvents(types, events.tags)
       bound[types] = known
       guard !known.tags.isEmpty, context.show(own, of: platform, events.tags, text.stringPlace.path),

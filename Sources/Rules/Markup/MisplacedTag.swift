@@ -50,6 +50,10 @@ package var misplacedTag: Rule {
           """,
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
         ]),
+      .wrong(
+        in: .swan, "<swiper><⟦view⟧>1</view></swiper>",
+        message: #""view" is directly in a swiper, which takes swiper-item only"#),
+      .right(in: .swan, "<swiper><swiper-item>1</swiper-item></swiper>"),
     ],
     checks: [
       .elements(.matching { tag, dialect in isPlaced(tag, dialect) }, checkPlacement),

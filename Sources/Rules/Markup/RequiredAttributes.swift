@@ -29,6 +29,12 @@ package var requiredAttributes: Rule {
         in: .wxml, #"<⟦image⟧ src="/a.png"/>"#,
         message: #""image" has no "lazy-load", which the configuration requires"#,
         configuration: configuration),
+      .right(in: .wxml, #"<image lazy-load src="/a.png"/>"#, configuration: configuration),
+      .wrong(
+        in: .swan, #"<⟦image⟧ src="/a.png"/>"#,
+        message: #""image" has no "lazy-load", which the configuration requires"#,
+        configuration: configuration),
+      .right(in: .swan, #"<image lazy-load src="/a.png"/>"#, configuration: configuration),
     ],
     checks: [.elements(.all, checkRequiredAttributes)])
 }

@@ -9,7 +9,7 @@ package var mismatchedPropValue: Rule {
   Rule(
     id: "mismatched-prop-value",
     summary: .init(
-      en: "a text for a property that is declared as Array or Object", zh: "把文本传给声明为 Array 或 Object 的属性"),
+      en: "text for a property declared as Array or Object", zh: "把文本传给声明为 Array 或 Object 的属性"),
     category: .project,
     severity: .warning,
     rationale: .init(
@@ -18,6 +18,7 @@ package var mismatchedPropValue: Rule {
         does not take it: it stays empty.
         """,
       zh: "没有双大括号时，值无论写成什么样都是文本。声明为数组或对象的属性不接受文本，会保持为空。"),
+    dialects: .families(.weChat, .baidu),
     examples: [
       .wrong(
         [
@@ -38,6 +39,25 @@ package var mismatchedPropValue: Rule {
         "card/card.json": #"{ "component": true }"#,
         "card/card.js":
           "Component({ properties: { list: Array, styleMap: { type: Object }, title: String } })",
+        "app.json": #"{ "pages": ["pages/a/a"] }"#,
+      ]),
+      .wrong(
+        [
+          "pages/a/a.swan": #"<card list="⟦[]⟧"/>"#,
+          "pages/a/a.js": "Page({})",
+          "pages/a/a.json": #"{ "usingComponents": { "card": "/card/card" } }"#,
+          "card/card.swan": "<view>{{list.length}}</view>",
+          "card/card.json": #"{ "component": true }"#,
+          "card/card.js": "Component({ properties: { list: Array } })",
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ], message: #"this is text, and "list" is declared as Array"#),
+      .right([
+        "pages/a/a.swan": #"<card list="{= rows =}"/>"#,
+        "pages/a/a.js": "Page({ data: { rows: [] } })",
+        "pages/a/a.json": #"{ "usingComponents": { "card": "/card/card" } }"#,
+        "card/card.swan": "<view>{{list.length}}</view>",
+        "card/card.json": #"{ "component": true }"#,
+        "card/card.js": "Component({ properties: { list: Array } })",
         "app.json": #"{ "pages": ["pages/a/a"] }"#,
       ]),
     ],
