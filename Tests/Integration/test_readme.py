@@ -430,6 +430,8 @@ class OutputTests(unittest.TestCase):
             # In a sentence, a command is named without what it needs.
             if words == ["mpcheck", "query"]:
                 words.append("--help")
+            if words[1] == "init":
+                (self.scratch.work / "mpcheck.json").unlink()
             with self.subTest(command):
                 run = self.scratch.run(*words)
                 self.assertIn(run.status, (0, 1), run)
