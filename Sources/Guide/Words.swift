@@ -136,7 +136,7 @@ struct Words {
       ]
     case .chinese:
       [
-        "mpcheck 读取小程序 `app.json` 所在目录或其上级目录（直到仓库顶层）中最近的 `mpcheck.json`，并且只读这一个。允许注释和末尾的逗号。未知的键会使退出状态为 2。",
+        "mpcheck 读取小程序 `app.json` 所在目录或其上级目录（直到仓库顶层）中最近的 `mpcheck.json`，并且只读这一个。允许注释和末尾的逗号。未知的键会使退出码为 2。",
         "`mpcheck init` 写出一份带注释的文件，`mpcheck config` 说明哪些设置生效以及各自的来源。",
       ]
     }
@@ -216,9 +216,9 @@ struct Words {
   }
 
   // Exit statuses.
-  var exitStatus: String { language(en: "Exit status", zh: "退出状态") }
+  var exitStatus: String { language(en: "Exit status", zh: "退出码") }
   var exitStatusDescription: String {
-    language(en: "What the number means with which mpcheck ends.", zh: "mpcheck 的退出状态的含义。")
+    language(en: "What the number means with which mpcheck ends.", zh: "mpcheck 的退出码的含义。")
   }
   var exitStatusIntroduction: String {
     language(

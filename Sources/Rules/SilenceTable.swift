@@ -164,7 +164,7 @@ let silenceTable: StaticString = #"""
   event-without-open-type
    several values, of which one is right | 有多个值，其中一个正确
    the open-type is chosen at run time | open-type 在运行时选定
-   nearly the right value, of which another rule speaks | 值近似正确，由另一条规则报告
+   a near miss of the right value, which another rule reports | 值近似正确，由另一条规则报告
    another tag, another event, or no handler | 其他标签、其他事件，或没有事件处理函数
    a component that is registered as "button" | 注册名为“button”的组件
    something in the file cannot be read | 文件中有无法读取的内容
@@ -833,7 +833,7 @@ let silenceTable: StaticString = #"""
    a picker that is always disabled | 始终禁用的 picker
    a component that is registered as "picker" | 注册名为“picker”的组件
    something in the file cannot be read | 文件中有无法读取的内容
-   a range, of which nothing is known | 有 range，但其内容未知
+   a range whose contents are unknown | 有 range，但其内容未知
    the script sets the list, or a field of an item | 脚本会设置该列表，或设置列表项的字段
    a loop, a template or a script module has the name | 循环、模板或脚本模块使用该名称
    keys that are chosen at run time, are paths, or are not all written out | 运行时决定的键、路径形式的键，或未完整写出的键
@@ -1086,7 +1086,7 @@ let silenceTable: StaticString = #"""
    a name before a fallback | 后面带有默认值的名称
    a key, an event and a reference | key、事件和 ref
    a class, alone or beside others | class，单独使用或与其他 class 并用
-   switches and values that nobody sets | 没有代码设置的开关和值
+   switches and values that are never set | 没有代码设置的开关和值
    a method that is given to a template | 交给模板的方法
    a component that no page uses | 没有页面使用的组件
    a component of Alipay, where a page can give it any property | 支付宝的组件，页面可以给它任何属性
@@ -1121,7 +1121,7 @@ let silenceTable: StaticString = #"""
    a handler of the tag does not exist, which would give the value | 该标签的事件处理函数不存在，值本应由它给出
    a component is given a name that nothing gives, and that is no method | 传给组件的名称没有值，也不是方法
    in a script, the data of something else, or a name that is assigned | 脚本中：其他对象的 data，或已赋值的名称
-   in a script, no name is nearly equal, or two are | 脚本中：没有非常接近的名称，或有两个
+   in a script, no near name, or two of them | 脚本中：没有非常接近的名称，或有两个
    in a script, a page assigns the field of globalData | 脚本中：有页面为 globalData 的该字段赋值
    in a script, globalData is not written out | 脚本中：globalData 没有完整写出
    fields of a store that are not written out | 没有写明的 store 字段
@@ -1154,10 +1154,10 @@ let silenceTable: StaticString = #"""
    in WXML, a behavior | WXML 中，behavior
    in WXML, a builder | WXML 中，builder
    in WXML, a constructor from a missing module | WXML 中，来自找不到的模块的构造函数
-   a wrapper whose methods nobody knows, and the name is spelled | 包装层的方法未知，且脚本写有该名称
+   the wrapper's methods are unknown and its source mentions the name | 包装层的方法未知，且脚本写有该名称
    in Swan, a function of a component outside of methods | Swan 中，组件写在 methods 之外的函数
    TypeScript is compiled, and the script beside it is an older output | 编译 TypeScript，旁边的脚本是较早的输出
-   in an option of a component that nobody reads, which foreign-component-option reports | 在组件中没有代码读取的选项里，由 foreign-component-option 报告
+   in an ignored option of a component, which foreign-component-option reports | 在组件中没有代码读取的选项里，由 foreign-component-option 报告
    in WXML, a built package that the script imports by its name spells the name | WXML 中，脚本按包名引用的已构建包写有该名称
    a store makes the component, and may add the method | 组件由 store 创建，可能会添加该方法
    in AXML, an installed package has the name of the folder | AXML 中，已安装的包与该目录同名

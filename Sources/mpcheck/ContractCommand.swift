@@ -33,7 +33,7 @@ struct ContractCommand: ParsableCommand {
           mpcheck contract ../ios-app ../android-app > native-views.json
           mpcheck lint --host native-views.json
 
-        查看原生端的改动会使页面的哪些用法失效（退出状态 1），以及新增了什么：
+        查看原生端的改动会使页面的哪些用法失效（退出码 1），以及新增了什么：
 
           mpcheck contract --diff OLD NEW
 
@@ -51,13 +51,13 @@ struct ContractCommand: ParsableCommand {
   @Flag(
     help: ArgumentHelp(
       en: "Compares two files, OLD and NEW; exit status 1 where pages break.",
-      zh: "比较 OLD 和 NEW 两个文件；页面会失效时退出状态为 1。"))
+      zh: "比较 OLD 和 NEW 两个文件；页面会失效时退出码为 1。"))
   var diff = false
 
   @Flag(
     help: ArgumentHelp(
       en: "Exits with 2 instead of 1 if there is nothing to write down, or a path contains nothing.",
-      zh: "没有可写入的内容，或路径中什么也没有时，退出状态为 2。"))
+      zh: "没有可写入的内容，或路径中什么也没有时，退出码为 2。"))
   var failOnNoFiles = false
 
   @Option(

@@ -18,7 +18,7 @@ struct FixOptions: ParsableArguments {
     help: ArgumentHelp(
       en:
         "Prints what would be changed as a unified diff and writes nothing; exit status 1 if there is a change.",
-      zh: "以 unified diff 格式显示将要做的改动，不写入任何文件；有改动时退出状态为 1。"))
+      zh: "以 unified diff 格式显示将要做的改动，不写入任何文件；有改动时退出码为 1。"))
   var diff = false
 
   @Option(

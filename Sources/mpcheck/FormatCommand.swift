@@ -12,7 +12,7 @@ struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "format",
     abstract: spoken(
-      en: "Indents pages and components, and proves that their trees stay the same.",
+      en: "Formats pages: re-indents them, and checks that nothing but white space changed.",
       zh: "调整页面和组件的缩进，并确认语法树不变。"),
     discussion: spoken(
       en: """
@@ -31,13 +31,13 @@ struct FormatCommand: ParsableCommand {
 
         页面如何缩进由 .editorconfig 决定，否则由 mpcheck.json 中的“format”决定，再否则与文件中的多数行一致。
 
-        退出状态：0 完成，1 使用 --check 或 --diff 时有需要改动之处，或使用 --check 时有未处理的文件，2 用法错误，3 未完成。
+        退出码：0 完成，1 使用 --check 或 --diff 时有需要改动之处，或使用 --check 时有未处理的文件，2 用法错误，3 未完成。
         """))
 
   @Argument(
     help: ArgumentHelp(
       en: "Pages, folders, programs or patterns; - for standard input.",
-      zh: "页面、目录、程序或模式；- 表示标准输入。", valueName: "path"),
+      zh: "页面、目录、小程序或通配模式；- 表示标准输入。", valueName: "path"),
     completion: .file())
   var paths: [String] = ["."]
 
@@ -46,7 +46,7 @@ struct FormatCommand: ParsableCommand {
       en:
         "Prints the files that would change and writes nothing; exit status 1 if there is one or a file is left "
         + "alone.",
-      zh: "列出需要改动的文件，不写入任何文件；有这样的文件或有未处理的文件时，退出状态为 1。")
+      zh: "列出需要改动的文件，不写入任何文件；有这样的文件或有未处理的文件时，退出码为 1。")
   )
   var check = false
 
@@ -54,7 +54,7 @@ struct FormatCommand: ParsableCommand {
     help: ArgumentHelp(
       en:
         "Prints what would change as a unified diff and writes nothing; exit status 1 if there is a change.",
-      zh: "以 unified diff 格式显示将要做的改动，不写入任何文件；有改动时退出状态为 1。"))
+      zh: "以 unified diff 格式显示将要做的改动，不写入任何文件；有改动时退出码为 1。"))
   var diff = false
 
   @Option(
@@ -94,7 +94,7 @@ struct FormatCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      en: "Threads; as many as cores when not given.", zh: "线程数；不给出时与 CPU 核数相同。", valueName: "n"))
+      en: "Number of threads (default: number of cores).", zh: "线程数（默认为 CPU 核数）。", valueName: "n"))
   var jobs: Numeral?
 
   @Flag(

@@ -18,7 +18,7 @@ struct InitCommand: ParsableCommand {
         or more than one. A file that exists is left as it is (exit status 2).
         """,
       zh: """
-        写入程序的 app.json 所在目录；没有程序或程序不止一个时，写入工作目录。已存在的文件保持不变（退出状态 2）。
+        写入程序的 app.json 所在目录；没有程序或程序不止一个时，写入工作目录。已存在的文件保持不变（退出码 2）。
         """))
 
   @OptionGroup var languageOptions: LanguageOptions

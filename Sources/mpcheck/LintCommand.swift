@@ -18,16 +18,16 @@ struct LintCommand: ParsableCommand {
         Exit status: 0 nothing at or above --fail-on, 1 findings, 2 wrong use, 3 not finished.
         """,
       zh: """
-        路径可以是页面、目录或整个程序，也可以是带引号的模式，例如 'pages/**/*.axml'。id、模板、组件和脚本总是从整个程序中收集；\
+        路径可以是页面、目录或整个小程序，也可以是带引号的通配模式，例如 'pages/**/*.axml'。id、模板、组件和脚本总是从整个小程序中收集；\
         只显示给定路径下的问题。
 
-        退出状态：0 没有达到 --fail-on 级别的问题，1 有问题，2 用法错误，3 未完成。
+        退出码：0 没有达到 --fail-on 级别的问题，1 有问题，2 用法错误，3 未完成。
         """))
 
   @Argument(
     help: ArgumentHelp(
       en: "Pages, folders, programs or patterns; - for standard input.",
-      zh: "页面、目录、程序或模式；- 表示标准输入。", valueName: "path"),
+      zh: "页面、目录、小程序或通配模式；- 表示标准输入。", valueName: "path"),
     completion: .file())
   var paths: [String] = ["."]
 
@@ -87,20 +87,20 @@ struct LintCommand: ParsableCommand {
     name: .customLong("fail-on"),
     help: ArgumentHelp(
       en: "What makes the exit status 1.",
-      zh: "有达到此级别的问题时，退出状态为 1。", valueName: "level"))
+      zh: "有达到此级别的问题时，退出码为 1。", valueName: "level"))
   var failOn: FailureLevel = .error
 
   @Option(
     name: .customLong("max-warnings"), parsing: .unconditional,
     help: ArgumentHelp(
-      en: "Exit status 1 above that many warnings.",
-      zh: "警告多于该数目时，退出状态为 1。", valueName: "n"))
+      en: "Exit with 1 if there are more than N warnings.",
+      zh: "警告多于该数目时，退出码为 1。", valueName: "n"))
   var maximumWarnings: Numeral?
 
   @Flag(
     help: ArgumentHelp(
       en: "Exit status 2 where a path contains nothing to lint: in CI, a path that moved is not a pass.",
-      zh: "路径中没有可检查的内容时，退出状态为 2，避免 CI 中路径移走后仍算通过。"))
+      zh: "路径中没有可检查的内容时，退出码为 2，避免 CI 中路径移走后仍算通过。"))
   var failOnNoFiles = false
 
   @Option(
@@ -108,7 +108,7 @@ struct LintCommand: ParsableCommand {
     help: ArgumentHelp(
       en:
         "\(OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")); with =FILE into a file. May be repeated. "
-        + "Without it text, and in GitHub Actions github too.",
+        + "Default: text, plus github in GitHub Actions.",
       zh: "\(OutputFormat.allCases.map(\.rawValue).joined(separator: "、"))；用 =FILE 写入文件。可重复使用。"
         + "不给出时为 text，在 GitHub Actions 中还有 github。",
       valueName: "format[=file]"),
@@ -148,11 +148,11 @@ struct LintCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      en: "Threads; as many as cores when not given.", zh: "线程数；不给出时与 CPU 核数相同。", valueName: "n"))
+      en: "Number of threads (default: number of cores).", zh: "线程数（默认为 CPU 核数）。", valueName: "n"))
   var jobs: Numeral?
 
   @Option(
-    help: ArgumentHelp(en: "When the output is coloured.", zh: "何时给输出加颜色。", valueName: "when"))
+    help: ArgumentHelp(en: "Colour the output: auto, always or never.", zh: "何时给输出加颜色。", valueName: "when"))
   var color: ColorChoice = .auto
 
   @Flag(

@@ -256,7 +256,7 @@ struct OutputRequest {
     guard let format = OutputFormat(rawValue: String(parts[0])) else {
       let near = didYouMean(nearestName(to: String(parts[0]), in: names))
       let list = LocalizedText(
-        en: "the formats are \(names.joined(separator: ", "))", zh: "可用的格式：\(names.joined(separator: "、"))")
+        en: "use \(names.joined(separator: ", "))", zh: "可用的格式：\(names.joined(separator: "、"))")
       throw ValidationError((near ?? list)[.spoken])
     }
     self.format = format

@@ -50,7 +50,7 @@ struct ManualPage {
   /// The sections that no declaration has.
   private static let sections: [(title: LocalizedText, entries: [(term: String, text: LocalizedText)])] = [
     (
-      LocalizedText(en: "EXIT STATUS", zh: "退出状态"),
+      LocalizedText(en: "EXIT STATUS", zh: "退出码"),
       ExitStatusTable.rows.map { row in
         let plain = { (text: String) in text.split(separator: "`").joined() }
         return (

@@ -62,6 +62,14 @@ enum ParserMessages {
     return nil
   }
 
+  /// The name that is no format, and what to write instead; nil where a message says something else.
+  static func unknownFormat(_ message: String) -> (name: String, help: String)? {
+    guard let parts = parts(of: message, matching: "The value '*' is invalid for '*': *"),
+      parts[1].contains("--format"), !parts[0].contains("=")
+    else { return nil }
+    return (parts[0], parts[2])
+  }
+
   /// The parts of `message` that the `*` of `pattern` stand for, each as short as possible; nil where it does not match.
   private static func parts(of message: String, matching pattern: String) -> [String]? {
     var fixed = pattern.split(separator: "*", omittingEmptySubsequences: false)[...]

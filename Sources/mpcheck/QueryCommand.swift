@@ -36,7 +36,7 @@ struct QueryCommand: ParsableCommand {
 
         XPath 为 1.0 版，另有 $path、$dialect、$kind、matches()、has-word()、ends-with() 和 lower-case()。wx: 等前缀无需声明。
 
-        退出状态：0 有匹配，1 没有匹配，2 用法错误，3 未完成。
+        退出码：0 有匹配，1 没有匹配，2 用法错误，3 未完成。
         """))
 
   enum Format: String, ExpressibleByArgument, CaseIterable {

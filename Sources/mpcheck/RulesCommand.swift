@@ -23,7 +23,7 @@ struct RulesCommand: ParsableCommand {
       zh: """
         工作目录的 mpcheck.json 中定义的规则排在最后。
 
-        使用 --format html 时，在 --output 指定的目录中为每条规则写一个页面，另有关于配置、JSON 输出、契约文件和退出状态的页面：
+        使用 --format html 时，在 --output 指定的目录中为每条规则写一个页面，另有关于配置、JSON 输出、契约文件和退出码的页面：
 
           mpcheck rules --format html --output site
         """))

@@ -8,7 +8,7 @@ struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
     abstract: spoken(
-      en: "Prints the JSON Schema of mpcheck.json, for editors, or that of an output.",
+      en: "Prints the JSON Schema of mpcheck.json, for editors, or of the JSON report or contract.",
       zh: "输出 mpcheck.json 的 JSON Schema，供编辑器使用；或某种输出的 JSON Schema。"),
     discussion: spoken(
       en: """

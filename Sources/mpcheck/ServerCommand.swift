@@ -8,7 +8,7 @@ struct ServerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "server",
     abstract: spoken(
-      en: "Serve editors: the Language Server Protocol over standard input and output.",
+      en: "Runs the language server for editors (LSP over stdio).",
       zh: "语言服务器：通过标准输入和标准输出，以语言服务器协议（LSP）为编辑器服务。"),
     discussion: spoken(
       en: """

@@ -41,7 +41,7 @@ final class WatchRun {
           hasNotedLimit = true
           Terminal.writeNote(note)
         }
-        Terminal.writeNote(LocalizedText(en: "waiting for changes; Ctrl-C ends", zh: "等待文件改动；按 Ctrl-C 结束"))
+        Terminal.writeNote(LocalizedText(en: "waiting for changes; Ctrl-C ends", zh: "正在监听文件改动，按 Ctrl-C 退出"))
       }
       let changes = watcher.nextChanges(that: watched.matters) { Terminal.outputIsClosed }
       if Terminal.outputIsClosed { ExitStatus.success.exit() }

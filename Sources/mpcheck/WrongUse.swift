@@ -135,6 +135,9 @@ struct WrongUse {
 
   /// A message in the style and the language of all errors. `command` is the one that it is about.
   private static func inOwnWords(_ message: String, command: String) -> String {
+    if let (name, help) = ParserMessages.unknownFormat(message) {
+      return spoken(en: "unknown format \"\(name)\"; \(help)", zh: "未知的格式“\(name)”；\(help)")
+    }
     if command == "explain", message.hasPrefix("Missing expected argument") {
       return spoken(
         en: "the rule is missing: write its id or a category, such as `mpcheck explain missing-key`; "

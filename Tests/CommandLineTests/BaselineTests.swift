@@ -87,7 +87,7 @@ import Testing
       #"{ "version": 1, "findings": { "stray-less-than": { "pages/index/index.axml": { \#(entries) } } } }"#
     )
     let run = workspace.run("lint", "--baseline", "known.json", "--format", "concise")
-    let finding = "pages/index/index.axml:1:9: warning[stray-less-than]: \"<<\" starts no tag\n"
+    let finding = "pages/index/index.axml:1:9: warning[stray-less-than]: \"<<\" does not start a tag\n"
     #expect(run.output == (shown == 0 ? "" : finding))
   }
 

@@ -72,9 +72,9 @@ import Testing
     #expect(
       run.output == """
         meta
-          suppression-without-reason  off                 a comment that hides findings and does not say why
-          unknown-rule                warning             a comment for mpcheck that names no rule or is misspelt
-          unused-suppression          warning  safe       a comment that hides no finding
+          suppression-without-reason  off                 a suppression without a reason
+          unknown-rule                warning             an mpcheck comment with an unknown or misspelt word
+          unused-suppression          warning  safe       an unused suppression
 
 
         """)

@@ -36,7 +36,7 @@ import Testing
       ("text", "\n   --> ", 39, "   --> widget/resources/widgets.xml:17:106\n"),
       (
         "concise", "]: ", 39,
-        "widget/resources/widgets.xml:17:106: error[unknown-widget-class]: there is no class \"Lampe\"\n"
+        "widget/resources/widgets.xml:17:106: error[unknown-widget-class]: unknown class \"Lampe\"\n"
       ),
       (
         "json", "{\"rule\": ", 39,
@@ -48,7 +48,7 @@ import Testing
       ),
       (
         "github", "title=mpcheck%3A ", 39,
-        "::error file=widget/resources/widgets.xml,line=17,endLine=17,col=106,endColumn=111,title=mpcheck%3A unknown-widget-class::there is no class \"Lampe\"%0Ahelp: write Lamp\n"
+        "::error file=widget/resources/widgets.xml,line=17,endLine=17,col=106,endColumn=111,title=mpcheck%3A unknown-widget-class::unknown class \"Lampe\"%0Ahelp: write Lamp\n"
       ),
       (
         "gitlab", "\"check_name\": ", 39,
@@ -56,7 +56,7 @@ import Testing
       ),
       (
         "checkstyle", "<error ", 39,
-        "<error line=\"17\" column=\"106\" severity=\"error\" message=\"there is no class &quot;Lampe&quot;&#10;help: write Lamp\" source=\"mpcheck.unknown-widget-class\"/>"
+        "<error line=\"17\" column=\"106\" severity=\"error\" message=\"unknown class &quot;Lampe&quot;&#10;help: write Lamp\" source=\"mpcheck.unknown-widget-class\"/>"
       ),
       (
         "junit", "<testcase ", 39,

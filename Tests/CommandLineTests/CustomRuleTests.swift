@@ -233,8 +233,8 @@ import Testing
     #expect(
       lint().output == """
         pages/a/a.wxml:6:7: warning[custom/no-inline-style]: use a class
-        pages/a/a.wxml:7:32: warning[unknown-rule]: "custom/lazy-imag" is not a rule
-        pages/a/a.wxml:9:32: warning[unused-suppression]: "custom/one-primary" hides nothing here
+        pages/a/a.wxml:7:32: warning[unknown-rule]: unknown rule "custom/lazy-imag"
+        pages/a/a.wxml:9:32: warning[unused-suppression]: "custom/one-primary" suppresses nothing here
 
         """)
     #expect(workspace.run("lint").output.contains("= help: did you mean \"custom/lazy-image\"?\n"))
@@ -349,7 +349,7 @@ import Testing
         a/p.wxml:1:9: warning[custom/one]: m
         b/p.wxml:1:2: warning[custom/r]: two
         b/p.wxml:1:9: warning[custom/two]: m
-        b/p.wxml:2:32: warning[unknown-rule]: "custom/one" is not a rule
+        b/p.wxml:2:32: warning[unknown-rule]: unknown rule "custom/one"
         b/p.wxml:3:2: warning[custom/two]: m
 
         """)

@@ -234,7 +234,7 @@ import Testing
       "mini/pages/index/index.axml",
       "<mpaas-component id=\"map\" type=\"my_map\" style=\"{{ width: 2, height: 2 }}\" onMove=\"go\"/>\n")
     workspace.write("mini/pages/index/index.js", "Page({ go() {} });\n")
-    let message = "\"onMoved\" is sent, and \"onMove\" is bound\n"
+    let message = "\"onMoved\" is sent, but \"onMove\" is bound\n"
     let page = workspace.run(
       "lint", "mini/pages/index/index.axml", "--host", "ios", "--format", "concise")
     #expect(page.output == "mini/pages/index/index.axml:1:75: error[near-native-event]: \(message)")

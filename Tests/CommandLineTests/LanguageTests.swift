@@ -196,7 +196,7 @@ import Testing
 
   @Test func theManualIsChinese() {
     let manual = workspace.run("manual", "--language", "zh").output
-    for heading in ["名称", "概要", "命令", "所有命令的选项", "退出状态", "环境变量", "文件", "示例"] {
+    for heading in ["名称", "概要", "命令", "所有命令的选项", "退出码", "环境变量", "文件", "示例"] {
       #expect(manual.contains("\n.SH \(heading)\n"))
     }
     #expect(manual.contains("MPCHECK_LANGUAGE"))

@@ -58,13 +58,14 @@ import Testing
   @Test func aHundredThousandOpenings() {
     let (output, status) = lint(bytes("< ", count: 100_000))
     let lines = output.split(separator: "\n")
-    #expect(lines.first == #"1:1: warning[stray-less-than]: "<" starts no tag"#)
+    #expect(lines.first == #"1:1: warning[stray-less-than]: "<" does not start a tag"#)
     #expect(lines.count == 1_001)
     #expect(lines.last?.contains("error[input-limit]") == true)
     #expect(status == 1)
     let run = lint(bytes("<", count: 200_000)).output
     #expect(
-      run == "1:1: error[stray-less-than]: \"\(String(repeating: "<", count: 60))...\" starts no tag\n")
+      run == "1:1: error[stray-less-than]: \"\(String(repeating: "<", count: 60))...\" does not start a tag\n"
+    )
     #expect(lint(bytes("<a", count: 100_000)).status == 1)
     #expect(lint(bytes("<a ", count: 100_000)).status == 1)
     #expect(lint(bytes("</", count: 100_000)).status <= 1)

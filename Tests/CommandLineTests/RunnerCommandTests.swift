@@ -109,7 +109,7 @@ import Testing
     #expect(
       run.output
         == "::error file=pages/index/index.axml,line=1,endLine=1,col=33,endColumn=38,title=mpcheck%3A duplicate-attribute::"
-        + "\"class\" is given twice%0Ahelp: write class=\"# #[stop-commands] b\"\n")
+        + "duplicate attribute \"class\"%0Ahelp: write class=\"# #[stop-commands] b\"\n")
   }
 
   @Test func aPipeHasABlankAndAFileHasNone() {

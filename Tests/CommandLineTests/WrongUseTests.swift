@@ -57,7 +57,7 @@ import Testing
     ),
     (
       ["lint", "--format", "jsno"],
-      "the value \"jsno\" is invalid for \"--format <format[=file]>\": did you mean \"json\"?"
+      "unknown format \"jsno\"; did you mean \"json\"?"
     ),
     (
       ["lint", "--format", "json="],

@@ -125,7 +125,8 @@ import Testing
   @Test func aFindingHasItsOwnSeverity() throws {
     let page = try #require(SiteTests.texts["rules/stray-less-than.html"])
     #expect(
-      page.contains("<li><span class=\"badge warning\">warning</span> &quot;&lt;&quot; starts no tag</li>"))
+      page.contains(
+        "<li><span class=\"badge warning\">warning</span> &quot;&lt;&quot; does not start a tag</li>"))
     #expect(
       page.contains(
         "<p>Severity: warning where white space or another &quot;&lt;&quot; follows, error elsewhere.</p>"))

@@ -15,7 +15,7 @@ import Rules
 ///     <view ⟦onTap⟧/>
 ///     ```
 ///
-///     > "onTap" names no method                the messages of the marked ranges, one a line
+///     > "onTap" has no method name                the messages of the marked ranges, one a line
 ///
 ///     After the fix:                           the text of the first file
 ///     ```xml

@@ -77,9 +77,9 @@ private let quickComponents: ComponentTable = ComponentTable(
       found == [
         #"b/b.quml: foreign-directive: "a:if" is not a directive of QuickML"#,
         #"b/b.quml: foreign-directive: "wx:else" is not a directive of QuickML"#,
-        #"b/b.quml: foreign-directive: "onTap" binds no event in QuickML"#,
+        #"b/b.quml: foreign-directive: "onTap" does not bind an event in QuickML"#,
         #"b/b.quml: foreign-directive: "v-if" is not a directive of QuickML"#,
-        #"b/b.quml: foreign-directive: "@click" binds no event in QuickML"#,
+        #"b/b.quml: foreign-directive: "@click" does not bind an event in QuickML"#,
       ])
     #expect(ForeignName("onTap", on: quick.components["view"], in: quick)?.replacement == "doestap")
     #expect(ForeignName("a:elif", on: nil, in: quick)?.replacement == "q:or-when")
@@ -94,8 +94,8 @@ private let quickComponents: ComponentTable = ComponentTable(
     #expect(
       found == [
         #"b/b.quml: invalid-expression: the expression ends where a value is expected"#,
-        #"b/b.quml: unsupported-expression: "in" cannot be used in a mustache"#,
-        #"b/b.quml: unsupported-expression: "`" cannot be used in a mustache"#,
+        #"b/b.quml: unsupported-expression: "in" is not supported in a mustache"#,
+        #"b/b.quml: unsupported-expression: "`" is not supported in a mustache"#,
       ])
   }
 
@@ -109,7 +109,7 @@ private let quickComponents: ComponentTable = ComponentTable(
     #expect(
       found == [
         #"b/b.js: unresolved-page-link: "/x/x" is not listed in app.json"#,
-        #"b/b.quml: unresolved-import: "./n.qjs" names no file"#,
+        #"b/b.quml: unresolved-import: there is no file at "./n.qjs""#,
         #"b/b.quml: invalid-sjs-import: "use" lacks src"#,
         #"b/b.quml: invalid-sjs-import: "use" lacks module"#,
       ])
@@ -126,7 +126,7 @@ private let quickComponents: ComponentTable = ComponentTable(
     #expect(
       found == [
         #"b/b.quml: unclosed-tag: "view" is never closed"#,
-        #"b/b.quml: unresolved-import: "/parts/head" names no file"#,
+        #"b/b.quml: unresolved-import: there is no file at "/parts/head""#,
       ])
   }
 

@@ -66,8 +66,8 @@ import Testing
     let found = FindingMerger.gathered(ExampleProgram(list).lint().filter { $0.rule == "missing-resource" })
     #expect(
       found.map(\.message.english) == [
-        #""/images" is not in this program, and 3 paths lead into it"#,
-        #""/img/z.png" is not in this program"#,
+        #""/images" does not exist in this program, and 3 paths lead into it"#,
+        #""/img/z.png" does not exist in this program"#,
       ])
     #expect(found[0].furtherPlaces.map(\.range.start) == [40])
     #expect(found[0].related.map(\.place.path) == ["/program/pages/b/b.axml"])

@@ -9,8 +9,8 @@ package var duplicateRegistration: Rule {
   Rule(
     id: "duplicate-registration",
     summary: .init(
-      en: "one type that is registered with two classes",
-      zh: "注册了两个类的类型"),
+      en: "a native view type registered with two classes",
+      zh: "同一个类型注册了两个类"),
     category: .host,
     severity: .error,
     rationale: .init(
@@ -30,8 +30,8 @@ package var duplicateRegistration: Rule {
             [s registerComponentWithName:⟦kMap⟧ clsName:NSStringFromClass([ListView class])];
           }
           """
-        ], message: #"type "my_map" is registered with another class, too"#,
-        #"type "my_map" is registered with another class, too"#),
+        ], message: #"type "my_map" is already registered with another class"#,
+        #"type "my_map" is already registered with another class"#),
       .right([
         "ios/a.m": """
         void a(PSDService *s) {
@@ -92,6 +92,6 @@ private func sourceSet(_ path: String) -> [Substring] {
 
 private func duplicateType(_ type: String) -> Message {
   Message(
-    en: "type \"\(type)\" is registered with another class, too", zh: "类型“\(type)”还注册了另一个类",
+    en: "type \"\(type)\" is already registered with another class", zh: "类型“\(type)”还注册了另一个类",
     help: .init(en: "register each class under a type of its own", zh: "每个类用各自的类型注册"))
 }

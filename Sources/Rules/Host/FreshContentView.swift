@@ -9,7 +9,7 @@ package var freshContentView: Rule {
     id: "fresh-content-view",
     summary: .init(
       en: "a contentView that makes a new view each time, or returns nil",
-      zh: "每次新建视图或返回 nil 的 contentView"),
+      zh: "contentView 每次新建视图或返回 nil"),
     category: .host,
     severity: .warning,
     rationale: .init(

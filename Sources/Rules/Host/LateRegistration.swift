@@ -8,7 +8,7 @@ package var lateRegistration: Rule {
   Rule(
     id: "late-registration",
     summary: .init(
-      en: "a registration that is not made while the app launches", zh: "没有在应用启动时执行的注册"),
+      en: "a native view that is registered after the app has launched", zh: "原生视图没有在应用启动时注册"),
     category: .host,
     severity: .warning,
     rationale: .init(

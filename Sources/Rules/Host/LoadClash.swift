@@ -8,8 +8,8 @@ package var loadClash: Rule {
   Rule(
     id: "load-clash",
     summary: .init(
-      en: "a class with TMARegisterExternalElement and another +load",
-      zh: "既有 TMARegisterExternalElement 又有另一个 +load 的类"),
+      en: "a second +load in a class with TMARegisterExternalElement",
+      zh: "使用 TMARegisterExternalElement 的类又定义了 +load"),
     category: .host,
     severity: .error,
     rationale: .init(
@@ -29,7 +29,7 @@ package var loadClash: Rule {
           - (void)operateWithParams:(NSDictionary *)params context:(id)context { }
           @end
           """
-        ], message: #"TMARegisterExternalElement gives "MapView" a +load, too"#),
+        ], message: #"TMARegisterExternalElement already gives "MapView" a +load"#),
       .right([
         "ios/MapView.m": """
         @interface MapView : UIView <TMAExternalElementView>
@@ -78,7 +78,7 @@ private func loadMethods(besides registration: ViewRegistration, _ context: Host
 
 private func ownLoad(_ name: String) -> Message {
   Message(
-    en: "\(TCMPP.macro) gives \"\(name)\" a +load, too", zh: "\(TCMPP.macro) 也在“\(name)”中定义了 +load，与此处冲突",
+    en: "\(TCMPP.macro) already gives \"\(name)\" a +load", zh: "\(TCMPP.macro) 也在“\(name)”中定义了 +load，与此处冲突",
     help: .init(
       en: "write this in + (void)initialize, or in a category of the class",
       zh: "把此处代码写到 + (void)initialize 中，或写到该类的分类中"))

@@ -9,7 +9,7 @@ package var missingContentView: Rule {
     id: "missing-content-view",
     summary: .init(
       en: "a native view without contentView (iOS) or getView (Android)",
-      zh: "没有 contentView（iOS）或 getView（Android）的原生视图"),
+      zh: "原生视图没有实现 contentView（iOS）或 getView（Android）"),
     category: .host,
     severity: .error,
     rationale: .init(

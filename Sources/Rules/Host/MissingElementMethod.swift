@@ -9,8 +9,8 @@ package var missingElementMethod: Rule {
     id: "missing-element-method",
     summary: .init(
       en:
-        "a class of an external-element or a native-view without one of the methods that the container calls",
-      zh: "缺少容器会调用的方法的 external-element 或 native-view 类"),
+        "an external-element or native-view class without a required method",
+      zh: "external-element 或 native-view 类缺少容器会调用的方法"),
     category: .host,
     severity: .error,
     rationale: .init(

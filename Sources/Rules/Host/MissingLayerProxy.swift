@@ -9,8 +9,8 @@ package var missingLayerProxy: Rule {
   Rule(
     id: "missing-layer-proxy",
     summary: .init(
-      en: "an external-element in the layer of the page, which the Android host does not draw",
-      zh: "使用同层渲染、而 Android 宿主应用不绘制的 external-element"),
+      en: "an external-element in a layer that the Android host does not draw",
+      zh: "external-element 使用同层渲染，而 Android 宿主应用不绘制"),
     category: .host,
     severity: .warning,
     rationale: .init(

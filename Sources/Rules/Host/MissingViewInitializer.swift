@@ -9,8 +9,8 @@ package var missingViewInitializer: Rule {
     id: "missing-view-initializer",
     summary: .init(
       en:
-        "a native view that does not override initWithConfig:messageDelegate:, or does not call super in it",
-      zh: "没有重写 initWithConfig:messageDelegate:、或没有在其中调用 super 的原生视图"),
+        "a native view without initWithConfig:messageDelegate:, or without its call of super",
+      zh: "原生视图没有重写 initWithConfig:messageDelegate:，或没有在其中调用 super"),
     category: .host,
     severity: .error,
     rationale: .init(

@@ -8,8 +8,8 @@ package var misspelledViewLifecycle: Rule {
   Rule(
     id: "misspelled-view-lifecycle",
     summary: .init(
-      en: "a method that the container never calls, because it spells the name another way",
-      zh: "拼写与容器的不同、容器从不调用的方法"),
+      en: "a misspelt lifecycle method of a native view",
+      zh: "原生视图的生命周期方法拼写与容器的不同"),
     category: .host,
     severity: .error,
     rationale: .init(

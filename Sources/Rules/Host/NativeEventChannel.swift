@@ -8,14 +8,15 @@ package var nativeEventChannel: Rule {
   Rule(
     id: "native-event-channel",
     summary: .init(
-      en: "a custom event under another message name than nbcomponent.mpaasComponent.customEvent",
-      zh: "使用 nbcomponent.mpaasComponent.customEvent 以外消息名的自定义事件"),
+      en: "a custom event not sent as nbcomponent.mpaasComponent.customEvent",
+      zh: "自定义事件的消息名不是 nbcomponent.mpaasComponent.customEvent"),
     category: .host,
     severity: .error,
     rationale: .init(
-      en: """
-        The first argument of sendCustomEventMessage is a fixed name, by which the page's runtime knows a custom event. Under \
-        another one it does nothing.
+      en:
+        """
+        The first argument of sendCustomEventMessage is a fixed name, by which the page's runtime recognises \
+        a custom event. With any other name the event never reaches the page.
         """,
       zh: "sendCustomEventMessage 的第一个实参是固定名称，页面的运行时据此识别自定义事件。使用其他名称时，事件不会送达页面。"),
     examples: [
@@ -27,7 +28,7 @@ package var nativeEventChannel: Rule {
           self.componentId, @"eventName": @"onTap"} callback:nil]; }
           @end
           """
-        ], message: #""nbcomponent.mpaasComponent.customevent" is not the message of custom events"#),
+        ], message: #""nbcomponent.mpaasComponent.customevent" is not the message name of custom events"#),
       .right([
         "ios/MapView.m": """
         @implementation MapView
@@ -56,6 +57,6 @@ private func checkNativeEventChannel(_ context: HostContext) {
 
 private func otherMessageName(_ name: String) -> Message {
   Message(
-    en: "\"\(name)\" is not the message of custom events", zh: "“\(name)”不是自定义事件的消息名",
+    en: "\"\(name)\" is not the message name of custom events", zh: "“\(name)”不是自定义事件的消息名",
     help: .init(en: "write \"\(MPaaS.eventChannel)\"", zh: "改为“\(MPaaS.eventChannel)”"))
 }

@@ -9,8 +9,8 @@ package var nativeEventElement: Rule {
   Rule(
     id: "native-event-element",
     summary: .init(
-      en: "a custom event for an element that no page has",
-      zh: "指定的元素在任何页面中都不存在的自定义事件"),
+      en: "a custom event sent to an element that no page has",
+      zh: "自定义事件发送给不存在的元素"),
     category: .host,
     severity: .error,
     severities: .init(

@@ -9,8 +9,8 @@ package var nativeMessageShape: Rule {
   Rule(
     id: "native-message-shape",
     summary: .init(
-      en: "a message to a native view that has no actionType",
-      zh: "发送给原生视图、但没有 actionType 的消息"),
+      en: "a message to a native view without actionType",
+      zh: "发送给原生视图的消息没有 actionType"),
     category: .host,
     severity: .warning,
     rationale: .init(

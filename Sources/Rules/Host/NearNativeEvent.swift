@@ -8,13 +8,16 @@ package var nearNativeEvent: Rule {
   Rule(
     id: "near-native-event",
     summary: .init(
-      en: "an event that native code and markup spell differently",
-      zh: "在原生代码和页面文件中拼写不同的事件名"),
+      en: "an event spelled differently in native code and on the page",
+      zh: "事件名在原生代码和页面中拼写不同"),
     category: .host,
     severity: .error,
     rationale: .init(
       en:
-        "Names of events are compared letter by letter: the method that the tag binds to the other spelling is never called.",
+        """
+        Event names are case-sensitive and must match exactly: the method that the tag binds to the other \
+        spelling is never called.
+        """,
       zh: "事件名逐个字母比较：标签以另一种拼写绑定的方法从不执行。"),
     examples: [
       .wrong(
@@ -37,7 +40,7 @@ package var nearNativeEvent: Rule {
           void a(PSDService *s) { [s registerComponentWithName:@"my_map" clsName:@"MapView"]; }
           """,
           "pages/a/a.axml": #"<mpaas-component id="a" type="my_map" onRegionChange="go" onEnd="end"/>"#,
-        ], message: #""onRegionchange" is sent, and "onRegionChange" is bound"#),
+        ], message: #""onRegionchange" is sent, but "onRegionChange" is bound"#),
       .right([
         "pages/a/a.axml": """
         <mpaas-component id="a" type="my_map" style="{{ width: 200, height: 200 }}" onRegionChange="go" onEnd="end"/>
@@ -117,6 +120,6 @@ private func boundAs(_ bound: String, _ sent: String, by platforms: [NativePlatf
 
 private func differentNames(_ sent: String, _ bound: String) -> Message {
   Message(
-    en: "\"\(sent)\" is sent, and \"\(bound)\" is bound", zh: "发送的是“\(sent)”，而绑定的是“\(bound)”",
+    en: "\"\(sent)\" is sent, but \"\(bound)\" is bound", zh: "发送的是“\(sent)”，而绑定的是“\(bound)”",
     help: .init(en: "give both the same name", zh: "两处使用相同的名称"))
 }

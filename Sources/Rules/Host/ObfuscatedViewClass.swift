@@ -9,8 +9,8 @@ package var obfuscatedViewClass: Rule {
   Rule(
     id: "obfuscated-view-class",
     summary: .init(
-      en: "a registered class that the build renames, because no -keep rule covers it",
-      zh: "没有 -keep 规则覆盖、构建时会被改名的已注册类"),
+      en: "a registered class that the release build renames",
+      zh: "已注册的类会在 release 构建中被改名"),
     category: .host,
     severity: .warning,
     rationale: .init(

@@ -9,7 +9,7 @@ package var placeholderRegistration: Rule {
     id: "placeholder-registration",
     summary: .init(
       en: "a registration with the placeholders of the vendor's sample",
-      zh: "使用厂商示例中占位名称的注册"),
+      zh: "注册时使用了厂商示例中的占位名称"),
     category: .host,
     severity: .error,
     rationale: .init(

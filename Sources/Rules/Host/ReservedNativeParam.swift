@@ -8,8 +8,8 @@ package var reservedNativeParam: Rule {
   Rule(
     id: "reserved-native-param",
     summary: .init(
-      en: "a custom parameter under a name that is reserved or taken by the container",
-      zh: "使用保留名称或容器占用名称的自定义参数"),
+      en: "a custom parameter with a reserved name",
+      zh: "自定义参数使用了保留名称"),
     category: .host,
     severity: .warning,
     rationale: .init(

@@ -8,8 +8,8 @@ package var swappedRegistration: Rule {
   Rule(
     id: "swapped-registration",
     summary: .init(
-      en: "a registration whose class and type are exchanged",
-      zh: "类与类型写反的注册"),
+      en: "a registration with its class and type swapped",
+      zh: "注册时类与类型写反"),
     category: .host,
     severity: .error,
     rationale: .init(

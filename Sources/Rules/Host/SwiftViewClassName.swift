@@ -8,8 +8,8 @@ package var swiftViewClassName: Rule {
   Rule(
     id: "swift-view-class-name",
     summary: .init(
-      en: "a Swift class that is registered by its bare name",
-      zh: "只以类名注册的 Swift 类"),
+      en: "a Swift class registered by its bare name",
+      zh: "Swift 类只以类名注册"),
     category: .host,
     severity: .error,
     rationale: .init(

@@ -9,8 +9,8 @@ package var unboundNativeEvent: Rule {
   Rule(
     id: "unbound-native-event",
     summary: .init(
-      en: "an event that is sent, and that no tag of the type binds",
-      zh: "发送了、但没有该类型的标签绑定的事件"),
+      en: "a native event that no page binds",
+      zh: "原生代码发送了事件，但没有页面绑定"),
     category: .host,
     severity: .warning,
     rationale: .init(

@@ -10,14 +10,15 @@ package var unhandledNativeMessage: Rule {
   Rule(
     id: "unhandled-native-message",
     summary: .init(
-      en: "a message that a page posts, and that the view's class compares nowhere",
-      zh: "页面发送、但视图的类中没有代码与之比较的消息"),
+      en: "a message that the native view does not handle",
+      zh: "原生视图没有处理页面发送的消息"),
     category: .host,
     severity: .warning,
     rationale: .init(
-      en: """
-        The view tells messages apart by the name under actionType. One that it does not know is dropped. Nothing is said as \
-        long as the class passes the name on to code that may know it.
+      en:
+        """
+        The view tells messages apart by the name under actionType. A message that it does not know is \
+        dropped. Not reported when the class passes the name on to code that may handle it.
         """,
       zh: "视图根据 actionType 中的名称区分消息，丢弃不识别的消息。只要类把该名称转交给可能识别的代码，就不报告。"),
     examples: [
@@ -41,7 +42,7 @@ package var unhandledNativeMessage: Rule {
             this.map.postMessage({ actionType: '⟦setColour⟧', data: {} });
           } })
           """,
-        ], message: #""setColour" is a message that no view of type "my_map" knows"#),
+        ], message: #"no view of type "my_map" handles the message "setColour""#),
       .right([
         "pages/a/a.axml": #"<mpaas-component id="map" type="my_map" style="{{ width: 200, height: 200 }}"/>"#,
         "pages/a/a.js": """
@@ -233,7 +234,7 @@ private func messageReceiver(_ platform: NativePlatform) -> String {
 
 private func otherName(_ name: String, _ posted: String, _ other: NativePlatform) -> Message {
   Message(
-    en: "\"\(name)\" is a message that no page posts", zh: "没有页面发送消息“\(name)”",
+    en: "no page posts the message \"\(name)\"", zh: "没有页面发送消息“\(name)”",
     help: .init(
       en: "pages post \"\(posted)\", which \(other.shown) knows: compare with that",
       zh: "页面发送的是“\(posted)”，\(other.shown) 能识别：改为与该名称比较"))
@@ -241,8 +242,8 @@ private func otherName(_ name: String, _ posted: String, _ other: NativePlatform
 
 private func unknownOnPlatform(_ name: String, _ platform: NativePlatform) -> Message {
   Message(
-    en: "\"\(name)\" is a message that the view does not know on \(platform.shown)",
-    zh: "\(platform.shown) 上的视图不识别消息“\(name)”",
+    en: "the view does not handle the message \"\(name)\" on \(platform.shown)",
+    zh: "\(platform.shown) 上的视图没有处理消息“\(name)”",
     help: .init(
       en: "handle it on \(platform.shown), too, or post it on the other platform alone",
       zh: "在 \(platform.shown) 上也处理该消息，或只在另一个平台上发送"))
@@ -252,8 +253,8 @@ private func unhandledMessage(
   _ name: String, _ type: String, near: String?, _ known: [String]
 ) -> Message {
   Message(
-    en: "\"\(name)\" is a message that no view of type \"\(type)\" knows",
-    zh: "没有类型为“\(type)”的视图识别消息“\(name)”",
+    en: "no view of type \"\(type)\" handles the message \"\(name)\"",
+    zh: "类型为“\(type)”的视图没有处理消息“\(name)”",
     help: didYouMean(near)
       ?? (known.isEmpty
         ? LocalizedText(en: "the view knows no message", zh: "该视图不识别任何消息：删除此调用，或在视图中处理")

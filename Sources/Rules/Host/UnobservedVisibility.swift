@@ -8,8 +8,8 @@ package var unobservedVisibility: Rule {
   Rule(
     id: "unobserved-visibility",
     summary: .init(
-      en: "a view that wants to know whether it is visible, and does not let the container watch it",
-      zh: "需要得知自身是否可见、却没有让容器监听的视图"),
+      en: "visibility callbacks that the container never calls",
+      zh: "视图实现了可见性回调，但没有让容器监听"),
     category: .host,
     severity: .warning,
     rationale: .init(

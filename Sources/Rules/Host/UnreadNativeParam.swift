@@ -11,14 +11,16 @@ package var unreadNativeParam: Rule {
   Rule(
     id: "unread-native-param",
     summary: .init(
-      en: "a parameter that is passed, and that no host reads",
-      zh: "宿主应用从不读取的参数"),
+      en: "a parameter that no host reads",
+      zh: "宿主应用从不读取该参数"),
     category: .host,
     severity: .warning,
     rationale: .init(
-      en: """
-        The value has no effect: the parameter is misspelt, or was removed from native code. A parameter that one platform \
-        reads is not reported, and neither is one of a type whose parameters are not all known on a platform.
+      en:
+        """
+        The value has no effect: the parameter is misspelt, or was removed from native code. Not reported \
+        when one platform reads the parameter, or when the parameters of the type are not all known on a \
+        platform.
         """,
       zh: "该值不起作用：参数拼写错误，或已从原生代码中删除。只要有一个平台读取该参数，或该类型的参数在某个平台上没有全部得知，就不报告。"),
     examples: [

@@ -9,8 +9,8 @@ package var unregisteredViewClass: Rule {
   Rule(
     id: "unregistered-view-class",
     summary: .init(
-      en: "a registered class that is nowhere in the native sources",
-      zh: "原生源码中不存在的已注册类"),
+      en: "a registered class that does not exist",
+      zh: "注册的类在原生源码中不存在"),
     category: .host,
     severity: .error,
     rationale: .init(
@@ -33,7 +33,7 @@ package var unregisteredViewClass: Rule {
           @implementation MapView
           @end
           """,
-        ], message: #"class "MapVeiw" is nowhere in the native sources"#),
+        ], message: #"class "MapVeiw" does not exist in the native sources"#),
       .right([
         "ios/AppDelegate.m": """
         @implementation AppDelegate
@@ -172,7 +172,7 @@ extension NativeClass {
 
 private func unknownClass(_ name: String, _ near: String?) -> Message {
   Message(
-    en: "class \"\(name)\" is nowhere in the native sources", zh: "原生源码中没有类“\(name)”",
+    en: "class \"\(name)\" does not exist in the native sources", zh: "原生源码中没有类“\(name)”",
     help: didYouMean(near)
       ?? LocalizedText(
         en: "correct the name, or give the sources that declare the class, too",

@@ -8,14 +8,15 @@ package var unsentNativeEvent: Rule {
   Rule(
     id: "unsent-native-event",
     summary: .init(
-      en: "an event that a tag binds, and that no host sends",
-      zh: "标签绑定了、宿主应用却从不发送的事件"),
+      en: "a bound event that the host app never sends",
+      zh: "页面绑定了宿主应用从不发送的事件"),
     category: .host,
     severity: .warning,
     rationale: .init(
-      en: """
-        The method is never called. Nothing is said as long as one of the given hosts may send events whose names are put \
-        together at run time.
+      en:
+        """
+        The method is never called. Not reported when one of the given hosts may send events whose names are \
+        put together at run time.
         """,
       zh: "绑定的方法从不执行。只要给出的某个宿主应用可能发送名称在运行时拼接的事件，就不报告。"),
     examples: [

@@ -9,12 +9,12 @@ package var unusedNativeType: Rule {
   Rule(
     id: "unused-native-type",
     summary: .init(
-      en: "a type that is registered, and that no page uses",
-      zh: "没有页面使用的已注册类型"),
+      en: "a registered type that no page uses",
+      zh: "没有页面使用已注册的类型"),
     category: .host,
     severity: .info,
     rationale: .init(
-      en: "It is code that nobody needs, or the pages that need it are not among the linted ones.",
+      en: "The code is unused, or the pages that use it are not among the linted ones.",
       zh: "这是无人需要的代码，或者需要该类型的页面不在检查范围内。"),
     examples: [
       .wrong(

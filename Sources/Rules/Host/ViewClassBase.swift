@@ -8,14 +8,15 @@ package var viewClassBase: Rule {
   Rule(
     id: "view-class-base",
     summary: .init(
-      en: "a registered class that does not inherit the base class of native views",
-      zh: "没有继承原生视图父类的已注册类"),
+      en: "a registered class without the base class of native views",
+      zh: "已注册的类没有继承原生视图的父类"),
     category: .host,
     severity: .error,
     rationale: .init(
-      en: """
-        The container makes native views of subclasses of NBComponent (iOS) and MPBaseEmbedView (Android) only. With \
-        another class nothing is shown and nothing is logged.
+      en:
+        """
+        The container makes native views of subclasses of NBComponent (iOS) and MPBaseEmbedView (Android) \
+        only. With any other class the place of the view stays blank, without a log line.
         """,
       zh: "容器只用 NBComponent（iOS）和 MPBaseEmbedView（Android）的子类创建原生视图。其他类既不显示任何内容，也不留下日志。"),
     examples: [

@@ -6,7 +6,7 @@ import Markup
 package var blockAttribute: Rule {
   Rule(
     id: "block-attribute",
-    summary: .init(en: "an attribute that has no effect on block", zh: "在 block 上不起作用的属性"),
+    summary: .init(en: "an attribute that has no effect on block", zh: "属性在 block 上不起作用"),
     category: .markup,
     severity: .info,
     rationale: .init(

@@ -8,27 +8,30 @@ package var classSelector: Rule {
   Rule(
     id: "class-selector",
     summary: .init(
-      en: "a class with the sign of a selector, \".\" or \"#\", before its name", zh: "名称前带有选择器符号“.”或“#”的类"),
+      en: "a class name that begins with \".\" or \"#\"", zh: "class 中的名称带有选择器符号“.”或“#”"),
     category: .markup,
     severity: .warning,
     rationale: .init(
       en:
-        "The sign is of style sheets alone. In a class it is a part of the name, and no selector finds the element.",
-      zh: "该符号只用于样式文件。写在 class 中时，它成为名称的一部分，任何选择器都匹配不到该元素。"),
+        """
+        The leading "." or "#" belongs in style sheets. In a class it becomes part of the name, and no \
+        selector finds the element.
+        """,
+      zh: "开头的“.”或“#”只用于样式文件。写在 class 中时，它成为名称的一部分，任何选择器都匹配不到该元素。"),
     fix: .suggested,
     examples: [
       .wrong(
         #"<view class="⟦.card⟧ wide" hover-class="⟦#pressed⟧">{{a}}</view>"#,
-        message: #"".card" is a selector, not the name of a class"#,
-        ##""#pressed" is a selector, not the name of a class"##,
+        message: #"".card" is a selector, not a class name"#,
+        ##""#pressed" is a selector, not a class name"##,
         fixed: #"<view class="card wide" hover-class="pressed">{{a}}</view>"#),
       .right(#"<view class="card {{a.b ? 'wide' : ''}}" hover-class="pressed">{{a}}</view>"#),
       .wrong(
         in: .wxml, #"<view class="card {{on ? '⟦.on⟧' : ''}}"/>"#,
-        message: #"".on" is a selector, not the name of a class"#,
+        message: #"".on" is a selector, not a class name"#,
         fixed: #"<view class="card {{on ? 'on' : ''}}"/>"#),
       .wrong(
-        in: .swan, #"<view class="⟦.card⟧"/>"#, message: #"".card" is a selector, not the name of a class"#,
+        in: .swan, #"<view class="⟦.card⟧"/>"#, message: #"".card" is a selector, not a class name"#,
         fixed: #"<view class="card"/>"#),
       .right(in: .wxml, #"<view class="card {{a.b ? 'wide' : ''}}" hover-class="pressed">{{a}}</view>"#),
       .right(in: .swan, #"<view class="card {{a.b ? 'wide' : ''}}" hover-class="pressed">{{a}}</view>"#),
@@ -130,6 +133,6 @@ private func reportClassSelector(_ name: ByteRange, _ context: FileContext) {
 
 private func selector(_ name: String, _ fixed: String) -> Message {
   Message(
-    en: "\"\(name)\" is a selector, not the name of a class", zh: "“\(name)”是选择器，不是类的名称",
+    en: "\"\(name)\" is a selector, not a class name", zh: "“\(name)”是选择器，不是类的名称",
     help: .init(en: "write \"\(fixed)\"", zh: "改为“\(fixed)”"))
 }

@@ -6,7 +6,7 @@ import Markup
 package var conditionWithLoop: Rule {
   Rule(
     id: "condition-with-loop",
-    summary: .init(en: "a condition that uses the item of the loop on the same tag", zh: "使用了同一标签上循环的当前项的条件"),
+    summary: .init(en: "a condition that uses the loop item of the same tag", zh: "条件使用了同一标签上循环的当前项"),
     category: .markup,
     severity: nil,
     rationale: .init(

@@ -7,8 +7,8 @@ package var constantCondition: Rule {
   Rule(
     id: "constant-condition",
     summary: .init(
-      en: "a comparison, or two of one value, with a result that is always the same",
-      zh: "结果恒真或恒假的比较"),
+      en: "a condition that is always true or always false",
+      zh: "条件恒真或恒假"),
     category: .markup,
     severity: .warning,
     severities: .init(

@@ -6,12 +6,15 @@ import Markup
 package var dateArithmetic: Rule {
   Rule(
     id: "date-arithmetic",
-    summary: .init(en: "a date without quotes, which is a subtraction", zh: "没有加引号、因而成为减法运算的日期"),
+    summary: .init(en: "an unquoted date, which is a subtraction", zh: "日期没有加引号，成为减法运算"),
     category: .markup,
     severity: .warning,
     rationale: .init(
       en:
-        "Month and day are subtracted from the year: a year is shown that nobody meant, and a picker has no such date.",
+        """
+        Month and day are subtracted from the year: the page shows a wrong year, and a picker has no such \
+        date.
+        """,
       zh: "会用年份减去月和日：显示的不是日期，picker 也无法识别。"),
     fix: .suggested,
     examples: [

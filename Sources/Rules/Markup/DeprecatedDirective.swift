@@ -6,18 +6,18 @@ import Markup
 package var deprecatedDirective: Rule {
   Rule(
     id: "deprecated-directive",
-    summary: .init(en: "a directive that has another name now", zh: "已改名的指令"),
+    summary: .init(en: "a directive that has been renamed", zh: "指令已改名"),
     category: .markup,
     severity: .info,
     rationale: .init(
-      en: "It works as before, and is documented no more.",
+      en: "It still works but is no longer documented.",
       zh: "旧名称仍然有效，但文档中已不再提及。"),
     fix: .safe,
     dialects: .where { !$0.directives.deprecated.isEmpty },
     examples: [
       .wrong(
         in: .wxml, #"<view ⟦wx:for-items⟧="{{l}}" wx:key="id"/>"#,
-        message: #""wx:for-items" is called wx:for now"#, fixed: #"<view wx:for="{{l}}" wx:key="id"/>"#),
+        message: #""wx:for-items" is deprecated: use wx:for"#, fixed: #"<view wx:for="{{l}}" wx:key="id"/>"#),
       .right(in: .wxml, #"<view wx:for="{{l}}" wx:key="id"/>"#),
     ],
     checks: [.attributes(.known(.for), checkDeprecatedDirective)])
@@ -39,6 +39,6 @@ private func checkDeprecatedDirective(_ attribute: Attribute, _: Element, _ cont
 
 private func renamed(_ name: String, _ right: String) -> Message {
   Message(
-    en: "\"\(name)\" is called \(right) now", zh: "“\(name)”已改名为 \(right)",
+    en: "\"\(name)\" is deprecated: use \(right)", zh: "“\(name)”已改名为 \(right)",
     help: .init(en: "write \(right)", zh: "改为 \(right)"))
 }

@@ -6,7 +6,7 @@ import Markup
 package var duplicateCondition: Rule {
   Rule(
     id: "duplicate-condition",
-    summary: .init(en: "the same condition twice in one chain of if and elif", zh: "同一组 if 和 elif 中重复的条件"),
+    summary: .init(en: "a duplicate condition in one chain of if and elif", zh: "同一组 if 和 elif 中有重复的条件"),
     category: .markup,
     severity: .warning,
     rationale: .init(
@@ -19,7 +19,7 @@ package var duplicateCondition: Rule {
         <view a:elif="{{t === 2}}"/>
         <view a:elif="⟦{{ t===1 }}⟧"/>
         <view a:else/>
-        """, message: #""t===1" is a condition of this chain already"#),
+        """, message: #"duplicate condition "t===1""#),
       .right(
         """
         <view a:if="{{a}}"/>
@@ -33,7 +33,7 @@ package var duplicateCondition: Rule {
         <view wx:elif="⟦{{ t===1 }}⟧"/>
         <view wx:else/>
         """,
-        message: #""t===1" is a condition of this chain already"#),
+        message: #"duplicate condition "t===1""#),
       .right(
         in: .wxml,
         """
@@ -48,7 +48,7 @@ package var duplicateCondition: Rule {
         <view s-elif="⟦{{ t===1 }}⟧"/>
         <view s-else/>
         """,
-        message: #""t===1" is a condition of this chain already"#),
+        message: #"duplicate condition "t===1""#),
       .right(
         in: .swan,
         """
@@ -114,6 +114,6 @@ private func condition(_ attribute: Attribute, _ context: FileContext) -> [UInt8
 
 private func repeatedCondition(_ condition: String) -> Message {
   Message(
-    en: "\"\(condition)\" is a condition of this chain already", zh: "这组条件中已有“\(condition)”",
+    en: "duplicate condition \"\(condition)\"", zh: "条件“\(condition)”重复",
     help: .init(en: "change it, or delete this branch", zh: "修改该条件，或删除这个分支"))
 }

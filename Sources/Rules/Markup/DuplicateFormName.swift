@@ -7,13 +7,14 @@ import Script
 package var duplicateFormName: Rule {
   Rule(
     id: "duplicate-form-name",
-    summary: .init(en: "two fields of a form with one name", zh: "同一表单中两个 name 相同的字段"),
+    summary: .init(en: "a duplicate field name in a form", zh: "同一表单中有重复的字段 name"),
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: """
-        A form is submitted with one value for each name: that of the other field is lost. Only forms are looked at whose values \
-        the handler of the submit event reads.
+      en:
+        """
+        A form submits one value per name, so the value of the other field is lost. Only forms whose submit \
+        handler reads the values are checked.
         """,
       zh: "提交表单时，每个 name 只有一个值：另一个字段的值会丢失。只检查 submit 事件的处理函数读取其中值的表单。"),
     examples: [
@@ -23,7 +24,7 @@ package var duplicateFormName: Rule {
         <button form-type="submit">save</button></form>
         """,
         script: "Page({ save(e) { this.send(e.detail.value) } })",
-        message: #""phone" is the name of another field of this form"#),
+        message: #"duplicate field name "phone" in this form"#),
       .right(
         """
         <form onSubmit="save"><input name="phone"/><view><input name="mail"/></view>
@@ -34,11 +35,11 @@ package var duplicateFormName: Rule {
         in: .wxml,
         #"<form bindsubmit="save"><input name="a"/><picker name="⟦a⟧" mode="date"><view>b</view></picker></form>"#,
         script: "Page({ save({ detail }) { this.send(detail.value) } })",
-        message: #""a" is the name of another field of this form"#),
+        message: #"duplicate field name "a" in this form"#),
       .wrong(
         in: .swan, #"<form bindsubmit="save"><input name="a"/><textarea name="⟦a⟧"/></form>"#,
         script: "Page({ save(e) { this.send(e) } })",
-        message: #""a" is the name of another field of this form"#),
+        message: #"duplicate field name "a" in this form"#),
       .right(
         in: .wxml,
         """
@@ -220,7 +221,7 @@ extension FileContext {
 
 private func nameTaken(_ name: String) -> Message {
   Message(
-    en: "\"\(name)\" is the name of another field of this form", zh: "“\(name)”已是本表单中另一个字段的 name",
+    en: "duplicate field name \"\(name)\" in this form", zh: "本表单中字段的 name“\(name)”重复",
     help: .init(
       en: "choose another name: the form has one value for each", zh: "换一个 name：表单中每个 name 只有一个值"))
 }

@@ -8,14 +8,16 @@ package var duplicateID: Rule {
   Rule(
     id: "duplicate-id",
     summary: .init(
-      en: "a static id twice on one page, where a script or another tag looks for it",
-      zh: "同一页面中重复的静态 id，且有脚本或其他标签查找该 id"),
+      en: "a duplicate id that a script or another tag looks for",
+      zh: "脚本或其他标签所查找的 id 在页面中重复"),
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: """
-        What looks for the id finds the first element only. Nothing is said where nobody does: neither the script nor a module \
-        that it imports has the id as a string, alone or after "#", and no tag names it in for= or scroll-into-view=.
+      en:
+        """
+        Code that looks the id up finds the first element only. Not reported when nothing looks the id up: \
+        neither the script nor a module that it imports has the id as a string, alone or after "#", and no \
+        tag names it in for= or scroll-into-view=.
         """,
       zh: """
         查找该 id 时只能得到第一个元素。没有地方查找的 id 不会报告：脚本及其引入的模块中没有内容为该 id 的字符串（单独出现或在“#”之后），\
@@ -25,21 +27,21 @@ package var duplicateID: Rule {
       .wrong(
         #"<view id="a"/><text id="⟦a⟧"/><view id='⟦a⟧'/>"#,
         script: "Page({ onReady() { my.createSelectorQuery().select('#a') } })",
-        message: #"the id "a" is taken already"#, #"the id "a" is taken already"#),
+        message: #"duplicate id "a""#, #"duplicate id "a""#),
       .right(
         #"<view id="a"/><view id="b"/><view id="A"/><view id="{{c}}"/><view id="{{c}}"/>"#,
         script: "Page({ onReady() { my.createSelectorQuery().select('#a') } })"),
       .wrong(
         in: .wxml, #"<view id="a"/><text id="⟦a⟧"/><view id='⟦a⟧'/>"#,
         script: "Page({ onReady() { wx.createSelectorQuery().select('#a') } })",
-        message: #"the id "a" is taken already"#, #"the id "a" is taken already"#),
+        message: #"duplicate id "a""#, #"duplicate id "a""#),
       .right(
         in: .wxml, #"<view id="a"/><view id="b"/><view id="A"/><view id="{{c}}"/><view id="{{c}}"/>"#,
         script: "Page({ onReady() { wx.createSelectorQuery().select('#a') } })"),
       .wrong(
         in: .swan, #"<view id="a"/><text id="⟦a⟧"/><view id='⟦a⟧'/>"#,
         script: "Page({ onReady() { swan.createSelectorQuery().select('#a') } })",
-        message: #"the id "a" is taken already"#, #"the id "a" is taken already"#),
+        message: #"duplicate id "a""#, #"duplicate id "a""#),
       .right(
         in: .swan, #"<view id="a"/><view id="b"/><view id="A"/><view id="{{c}}"/><view id="{{c}}"/>"#,
         script: "Page({ onReady() { swan.createSelectorQuery().select('#a') } })"),
@@ -69,6 +71,6 @@ private func checkDuplicateID(_ context: ProjectContext) {
 
 private func idTaken(_ id: String) -> Message {
   Message(
-    en: "the id \"\(id)\" is taken already", zh: "id“\(id)”已被另一个元素使用",
+    en: "duplicate id \"\(id)\"", zh: "id“\(id)”重复",
     help: .init(en: "choose another id", zh: "换一个 id"))
 }

@@ -6,7 +6,7 @@ import Markup
 package var duplicateObjectKey: Rule {
   Rule(
     id: "duplicate-object-key",
-    summary: .init(en: "one key twice in an object", zh: "对象中重复的键"),
+    summary: .init(en: "a duplicate key in an object", zh: "对象中有重复的键"),
     category: .markup,
     severity: .warning,
     rationale: .init(
@@ -14,10 +14,10 @@ package var duplicateObjectKey: Rule {
       zh: "两个值中只有一个生效，有些构建会失败。"),
     examples: [
       .wrong(
-        #"<template is="a" data="{{ n: 1, m, ⟦n⟧: 2 }}"/>"#, message: #""n" is a key of this object already"#),
+        #"<template is="a" data="{{ n: 1, m, ⟦n⟧: 2 }}"/>"#, message: #"duplicate key "n""#),
       .wrong(
         in: .wxml, #"<template is="a" data="{{ {a: {b: 1, ⟦b⟧: 2}, c, ⟦c⟧} }}"/>"#,
-        message: #""b" is a key of this object already"#, #""c" is a key of this object already"#),
+        message: #"duplicate key "b""#, #"duplicate key "c""#),
       .right(
         #"<template name="a"><view/></template><template is="a" data="{{ n: 1, m: { n: 2 }, ...n }}"/>"#),
       .right(
@@ -25,7 +25,7 @@ package var duplicateObjectKey: Rule {
         #"<template name="a"><view/></template><template is="a" data="{{ n: 1, m: { n: 2 }, ...n }}"/>"#),
       .wrong(
         in: .swan, #"<template is="a" data="{{ {n: 1, m, ⟦n⟧: 2} }}"/>"#,
-        message: #""n" is a key of this object already"#),
+        message: #"duplicate key "n""#),
       .right(
         in: .swan,
         #"<template name="a"><view/></template><template is="a" data="{{ {n: 1, m: {n: 2}, ...n} }}"/>"#),
@@ -59,6 +59,6 @@ private func mayRepeatKey(_ object: Expression, _ context: FileContext) -> Bool 
 
 private func repeatedKey(_ name: String) -> Message {
   Message(
-    en: "\"\(name)\" is a key of this object already", zh: "此对象已有键“\(name)”",
+    en: "duplicate key \"\(name)\"", zh: "键“\(name)”重复",
     help: .init(en: "keep one of the two", zh: "两个中只保留一个"))
 }

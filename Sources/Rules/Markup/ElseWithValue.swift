@@ -6,7 +6,7 @@ import Markup
 package var elseWithValue: Rule {
   Rule(
     id: "else-with-value",
-    summary: .init(en: "a value of an else", zh: "带有值的 else"),
+    summary: .init(en: "an else with a value", zh: "else 带有值"),
     category: .markup,
     severity: .info,
     rationale: .init(

@@ -5,18 +5,18 @@ import Markup
 package var emptyExpression: Rule {
   Rule(
     id: "empty-expression",
-    summary: .init(en: "a mustache with nothing in it", zh: "没有内容的双大括号"),
+    summary: .init(en: "an empty mustache", zh: "双大括号为空"),
     category: .markup,
     severity: .warning,
     rationale: .init(
       en: "It shows nothing or stops the build, depending on the base library.",
       zh: "什么都不显示，或构建失败，取决于基础库。"),
     examples: [
-      .wrong("<text>⟦{{ }}⟧</text>", message: "there is no expression in this mustache"),
+      .wrong("<text>⟦{{ }}⟧</text>", message: "this mustache is empty"),
       .right(#"<text class="" data-a="{{ {} }}">{{ '' }}</text>"#),
-      .wrong(in: .wxml, "<text>⟦{{ }}⟧</text>", message: "there is no expression in this mustache"),
+      .wrong(in: .wxml, "<text>⟦{{ }}⟧</text>", message: "this mustache is empty"),
       .right(in: .wxml, #"<text class="" data-a="{{ {} }}">{{ '' }}</text>"#),
-      .wrong(in: .swan, "<text>⟦{{ }}⟧</text>", message: "there is no expression in this mustache"),
+      .wrong(in: .swan, "<text>⟦{{ }}⟧</text>", message: "this mustache is empty"),
       .right(in: .swan, #"<text class="" data-a="{{ {} }}">{{ '' }}</text>"#),
     ],
     checks: [.expressions(checkEmptyExpression)])
@@ -27,5 +27,5 @@ private func checkEmptyExpression(_ mustache: Mustache, _ context: FileContext) 
 }
 
 private let emptyMustache = Message(
-  en: "there is no expression in this mustache", zh: "双大括号中没有表达式",
+  en: "this mustache is empty", zh: "双大括号中没有表达式",
   help: .init(en: "write an expression, or delete the mustache", zh: "写上表达式，或删除该双大括号"))

@@ -6,13 +6,14 @@ import Markup
 package var emptyHandler: Rule {
   Rule(
     id: "empty-handler",
-    summary: .init(en: "an event without the name of a method", zh: "没有写方法名的事件"),
+    summary: .init(en: "an event without a method name", zh: "事件没有写方法名"),
     category: .markup,
     severity: .info,
     rationale: .init(
-      en: """
-        Nothing is called. An event that is caught stops there all the same, on which dialogs rely; a method that does \
-        nothing says that it is meant.
+      en:
+        """
+        No method is called. A caught event stops there all the same, which dialogs rely on; an empty method \
+        makes that explicit.
         """,
       zh: "不会调用任何方法。用 catch 绑定的事件仍会在此停止冒泡，弹窗往往依赖这一点；写一个空方法可以表明这是有意为之。"),
     fix: .safe,
@@ -20,7 +21,8 @@ package var emptyHandler: Rule {
     examples: [
       .wrong(
         #"<view class="a" ⟦onTap⟧=""/><view ⟦onTap⟧ class="a"/><input ⟦onInput⟧=" "/>"#,
-        message: #""onTap" names no method"#, #""onTap" names no method"#, #""onInput" names no method"#,
+        message: #""onTap" has no method name"#, #""onTap" has no method name"#,
+        #""onInput" has no method name"#,
         fixed: #"<view class="a"/><view class="a"/><input/>"#),
       .right(#"<view onTap="go" catchTap="stop"/>"#, script: "Page({ go() {}, stop() {} })"),
     ],
@@ -58,5 +60,5 @@ private func lacksValue(_ attribute: Attribute) -> Bool {
 }
 
 private func emptyHandlerMessage(_ name: String, help: LocalizedText) -> Message {
-  Message(en: "\"\(name)\" names no method", zh: "“\(name)”没有写方法名", help: help)
+  Message(en: "\"\(name)\" has no method name", zh: "“\(name)”没有写方法名", help: help)
 }

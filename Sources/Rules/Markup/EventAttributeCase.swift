@@ -6,28 +6,28 @@ import Markup
 package var eventAttributeCase: Rule {
   Rule(
     id: "event-attribute-case",
-    summary: .init(en: "an event attribute whose capital letters are wrong", zh: "大小写有误的事件属性"),
+    summary: .init(en: "an event attribute with wrong capital letters", zh: "事件属性的大小写有误"),
     category: .markup,
     severity: .warning,
     rationale: .init(
       en:
-        "Names are compared letter by letter: the attribute is a plain one and the handler is never called.",
+        "Names are case-sensitive: this is a plain attribute, and the handler is never called.",
       zh: "名称按字母逐个比较：大小写不符时只是普通属性，事件处理函数永远不会调用。"),
     fix: .suggested,
     examples: [
       .wrong(
-        #"<view ⟦ontap⟧="go" ⟦catchtouchmove⟧="go"/>"#, message: #""ontap" binds no event"#,
-        #""catchtouchmove" binds no event"#, fixed: #"<view onTap="go" catchTouchMove="go"/>"#),
+        #"<view ⟦ontap⟧="go" ⟦catchtouchmove⟧="go"/>"#, message: #""ontap" does not bind an event"#,
+        #""catchtouchmove" does not bind an event"#, fixed: #"<view onTap="go" catchTouchMove="go"/>"#),
       .right(
         #"<view onTap="go" onTouchMove="go"/><input onInput="set"/><scroll-view scroll-y onScrollToLower="more"/>"#
       ),
       .wrong(
         in: .wxml, #"<view ⟦bindTap⟧="go" ⟦catch:touchStart⟧="go"/><form ⟦bindsubmittogroup⟧="go"/>"#,
-        message: #""bindTap" binds no event"#, #""catch:touchStart" binds no event"#,
-        #""bindsubmittogroup" binds no event"#,
+        message: #""bindTap" does not bind an event"#, #""catch:touchStart" does not bind an event"#,
+        #""bindsubmittogroup" does not bind an event"#,
         fixed: #"<view bindtap="go" catch:touchstart="go"/><form bindsubmitToGroup="go"/>"#),
       .wrong(
-        in: .swan, #"<view ⟦bindTap⟧="go"/>"#, message: #""bindTap" binds no event"#,
+        in: .swan, #"<view ⟦bindTap⟧="go"/>"#, message: #""bindTap" does not bind an event"#,
         fixed: #"<view bindtap="go"/>"#),
       .right(
         in: .wxml,
@@ -89,6 +89,6 @@ private func unboundEvent(
   _ name: String, _ right: String, lacking method: String?
 ) -> Message {
   Message(
-    en: "\"\(name)\" binds no event", zh: "“\(name)”没有绑定任何事件",
+    en: "\"\(name)\" does not bind an event", zh: "“\(name)”没有绑定任何事件",
     help: method.map { adding($0, to: right) } ?? .init(en: "write \(right)", zh: "改为 \(right)"))
 }

@@ -10,26 +10,26 @@ package var eventWithoutBind: Rule {
     id: "event-without-bind",
     summary: .init(
       en:
-        "an attribute with the name of an event and a method as its value, without the prefix that binds it",
-      zh: "名称为事件名、值为方法名，却缺少事件绑定前缀的属性"),
+        "an event attribute without the prefix that binds it",
+      zh: "事件属性缺少绑定前缀"),
     category: .project,
     severity: .warning,
     rationale: .init(
-      en: "It is an attribute that the tag does not have: nothing is called.",
+      en: "Without the prefix it is an unknown attribute, and the method is never called.",
       zh: "该标签没有这个属性：不会调用任何方法。"),
     fix: .suggested,
     dialects: .where { $0.events.form == .plain },
     examples: [
       .wrong(
         in: .wxml, #"<input ⟦input⟧="edit"/><view ⟦tap⟧="edit"/>"#, script: "Page({ edit() {} })",
-        message: #""input" binds no event"#, #""tap" binds no event"#,
+        message: #""input" does not bind an event"#, #""tap" does not bind an event"#,
         fixed: #"<input bindinput="edit"/><view bindtap="edit"/>"#),
       .right(
         in: .wxml, #"<input bindinput="edit" focus="edit" name="edit"/><view input="edit" tap="go"/>"#,
         script: "Page({ edit() {} })"),
       .wrong(
         in: .swan, #"<input ⟦input⟧="edit"/>"#, script: "Page({ edit() {} })",
-        message: #""input" binds no event"#, fixed: #"<input bindinput="edit"/>"#),
+        message: #""input" does not bind an event"#, fixed: #"<input bindinput="edit"/>"#),
       .right(
         in: .swan, #"<input bindinput="edit" focus="edit" name="edit"/><view input="edit" tap="go"/>"#,
         script: "Page({ edit() {} })"),
@@ -94,6 +94,6 @@ private func isAttribute(_ name: String, of tag: String) -> Bool {
 
 private func unboundEvent(_ name: String, _ right: String) -> Message {
   Message(
-    en: "\"\(name)\" binds no event", zh: "“\(name)”没有绑定任何事件",
+    en: "\"\(name)\" does not bind an event", zh: "“\(name)”没有绑定任何事件",
     help: .init(en: "write \(right)", zh: "改为 \(right)"))
 }

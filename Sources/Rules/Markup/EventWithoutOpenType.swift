@@ -7,8 +7,8 @@ package var eventWithoutOpenType: Rule {
   Rule(
     id: "event-without-open-type",
     summary: .init(
-      en: "a button with an event that is sent only with an open-type which the button does not have",
-      zh: "按钮缺少某个 open-type，而所绑定的事件只有在该 open-type 下才会触发"),
+      en: "a button event without the open-type that it needs",
+      zh: "按钮绑定的事件缺少所需的 open-type"),
     category: .markup,
     severity: .warning,
     rationale: .init(

@@ -7,8 +7,8 @@ package var foreignAttribute: Rule {
   Rule(
     id: "foreign-attribute",
     summary: .init(
-      en: "an attribute by which the tag does something on other platforms only",
-      zh: "只在其他平台的同名标签上起作用的属性"),
+      en: "an attribute that only works on other platforms",
+      zh: "该属性只在其他平台有效"),
     category: .markup,
     severity: .warning,
     rationale: .init(

@@ -6,39 +6,40 @@ import Markup
 package var foreignDirective: Rule {
   Rule(
     id: "foreign-directive",
-    summary: .init(en: "a directive or an event in the form of another platform", zh: "采用其他平台写法的指令或事件"),
+    summary: .init(en: "a directive or an event in the syntax of another platform", zh: "指令或事件采用了其他平台的写法"),
     category: .markup,
     severity: .error,
     severities: .init(
       en: "info for a key, error for all else",
       zh: "key 为 info，其余为 error"),
     rationale: .init(
-      en: """
-        It is taken for a plain attribute and ignored: the condition, the loop or the event is not there. Without its key, a \
-        loop matches items by their position.
+      en:
+        """
+        It is read as a plain attribute and ignored: there is no condition, loop or event. Without its key, \
+        a loop matches items by their position.
         """,
       zh: "会当作普通属性而忽略：条件、循环或事件都不存在。循环没有 key 时，列表项按位置匹配。"),
     fix: .suggested, mergesBy: .messageAndMarkedText,
     examples: [
       .wrong(
         #"<view ⟦wx:if⟧="{{a}}" ⟦bindtap⟧="go"/><view ⟦wx:else⟧ ⟦catch:tap⟧="go"/>"#,
-        message: #""wx:if" is not a directive of AXML"#, #""bindtap" binds no event in AXML"#,
-        #""wx:else" is not a directive of AXML"#, #""catch:tap" binds no event in AXML"#,
+        message: #""wx:if" is not a directive of AXML"#, #""bindtap" does not bind an event in AXML"#,
+        #""wx:else" is not a directive of AXML"#, #""catch:tap" does not bind an event in AXML"#,
         fixed: #"<view a:if="{{a}}" onTap="go"/><view a:else catchTap="go"/>"#),
       .right(#"<view wx-open="a" tt-color="b" qq-list="c" key-if="d"/>"#),
       .wrong(
         in: .wxml,
         """
         <view ⟦a:if⟧="{{a}}" ⟦onTap⟧="go"/><view ⟦s-else⟧ ⟦:class⟧="b" ⟦@click⟧="go"/><input ⟦onInput⟧="set"/>
-        """, message: #""a:if" is not a directive of WXML"#, #""onTap" binds no event in WXML"#,
+        """, message: #""a:if" is not a directive of WXML"#, #""onTap" does not bind an event in WXML"#,
         #""s-else" is not a directive of WXML"#, #"":class" is not a directive of WXML"#,
-        #""@click" binds no event in WXML"#, #""onInput" binds no event in WXML"#,
+        #""@click" does not bind an event in WXML"#, #""onInput" does not bind an event in WXML"#,
         fixed: """
           <view wx:if="{{a}}" bindtap="go"/><view wx:else class="{{b}}" bindtap="go"/><input bindinput="set"/>
           """),
       .wrong(
         in: .swan, #"<view ⟦wx:if⟧="{{a}}" ⟦onTap⟧="go"/><view ⟦a:for⟧="{{l}}" ⟦wx:key⟧="id"/>"#,
-        message: #""wx:if" is not a directive of Swan"#, #""onTap" binds no event in Swan"#,
+        message: #""wx:if" is not a directive of Swan"#, #""onTap" does not bind an event in Swan"#,
         #""a:for" is not a directive of Swan"#, #""wx:key" is not a directive of Swan"#),
       .right(in: .wxml, #"<view wx:if="{{a}}" bindtap="go"/><view wx:else tt-color="b" key-if="d"/>"#),
       .right(in: .swan, #"<view s-if="a" bindtap="go"/><view s-else tt-color="b" key-if="d"/>"#),
@@ -134,7 +135,7 @@ private func foreignAttributeMessage(
   }
   return Message(
     en: foreign.kind == .event
-      ? "\"\(name)\" binds no event in \(dialect.name)"
+      ? "\"\(name)\" does not bind an event in \(dialect.name)"
       : "\"\(name)\" is not a directive of \(dialect.name)",
     zh: foreign.kind == .event
       ? "“\(name)”在 \(dialect.name) 中没有绑定任何事件" : "“\(name)”不是 \(dialect.name) 的指令",

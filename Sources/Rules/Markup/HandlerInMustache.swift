@@ -8,11 +8,11 @@ import Script
 package var handlerInMustache: Rule {
   Rule(
     id: "handler-in-mustache",
-    summary: .init(en: "a mustache with the name of a method as the value of an event", zh: "用双大括号写方法名的事件"),
+    summary: .init(en: "a mustache around the method name of an event", zh: "事件的方法名写在双大括号中"),
     category: .project,
     severity: .warning,
     rationale: .init(
-      en: "A mustache sees data only: the event gets no handler, and nothing is called.",
+      en: "A mustache sees data only: the event gets no handler, and the method is never called.",
       zh: "双大括号只能访问 data：事件没有得到处理函数，不会调用任何方法。"),
     fix: .suggested,
     examples: [

@@ -6,11 +6,11 @@ import Markup
 package var invalidExpression: Rule {
   Rule(
     id: "invalid-expression",
-    summary: .init(en: "a mustache that is not an expression", zh: "内容不是表达式的双大括号"),
+    summary: .init(en: "a mustache that is not a valid expression", zh: "双大括号中的内容不是表达式"),
     category: .markup,
     severity: .error,
     rationale: .init(
-      en: "The build fails, or the mustache shows as nothing.",
+      en: "The build fails, or the mustache renders as empty.",
       zh: "构建会失败，或该双大括号什么都不显示。"),
     examples: [
       .wrong("<text>{{ ⟦a b⟧ }}</text>", message: #"found "b" where an operator or the end is expected"#),

@@ -6,13 +6,14 @@ import Markup
 package var invalidHandler: Rule {
   Rule(
     id: "invalid-handler",
-    summary: .init(en: "an event whose value cannot be the name of a method", zh: "值不可能是方法名的事件"),
+    summary: .init(en: "an event value that cannot be a method name", zh: "事件的值不可能是方法名"),
     category: .markup,
     severity: .error,
     rationale: .init(
-      en: """
-        The value is the name of a method and nothing else: it is not called with arguments, and not run as a script. When \
-        the event fires, nothing happens.
+      en:
+        """
+        The value can only be a method name: it takes no arguments and is not run as a script. When the \
+        event fires, nothing happens.
         """,
       zh: "值只能是方法名：既不会带参数调用，也不会作为脚本执行。事件触发时什么都不会发生。"),
     examples: [

@@ -7,8 +7,8 @@ package var invalidKey: Rule {
   Rule(
     id: "invalid-key",
     summary: .init(
-      en: "a key that is empty, the loop's own item or list, or another * than *this",
-      zh: "为空、为循环自身的项或列表，或为 *this 以外的 * 写法的 key"),
+      en: "a key that is empty, the item or list, or a misspelt *this",
+      zh: "key 为空、写成当前项或列表本身，或误写了 *this"),
     category: .markup,
     severity: .info,
     rationale: .init(
@@ -126,7 +126,7 @@ private func invalidKeyMessage(_ key: String, _ right: String?) -> Message {
 /// `key` means the whole item, as `*this` does.
 private func objectAsKey(_ key: String) -> Message {
   Message(
-    en: "\"\(key)\" is the whole item, an object, which is no key", zh: "“\(key)”是整个列表项，而对象不能作为 key",
+    en: "\"\(key)\" is the whole item, an object, and cannot be a key", zh: "“\(key)”是整个列表项，而对象不能作为 key",
     help: .init(en: "write \(fieldKey.english)", zh: "改为\(fieldKey.chinese)"))
 }
 

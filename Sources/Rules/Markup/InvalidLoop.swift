@@ -6,7 +6,7 @@ import Markup
 package var invalidLoop: Rule {
   Rule(
     id: "invalid-loop",
-    summary: .init(en: "a loop in none of the forms of Swan", zh: "不符合 Swan 任何一种写法的循环"),
+    summary: .init(en: "a loop in none of Swan's forms", zh: "循环不符合 Swan 的任何一种写法"),
     category: .markup,
     severity: .error,
     rationale: .init(

@@ -7,8 +7,8 @@ package var invalidSJSImport: Rule {
   Rule(
     id: "invalid-sjs-import",
     summary: .init(
-      en: "an import-sjs without name or from, or of a file that is not an .sjs",
-      zh: "缺少 name 或 from，或引入的不是 .sjs 文件的 import-sjs"),
+      en: "an import-sjs without name or from, or of another file type",
+      zh: "import-sjs 缺少 name 或 from，或引入的不是 .sjs 文件"),
     category: .markup,
     severity: .error,
     rationale: .init(

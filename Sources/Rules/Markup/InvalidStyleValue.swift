@@ -8,14 +8,16 @@ package var invalidStyleValue: Rule {
     id: "invalid-style-value",
     summary: .init(
       en:
-        "a value in a style that its property does not take: a word, a unit, a color, or a length without a unit",
-      zh: "样式中属性不接受的值：关键字、单位、颜色有误，或长度没有单位"),
+        "an invalid value, unit or color in a style",
+      zh: "样式中的值、单位或颜色无效"),
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: """
-        The declaration is ignored without a word. Words are judged where the property takes nothing but a few, names of colors \
-        where one is nearly meant; what a mustache adds is unknown. Styles of components are theirs.
+      en:
+        """
+        The declaration is silently ignored. Keywords are checked where the property takes only a few, and \
+        colour names where a near one exists; what a mustache adds is unknown. The style property of \
+        components is not checked.
         """,
       zh: "该声明会被忽略，且没有任何提示。只有当属性仅接受少数关键字时才判断关键字，只有当写法接近某个颜色名时才判断颜色名；双大括号给出的内容未知。组件的 style 由组件自行处理，不报告。"),
     fix: .suggested,

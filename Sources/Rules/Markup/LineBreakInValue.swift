@@ -6,7 +6,7 @@ import Markup
 package var lineBreakInValue: Rule {
   Rule(
     id: "line-break-in-value",
-    summary: .init(en: "a line break in the value of an attribute", zh: "属性值中的换行"),
+    summary: .init(en: "a line break in an attribute value", zh: "属性值中有换行"),
     category: .markup,
     severity: .info,
     rationale: .init(
@@ -25,7 +25,7 @@ package var lineBreakInValue: Rule {
         <view class="a⟦
         ⟧b
           c" style="top: 0"/>
-        """, message: "this value has a line break, at which older compilers of WeChat stop",
+        """, message: "this value has a line break, which older compilers of WeChat reject",
         fixed: #"<view class="a b c" style="top: 0"/>"#),
       .right(
         in: .wxml,
@@ -89,5 +89,5 @@ private func hasInnerQuote(_ attribute: AttributeNode, _ context: FileContext) -
 }
 
 private let lineBreak = Message(
-  en: "this value has a line break, at which older compilers of WeChat stop", zh: "此属性值中有换行，微信的旧版编译器会在此报错",
+  en: "this value has a line break, which older compilers of WeChat reject", zh: "此属性值中有换行，微信的旧版编译器会在此报错",
   help: .init(en: "write it on one line", zh: "写在一行内"))

@@ -6,7 +6,7 @@ import Markup
 package var longAttributeName: Rule {
   Rule(
     id: "long-attribute-name",
-    summary: .init(en: "an attribute whose name has more than 31 characters", zh: "名称超过 31 个字符的属性"),
+    summary: .init(en: "an attribute name of more than 31 characters", zh: "属性名超过 31 个字符"),
     category: .markup,
     severity: .warning,
     rationale: .init(
@@ -17,7 +17,7 @@ package var longAttributeName: Rule {
     examples: [
       .wrong(
         in: .wxml, "<video ⟦picture-in-picture-show-progress⟧/>",
-        message: #""picture-in-picture-show-progress" has 32 characters, and 31 are read"#),
+        message: #""picture-in-picture-show-progress" has 32 characters; only 31 are read"#),
       .right(
         in: .wxml, #"<view data-abcdefghijklmnopqrstuvwxyz="a" worklet:adjust-deceleration-velocity="f"/>"#),
     ],
@@ -38,7 +38,7 @@ private func checkLongAttributeName(_ attribute: Attribute, _: Element, _ contex
 
 private func longName(_ name: String) -> Message {
   Message(
-    en: "\"\(name)\" has \(name.count) characters, and \(longest) are read",
+    en: "\"\(name)\" has \(name.count) characters; only \(longest) are read",
     zh: "“\(name)”有 \(name.count) 个字符，而最多只读取 \(longest) 个",
     help: .init(en: "choose a shorter name, or set the value in the script", zh: "换一个较短的名称，或在脚本中设置该值"))
 }

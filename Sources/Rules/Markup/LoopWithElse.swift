@@ -6,7 +6,7 @@ import Markup
 package var loopWithElse: Rule {
   Rule(
     id: "loop-with-else",
-    summary: .init(en: "an elif or else on the tag of a loop", zh: "循环标签上的 elif 或 else"),
+    summary: .init(en: "an elif or else on the tag of a loop", zh: "循环标签上有 elif 或 else"),
     category: .markup,
     severity: .error,
     severities: .init(
@@ -14,7 +14,9 @@ package var loopWithElse: Rule {
       zh: "WXML 中为 error，其他语言中为 warning"),
     rationale: .init(
       en:
-        "The loop is outside of the condition, so that nothing is there which the elif or else could follow.",
+        """
+        The loop is outside the condition, so there is no condition that the elif or else could follow.
+        """,
       zh: "循环在条件的外层，因此 elif 或 else 前面没有可以衔接的条件。"),
     dialects: .families(.weChat),
     examples: [

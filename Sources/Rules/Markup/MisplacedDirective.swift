@@ -6,7 +6,7 @@ import Markup
 package var misplacedDirective: Rule {
   Rule(
     id: "misplaced-directive",
-    summary: .init(en: "a condition or loop on a tag that takes none", zh: "不支持条件和循环的标签上的条件或循环"),
+    summary: .init(en: "a condition or loop on a tag that takes none", zh: "条件或循环写在了不支持的标签上"),
     category: .markup,
     severity: .warning,
     rationale: .init(

@@ -7,8 +7,8 @@ package var misplacedTag: Rule {
   Rule(
     id: "misplaced-tag",
     summary: .init(
-      en: "a tag where the platform does not render it",
-      zh: "标签所在的位置不会被平台渲染"),
+      en: "a tag in a place where it is not rendered",
+      zh: "标签放在了不会渲染的位置"),
     category: .markup,
     severity: .warning,
     rationale: .init(

@@ -6,14 +6,15 @@ import Markup
 package var missingKey: Rule {
   Rule(
     id: "missing-key",
-    summary: .init(en: "a loop without a key", zh: "没有 key 的循环"),
+    summary: .init(en: "a loop without a key", zh: "列表渲染没有写 key"),
     category: .markup,
     severity: .info,
     rationale: .init(
-      en: """
-        Without a key the items are matched by their position: when the list changes, inputs, animations and native views \
-        keep the state of another item. Nothing is said of a list that never changes: a literal, or an array of the \
-        page's data that its script neither sets nor assigns.
+      en:
+        """
+        Without a key the items are matched by their position: when the list changes, inputs, animations and \
+        native views keep the state of another item. Not reported for a list that never changes: a literal, \
+        or an array of the page's data that its script neither sets nor assigns.
         """,
       zh: "没有 key 时，列表项按位置匹配：列表变化后，输入框、动画和原生视图会保留另一项的状态。从不变化的列表不会报告：即字面量，或页面 data 中脚本既不设置也不赋值的数组。"),
     options: [staticLists],

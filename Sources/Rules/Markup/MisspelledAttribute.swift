@@ -8,12 +8,12 @@ package var misspelledAttribute: Rule {
   Rule(
     id: "misspelled-attribute",
     summary: .init(
-      en: "an attribute that no tag has, one letter from one of its tag",
-      zh: "任何标签都没有、与所在标签的某个属性只差一个字母的属性"),
+      en: "a misspelt attribute of a built-in tag",
+      zh: "属性名疑似拼写错误"),
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: "It is ignored, and nothing says so.",
+      en: "It is silently ignored.",
       zh: "该属性会被忽略，且没有任何提示。"),
     fix: .suggested,
     examples: [

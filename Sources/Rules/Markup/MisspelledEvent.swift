@@ -8,13 +8,15 @@ package var misspelledEvent: Rule {
   Rule(
     id: "misspelled-event",
     summary: .init(
-      en: "an event that does not exist, with a name near to one that does", zh: "不存在、但名称与某个现有事件相近的事件"),
+      en: "a misspelt event", zh: "事件名疑似拼写错误"),
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: """
-        Nothing fires it, and nothing says so. A component may send events of any name: on its tag, a long name is reported \
-        that is one letter off an event of a built-in tag, and that no script in reach spells.
+      en:
+        """
+        The event never fires, and no error is shown. A component may send events of any name: on its tag, \
+        only a long name that is one letter off an event of a built-in tag, and that no script in reach \
+        spells, is reported.
         """,
       zh: """
         该事件永远不会触发，且没有任何提示。组件可以触发任意名称的事件：在组件标签上，只报告与内置标签的某个事件相差一个字母的长名称，\
@@ -24,18 +26,18 @@ package var misspelledEvent: Rule {
     examples: [
       .wrong(
         #"<view ⟦onLongPress⟧="go" ⟦catchClick⟧="go"/><view ⟦onTab⟧="go"/>"#,
-        message: #"there is no event "LongPress" here"#, #"there is no event "Click" here"#,
-        #"there is no event "Tab" here"#, fixed: #"<view onLongTap="go" catchTap="go"/><view onTap="go"/>"#),
+        message: #""view" has no event "LongPress""#, #""view" has no event "Click""#,
+        #""view" has no event "Tab""#, fixed: #"<view onLongTap="go" catchTap="go"/><view onTap="go"/>"#),
       .right(
         #"<view onTap="go" onInput="go" onscrolltolower="go"><slot/></view><scroll-view scroll-y onScrollToLower="go"/>"#
       ),
       .wrong(
         in: .wxml, #"<view ⟦bindtab⟧="go" ⟦bind:longpres⟧="go"/><view ⟦catchclick⟧="go"/>"#,
-        message: #"there is no event "tab" here"#, #"there is no event "longpres" here"#,
-        #"there is no event "click" here"#,
+        message: #""view" has no event "tab""#, #""view" has no event "longpres""#,
+        #""view" has no event "click""#,
         fixed: #"<view bindtap="go" bind:longpress="go"/><view catchtap="go"/>"#),
       .wrong(
-        in: .swan, #"<view ⟦bindtab⟧="go"/>"#, message: #"there is no event "tab" here"#,
+        in: .swan, #"<view ⟦bindtab⟧="go"/>"#, message: #""view" has no event "tab""#,
         fixed: #"<view bindtap="go"/>"#),
       .right(
         in: .wxml,
@@ -77,7 +79,7 @@ private func checkMisspelledEvent(_ attribute: Attribute, _ element: Element, _ 
   let right = String(name.dropLast(event.event.count)) + meant
   if element.attributes.contains(where: { $0.nameText == right }) { return }
   context.report(
-    attribute.nameRange, unknownEventMessage(event.event, right),
+    attribute.nameRange, unknownEventMessage(element.tag, event.event, right),
     fix: Fix(
       en: "write \(right)", zh: "改为 \(right)", .suggested,
       edits: [context.replace(attribute.nameRange, with: right)]))
@@ -97,7 +99,7 @@ private func checkComponents(_ context: ProjectContext) {
         let right = String(attribute.name.dropLast(event.count)) + meant
         if use.attributes.contains(where: { $0.name == right }) { continue }
         context.report(
-          file.place(attribute.range), unknownEventMessage(event, right),
+          file.place(attribute.range), unknownEventMessage(use.tag, event, right),
           fix: Fix(
             en: "write \(right)", zh: "改为 \(right)", .suggested,
             edits: [Edit(replace: file.place(attribute.range), with: right)]),
@@ -166,8 +168,8 @@ private func inflected(_ event: String, _ known: Set<String>) -> String? {
   return nil
 }
 
-private func unknownEventMessage(_ event: String, _ right: String) -> Message {
+private func unknownEventMessage(_ tag: String, _ event: String, _ right: String) -> Message {
   Message(
-    en: "there is no event \"\(event)\" here", zh: "这里没有“\(event)”事件",
+    en: "\"\(tag)\" has no event \"\(event)\"", zh: "“\(tag)”没有“\(event)”事件",
     help: .init(en: "write \(right)", zh: "改为 \(right)"))
 }

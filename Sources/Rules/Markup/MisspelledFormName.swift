@@ -7,14 +7,15 @@ package var misspelledFormName: Rule {
   Rule(
     id: "misspelled-form-name",
     summary: .init(
-      en: "a field of a form whose name no script has, and nearly the name of its value",
-      zh: "脚本中没有出现、且与其 value 中的名称几乎相同的表单字段 name"),
+      en: "a misspelt name of a form field",
+      zh: "表单字段的 name 疑似拼写错误"),
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: """
-        What is entered is submitted under a name that the script does not know. Reported only where the script has the \
-        name that the value is taken from.
+      en:
+        """
+        The input is submitted under a name that the script does not know. Reported only where the script \
+        has the name that the value is taken from.
         """,
       zh: "提交时，输入的内容使用了脚本不认识的名称。只有脚本中出现了 value 所用的名称时才报告。"),
     fix: .suggested,
@@ -22,18 +23,18 @@ package var misspelledFormName: Rule {
       .wrong(
         #"<form onSubmit="save"><input name="⟦adress⟧" value="{{form.address}}"/></form>"#,
         script: "Page({ data: { form: {} }, save(e) { this.send(e.detail.value.address) }, send() {} })",
-        message: #"no script has the name "adress""#,
+        message: #"no script reads a field "adress""#,
         fixed: #"<form onSubmit="save"><input name="address" value="{{form.address}}"/></form>"#),
       .right(
         #"<form onSubmit="save"><input name="address2" value="{{form.address}}"/></form>"#,
         script: "Page({ data: { form: {} }, save(e) { this.send(e.detail.value.address) }, send() {} })"),
       .wrong(
         in: .wxml, #"<textarea name="⟦remakr⟧" value="{{remark}}"/>"#,
-        script: "Page({ data: { remark: '' } })", message: #"no script has the name "remakr""#,
+        script: "Page({ data: { remark: '' } })", message: #"no script reads a field "remakr""#,
         fixed: #"<textarea name="remark" value="{{remark}}"/>"#),
       .wrong(
         in: .swan, #"<input name="⟦phnoe⟧" value="{= phone =}"/>"#, script: "Page({ data: { phone: '' } })",
-        message: #"no script has the name "phnoe""#, fixed: #"<input name="phone" value="{= phone =}"/>"#),
+        message: #"no script reads a field "phnoe""#, fixed: #"<input name="phone" value="{= phone =}"/>"#),
       .right(
         in: .wxml, #"<form bindsubmit="save"><input name="address2" value="{{form.address}}"/></form>"#,
         script: "Page({ data: { form: {} }, save(e) { this.send(e.detail.value.address) }, send() {} })"),
@@ -83,5 +84,5 @@ private func lastName(in expression: ByteRange, _ context: FileContext) -> ByteR
 }
 
 private func unknownName(_ name: String, _ right: String) -> Message {
-  Message(en: "no script has the name \"\(name)\"", zh: "脚本中没有出现“\(name)”", help: didYouMean(right))
+  Message(en: "no script reads a field \"\(name)\"", zh: "脚本中没有出现“\(name)”", help: didYouMean(right))
 }

@@ -6,7 +6,7 @@ import Markup
 package var modelNotAssignable: Rule {
   Rule(
     id: "model-not-assignable",
-    summary: .init(en: "a two-way binding of something other than a data field", zh: "目标不是 data 字段的双向绑定"),
+    summary: .init(en: "a two-way binding that is not bound to a data field", zh: "双向绑定的目标不是 data 字段"),
     category: .markup,
     severity: .warning,
     rationale: .init(

@@ -6,7 +6,7 @@ import Markup
 package var mustacheNotEvaluated: Rule {
   Rule(
     id: "mustache-not-evaluated",
-    summary: .init(en: "a mustache in an attribute whose value is never evaluated", zh: "不支持双大括号的属性中的双大括号"),
+    summary: .init(en: "a mustache in an attribute that is never evaluated", zh: "双大括号用在了不支持它的属性中"),
     category: .markup,
     severity: .warning,
     rationale: .init(

@@ -6,7 +6,7 @@ import Markup
 package var needlessBlock: Rule {
   Rule(
     id: "needless-block",
-    summary: .init(en: "a block without any control attribute", zh: "没有任何控制属性的 block"),
+    summary: .init(en: "a redundant block without a condition or loop", zh: "block 没有条件或循环，是多余的"),
     category: .markup,
     severity: nil,
     rationale: .init(

@@ -6,13 +6,14 @@ import Markup
 package var negatedComparison: Rule {
   Rule(
     id: "negated-comparison",
-    summary: .init(en: "a comparison with \"!\" before its left side alone", zh: "“!”只作用于左侧的比较"),
+    summary: .init(en: "a \"!\" that negates only the left side of a comparison", zh: "“!”只作用于比较的左侧"),
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: """
-        "!" binds tighter than a comparison: what is compared is true or false, which is never equal to a string and hardly ever \
-        more or less than anything.
+      en:
+        """
+        "!" binds tighter than a comparison: what is compared is true or false, which never equals a string \
+        and is rarely more or less than anything.
         """,
       zh: "“!”的优先级高于比较运算符：参与比较的是 true 或 false，不会等于字符串，也几乎不会大于或小于任何值。"),
     fix: .suggested,

@@ -6,7 +6,7 @@ import Markup
 package var nestedMustache: Rule {
   Rule(
     id: "nested-mustache",
-    summary: .init(en: "a mustache inside of a string of a mustache", zh: "双大括号的字符串中又有双大括号"),
+    summary: .init(en: "a mustache inside a string of another mustache", zh: "双大括号的字符串中又有双大括号"),
     category: .markup,
     severity: .warning,
     rationale: .init(

@@ -7,8 +7,8 @@ package var objectInText: Rule {
   Rule(
     id: "object-in-text",
     summary: .init(
-      en: "an object literal as text, or as the class or style of a built-in tag",
-      zh: "作为文本，或作为内置标签 class、style 的对象字面量"),
+      en: "an object literal used as text, class or style",
+      zh: "对象字面量用作文本、class 或 style"),
     category: .markup,
     severity: .warning,
     rationale: .init(

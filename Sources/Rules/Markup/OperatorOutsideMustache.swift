@@ -6,7 +6,7 @@ import Markup
 package var operatorOutsideMustache: Rule {
   Rule(
     id: "operator-outside-mustache",
-    summary: .init(en: "an operator after a mustache, outside of its braces", zh: "写在双大括号之后、没有包含在其中的运算符"),
+    summary: .init(en: "an operator outside the mustache", zh: "运算符写在双大括号之外"),
     category: .markup,
     severity: .warning,
     rationale: .init(

@@ -6,7 +6,7 @@ import Markup
 package var orphanElse: Rule {
   Rule(
     id: "orphan-else",
-    summary: .init(en: "an elif or else that follows no if", zh: "前面没有 if 的 elif 或 else"),
+    summary: .init(en: "an elif or else without an if", zh: "elif 或 else 前面没有 if"),
     category: .markup,
     severity: .error,
     rationale: .init(

@@ -6,11 +6,11 @@ import Markup
 package var orphanFormButton: Rule {
   Rule(
     id: "orphan-form-button",
-    summary: .init(en: "a button that submits or resets a form, outside of a form", zh: "表单之外用于提交或重置表单的按钮"),
+    summary: .init(en: "a submit or reset button outside a form", zh: "提交或重置按钮不在表单中"),
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: "Nothing happens when it is tapped.",
+      en: "A tap has no effect.",
       zh: "点击后什么都不会发生。"),
     examples: [
       .wrong(
@@ -18,7 +18,7 @@ package var orphanFormButton: Rule {
           "pages/a/a.axml":
             #"<form onSubmit="save"><input name="a"/></form><button form-type="⟦submit⟧">save</button>"#,
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
-        ], message: #""submit" does nothing outside of a form"#),
+        ], message: #""submit" has no effect outside a form"#),
       .right([
         "pages/a/a.axml":
           #"<form onSubmit="save"><input name="a"/><view><button form-type="submit">save</button></view></form>"#,
@@ -28,12 +28,12 @@ package var orphanFormButton: Rule {
         [
           "pages/a/a.wxml": #"<view><button formType="⟦reset⟧">clear</button></view>"#,
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
-        ], message: #""reset" does nothing outside of a form"#),
+        ], message: #""reset" has no effect outside a form"#),
       .wrong(
         [
           "pages/a/a.swan": #"<button form-type="⟦submit⟧">save</button>"#,
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
-        ], message: #""submit" does nothing outside of a form"#),
+        ], message: #""submit" has no effect outside a form"#),
       .right(
         [
           "pages/a/a.wxml":
@@ -77,6 +77,6 @@ private func bindsTap(_ element: Element, _ context: FileContext) -> Bool {
 
 private func outsideOfForm(_ type: String) -> Message {
   Message(
-    en: "\"\(type)\" does nothing outside of a form", zh: "“\(type)”在表单之外不起作用",
+    en: "\"\(type)\" has no effect outside a form", zh: "“\(type)”在表单之外不起作用",
     help: .init(en: "put the button into the <form>, or bind a tap", zh: "把按钮移到 <form> 中，或绑定点击事件"))
 }

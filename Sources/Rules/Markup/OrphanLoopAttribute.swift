@@ -6,7 +6,7 @@ import Markup
 package var orphanLoopAttribute: Rule {
   Rule(
     id: "orphan-loop-attribute",
-    summary: .init(en: "an attribute of a loop on a tag without a loop", zh: "没有循环的标签上的循环属性"),
+    summary: .init(en: "a loop attribute on a tag without a loop", zh: "没有循环的标签上有循环属性"),
     category: .markup,
     severity: .warning,
     rationale: .init(

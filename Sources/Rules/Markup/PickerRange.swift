@@ -8,8 +8,8 @@ package var pickerRange: Rule {
   Rule(
     id: "picker-range",
     summary: .init(
-      en: "a picker without a range, or with one that does not fit its mode or range-key",
-      zh: "没有 range，或 range 与 mode、range-key 不匹配的 picker"),
+      en: "a picker whose range is missing or does not fit its mode",
+      zh: "picker 没有 range，或 range 与 mode、range-key 不匹配"),
     category: .markup,
     severity: .warning,
     rationale: .init(

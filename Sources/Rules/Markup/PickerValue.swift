@@ -7,7 +7,7 @@ package var pickerValue: Rule {
   Rule(
     id: "picker-value",
     summary: .init(
-      en: "a picker that is given an item of its list in place of the index",
+      en: "a picker value that is an item instead of its index",
       zh: "picker 的 value 写成了列表项，而不是下标"),
     category: .markup,
     severity: .warning,

@@ -6,7 +6,7 @@ import Markup
 package var reservedTagName: Rule {
   Rule(
     id: "reserved-tag-name",
-    summary: .init(en: "a tag whose name begins with wx-", zh: "名称以 wx- 开头的标签"),
+    summary: .init(en: "a tag whose name begins with wx-", zh: "标签名以 wx- 开头"),
     category: .markup,
     severity: .error,
     rationale: .init(

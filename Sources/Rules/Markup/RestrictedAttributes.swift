@@ -6,7 +6,7 @@ import Markup
 package var restrictedAttributes: Rule {
   Rule(
     id: "restricted-attributes",
-    summary: .init(en: "an attribute that the configuration restricts", zh: "配置不允许使用的属性"),
+    summary: .init(en: "an attribute that the configuration restricts", zh: "配置不允许使用该属性"),
     category: .markup,
     severity: nil,
     rationale: .init(

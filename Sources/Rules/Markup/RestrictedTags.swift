@@ -6,7 +6,7 @@ import Markup
 package var restrictedTags: Rule {
   Rule(
     id: "restricted-tags",
-    summary: .init(en: "a tag that the configuration restricts", zh: "配置不允许使用的标签"),
+    summary: .init(en: "a tag that the configuration restricts", zh: "配置不允许使用该标签"),
     category: .markup,
     severity: nil,
     rationale: .init(

@@ -7,7 +7,7 @@ package var shadowedLoopVariable: Rule {
   Rule(
     id: "shadowed-loop-variable",
     summary: .init(
-      en: "a loop that names its item or index like another one around it", zh: "当前项或下标与外层循环同名的循环"),
+      en: "a loop variable that shadows one of an outer loop", zh: "循环变量遮蔽了外层循环的变量"),
     category: .markup,
     severity: .warning,
     rationale: .init(
@@ -19,7 +19,7 @@ package var shadowedLoopVariable: Rule {
         <view a:for="{{rows}}" a:for-item="row" a:key="id">
           <text a:for="{{row.cells}}" a:for-item="⟦row⟧" a:key="id"/>
         </view>
-        """, message: #""row" is bound by a loop around this one"#),
+        """, message: #""row" shadows the variable of an outer loop"#),
       .right(#"<view a:for="{{rows}}" a:key="id"><text a:for="{{item.cells}}" a:key="id"/></view>"#),
       .wrong(
         in: .wxml,
@@ -28,7 +28,7 @@ package var shadowedLoopVariable: Rule {
           <text wx:for="{{row.cells}}" wx:for-item="⟦row⟧" wx:key="id"/>
         </view>
         """,
-        message: #""row" is bound by a loop around this one"#),
+        message: #""row" shadows the variable of an outer loop"#),
       .right(
         in: .wxml,
         #"<view wx:for="{{rows}}" wx:key="id"><text wx:for="{{item.cells}}" wx:key="id"/></view>"#),
@@ -39,7 +39,7 @@ package var shadowedLoopVariable: Rule {
           <text s-for="row.cells" s-for-item="⟦row⟧"/>
         </view>
         """,
-        message: #""row" is bound by a loop around this one"#),
+        message: #""row" shadows the variable of an outer loop"#),
       .right(in: .swan, #"<view s-for="rows"><text s-for="item.cells"/></view>"#),
     ],
     checks: [.attributes(.known(.forItem, .forIndex), with: .text, checkShadowedLoopVariable)])
@@ -70,7 +70,7 @@ private func checkShadowedLoopVariable(_ attribute: Attribute, _ element: Elemen
 
 private func boundName(_ name: String) -> Message {
   Message(
-    en: "\"\(name)\" is bound by a loop around this one", zh: "外层循环已绑定“\(name)”",
+    en: "\"\(name)\" shadows the variable of an outer loop", zh: "“\(name)”遮蔽了外层循环的变量",
     help: .init(en: "choose another name", zh: "换一个名称"))
 }
 

@@ -7,7 +7,7 @@ package var spaceAroundMustache: Rule {
   Rule(
     id: "space-around-mustache",
     summary: .init(
-      en: "a condition, list or boolean with a blank beside its mustache", zh: "双大括号旁有空格的条件、列表或布尔值"),
+      en: "a blank beside the mustache of a condition, list or boolean", zh: "条件、列表或布尔值的双大括号旁有空格"),
     category: .markup,
     severity: .warning,
     rationale: .init(

@@ -7,7 +7,7 @@ import SystemC
 package var strayBrace: Rule {
   Rule(
     id: "stray-brace",
-    summary: .init(en: "a brace too many beside a mustache", zh: "双大括号旁多余的大括号"),
+    summary: .init(en: "an extra brace beside a mustache", zh: "双大括号旁有多余的大括号"),
     category: .markup,
     severity: .warning,
     rationale: .init(
@@ -20,16 +20,16 @@ package var strayBrace: Rule {
     examples: [
       .wrong(
         #"<text class="{{a}}⟦{⟧">{{res.title}}⟦}⟧</text><view class="box utils.bem('x') ⟦}}⟧"/>"#,
-        message: #""{" is one too many"#, #""}" is one too many"#, #""}}" is one too many"#,
+        message: #"extra "{""#, #"extra "}""#, #"extra "}}""#,
         fixed: #"<text class="{{a}}">{{res.title}}</text><view class="box utils.bem('x') "/>"#),
       .right(
         """
         <template name="t"><text>{ {{a}} }</text></template><template is="t" data="{{ {a: {b: 1}} }}"/>
         """),
       .wrong(
-        in: .wxml, "<text>{{a}}⟦}⟧</text>", message: #""}" is one too many"#, fixed: "<text>{{a}}</text>"),
+        in: .wxml, "<text>{{a}}⟦}⟧</text>", message: #"extra "}""#, fixed: "<text>{{a}}</text>"),
       .wrong(
-        in: .swan, "<text>{{a}}⟦}⟧</text>", message: #""}" is one too many"#, fixed: "<text>{{a}}</text>"),
+        in: .swan, "<text>{{a}}⟦}⟧</text>", message: #"extra "}""#, fixed: "<text>{{a}}</text>"),
       .right(
         in: .wxml,
         #"<template name="t"><text>{ {{a}} }</text></template><template is="t" data="{{ {a: {b: 1}} }}"/>"#),
@@ -208,6 +208,6 @@ private struct CountedBraces {
 
 private func extraBrace(_ brace: String) -> Message {
   Message(
-    en: "\"\(brace)\" is one too many", zh: "“\(brace)”是多余的",
+    en: "extra \"\(brace)\"", zh: "多了一个“\(brace)”",
     help: .init(en: "it is shown as text, or the build stops", zh: "删除该大括号，否则会显示为文本，或导致构建失败"))
 }

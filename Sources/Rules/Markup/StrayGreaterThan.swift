@@ -6,7 +6,7 @@ import Markup
 package var strayGreaterThan: Rule {
   Rule(
     id: "stray-greater-than",
-    summary: .init(en: "a second \">\" at the end of a tag", zh: "标签末尾的第二个“>”"),
+    summary: .init(en: "an extra \">\" at the end of a tag", zh: "标签末尾有多余的“>”"),
     category: .markup,
     severity: .warning,
     rationale: .init(
@@ -19,7 +19,7 @@ package var strayGreaterThan: Rule {
         <view>
           <text>a</text>⟦>⟧
           <image src="/a.png"/>⟦>⟧</view>
-        """, message: #"">" is one too many"#, #"">" is one too many"#,
+        """, message: #"extra ">""#, #"extra ">""#,
         fixed: """
           <view>
             <text>a</text>
@@ -27,10 +27,10 @@ package var strayGreaterThan: Rule {
           """),
       .right("<view>></view><view><text>a</text>><text>b</text></view>"),
       .wrong(
-        in: .wxml, "<view><text>a</text>⟦>⟧</view>", message: #"">" is one too many"#,
+        in: .wxml, "<view><text>a</text>⟦>⟧</view>", message: #"extra ">""#,
         fixed: "<view><text>a</text></view>"),
       .wrong(
-        in: .swan, "<view><text>a</text>⟦>⟧</view>", message: #"">" is one too many"#,
+        in: .swan, "<view><text>a</text>⟦>⟧</view>", message: #"extra ">""#,
         fixed: "<view><text>a</text></view>"),
       .right(in: .wxml, "<view>></view><view><text>a</text>><text>b</text></view>"),
       .right(in: .swan, "<view>></view><view><text>a</text>><text>b</text></view>"),
@@ -80,5 +80,5 @@ private func endsLine(after offset: Int, _ bytes: UnsafeBufferPointer<UInt8>) ->
 }
 
 private let secondGreaterThan = Message(
-  en: "\">\" is one too many", zh: "多了一个“>”",
+  en: "extra \">\"", zh: "多了一个“>”",
   help: .init(en: "remove it: it is shown as text", zh: "删除该符号，否则会显示为文本"))

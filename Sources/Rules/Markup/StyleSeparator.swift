@@ -9,8 +9,8 @@ package var styleSeparator: Rule {
     id: "style-separator",
     summary: .init(
       en:
-        "a style without \";\" between two declarations, without \":\" in one, or with a sign that style sheets do not know",
-      zh: "两条声明之间缺少“;”、声明中缺少“:”，或含有样式文件不识别的符号的样式"),
+        "a style with a missing or invalid separator",
+      zh: "样式中的分隔符缺失或无效"),
     category: .markup,
     severity: .warning,
     rationale: .init(
@@ -20,16 +20,16 @@ package var styleSeparator: Rule {
     examples: [
       .wrong(
         #"<view style="margin-left: 50rpx ⟦width⟧: 300rpx; color⟦：⟧red"/>"#,
-        message: #"";" is missing before "width""#, #""：" is not the colon of style sheets"#,
+        message: #"missing ";" before "width""#, #""：" is not the colon of style sheets"#,
         fixed: #"<view style="margin-left: 50rpx; width: 300rpx; color:red"/>"#),
       .right(
         #"<view style="color: red; width: {{w}}px; {{a ? 'top: 1px;' : ''}} {{b ? 'left: 1px' : ''}}"/>"#),
       .wrong(
         in: .wxml, #"<view style="{{a ? '⟦color: red⟧' : ''}} {{b ? 'top: 1px' : ''}}"/>"#,
-        message: #"";" is missing after "color: red""#,
+        message: #"missing ";" after "color: red""#,
         fixed: #"<view style="{{a ? 'color: red;' : ''}} {{b ? 'top: 1px' : ''}}"/>"#),
       .wrong(
-        #"<view style="⟦width 20rpx⟧; color: red"/>"#, message: #""width 20rpx" has no ":""#,
+        #"<view style="⟦width 20rpx⟧; color: red"/>"#, message: #"missing ":" in "width 20rpx""#,
         fixed: #"<view style="width: 20rpx; color: red"/>"#),
       .wrong(
         in: .swan, #"<view style="color: ⟦#⟧; top: 0"/>"#, message: ##""#" is a color without digits"##),
@@ -312,19 +312,19 @@ private let properties: Set<String> = [
 
 private func missingSeparator(before name: String) -> Message {
   Message(
-    en: "\";\" is missing before \"\(name)\"", zh: "“\(name)”前缺少“;”",
+    en: "missing \";\" before \"\(name)\"", zh: "“\(name)”前缺少“;”",
     help: .init(en: "write ; between the two declarations", zh: "在两条声明之间加上 ;"))
 }
 
 private func missingSeparator(after declaration: String) -> Message {
   Message(
-    en: "\";\" is missing after \"\(declaration)\"", zh: "“\(declaration)”后缺少“;”",
+    en: "missing \";\" after \"\(declaration)\"", zh: "“\(declaration)”后缺少“;”",
     help: .init(en: "write ; between the two declarations", zh: "在两条声明之间加上 ;"))
 }
 
 private func missingColon(_ declaration: String) -> Message {
   Message(
-    en: "\"\(declaration)\" has no \":\"", zh: "“\(declaration)”缺少“:”",
+    en: "missing \":\" in \"\(declaration)\"", zh: "“\(declaration)”缺少“:”",
     help: .init(en: "write a property, a colon and a value", zh: "按“属性、冒号、值”的形式书写"))
 }
 

@@ -6,7 +6,7 @@ import Markup
 package var templateRoots: Rule {
   Rule(
     id: "template-roots",
-    summary: .init(en: "a template definition with several root elements", zh: "有多个根元素的模板定义"),
+    summary: .init(en: "a template definition with several root elements", zh: "模板定义有多个根元素"),
     category: .markup,
     severity: .warning,
     rationale: .init(

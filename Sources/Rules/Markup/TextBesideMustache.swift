@@ -7,7 +7,7 @@ package var textBesideMustache: Rule {
   Rule(
     id: "text-beside-mustache",
     summary: .init(
-      en: "a condition, list or boolean with text beside its mustache", zh: "双大括号旁有文本的条件、列表或布尔值"),
+      en: "text beside the mustache of a condition, list or boolean", zh: "条件、列表或布尔值的双大括号旁有文本"),
     category: .markup,
     severity: .warning,
     rationale: .init(

@@ -6,7 +6,7 @@ import Markup
 package var textChild: Rule {
   Rule(
     id: "text-child",
-    summary: .init(en: "an element other than text inside text", zh: "text 中 text 以外的元素"),
+    summary: .init(en: "an element other than text inside text", zh: "text 中有 text 以外的元素"),
     category: .markup,
     severity: .info,
     rationale: .init(

@@ -6,7 +6,7 @@ import Markup
 package var thisInMustache: Rule {
   Rule(
     id: "this-in-mustache",
-    summary: .init(en: "a mustache that reads a field of \"this\"", zh: "在双大括号中读取“this”的字段"),
+    summary: .init(en: "a mustache that reads a field of \"this\"", zh: "双大括号中读取了“this”的字段"),
     category: .markup,
     severity: .warning,
     rationale: .init(
@@ -17,19 +17,19 @@ package var thisInMustache: Rule {
     examples: [
       .wrong(
         #"<view class="{{⟦this⟧.data.kind}}">{{a + ⟦this⟧.count}}</view>"#,
-        message: #""this" is not known in a mustache"#, #""this" is not known in a mustache"#,
+        message: #""this" is undefined in a mustache"#, #""this" is undefined in a mustache"#,
         fixed: #"<view class="{{kind}}">{{a + count}}</view>"#),
       .right(#"<view class="{{kind}}">{{item.this.count}}{{'this.count'}}</view>"#),
       .wrong(
-        in: .wxml, "<text>{{⟦this⟧.data.name}}</text>", message: #""this" is not known in a mustache"#,
+        in: .wxml, "<text>{{⟦this⟧.data.name}}</text>", message: #""this" is undefined in a mustache"#,
         fixed: "<text>{{name}}</text>"),
       .wrong(
-        in: .ttml, "<text>{{⟦this⟧.name}}</text>", message: #""this" is not known in a mustache"#,
+        in: .ttml, "<text>{{⟦this⟧.name}}</text>", message: #""this" is undefined in a mustache"#,
         fixed: "<text>{{name}}</text>"),
       .right(in: .wxml, #"<view class="{{kind}}">{{item.this.count}}{{'this.count'}}</view>"#),
       .wrong(
         in: .swan, #"<view class="{{⟦this⟧.data.kind}}">{{a + ⟦this⟧.count}}</view>"#,
-        message: #""this" is not known in a mustache"#, #""this" is not known in a mustache"#,
+        message: #""this" is undefined in a mustache"#, #""this" is undefined in a mustache"#,
         fixed: #"<view class="{{kind}}">{{a + count}}</view>"#),
       .right(in: .swan, #"<view class="{{kind}}">{{item.this.count}}{{'this.count'}}</view>"#),
     ],
@@ -58,6 +58,6 @@ private func checkThisInMustache(_ mustache: Mustache, _ context: FileContext) {
 
 private func noThis(_ field: String) -> Message {
   Message(
-    en: "\"this\" is not known in a mustache", zh: "双大括号中没有“this”",
+    en: "\"this\" is undefined in a mustache", zh: "双大括号中没有“this”",
     help: .init(en: "write \(field)", zh: "改为 \(field)"))
 }

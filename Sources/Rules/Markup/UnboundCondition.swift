@@ -6,7 +6,7 @@ import Markup
 package var unboundCondition: Rule {
   Rule(
     id: "unbound-condition",
-    summary: .init(en: "a condition without a mustache", zh: "没有双大括号的条件"),
+    summary: .init(en: "a condition without a mustache", zh: "条件没有写双大括号"),
     category: .markup,
     severity: .warning,
     rationale: .init(

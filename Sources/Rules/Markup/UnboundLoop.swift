@@ -6,7 +6,7 @@ import Markup
 package var unboundLoop: Rule {
   Rule(
     id: "unbound-loop",
-    summary: .init(en: "a list without a mustache", zh: "没有双大括号的列表"),
+    summary: .init(en: "a list without a mustache", zh: "列表没有写双大括号"),
     category: .markup,
     severity: .warning,
     rationale: .init(

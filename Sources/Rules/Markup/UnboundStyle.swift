@@ -6,7 +6,7 @@ import Markup
 package var unboundStyle: Rule {
   Rule(
     id: "unbound-style",
-    summary: .init(en: "a style with { } in place of {{ }}", zh: "用 { } 代替 {{ }} 的样式"),
+    summary: .init(en: "a style with { } instead of {{ }}", zh: "样式中把 {{ }} 误写成 { }"),
     category: .markup,
     severity: .warning,
     rationale: .init(

@@ -6,7 +6,7 @@ import Markup
 package var unboundTemplateData: Rule {
   Rule(
     id: "unbound-template-data",
-    summary: .init(en: "the data of a template without a mustache", zh: "没有双大括号的模板 data"),
+    summary: .init(en: "template data without a mustache", zh: "模板的 data 没有写双大括号"),
     category: .markup,
     severity: .warning,
     rationale: .init(

@@ -7,7 +7,7 @@ import Reference
 package var unknownAttributeValue: Rule {
   Rule(
     id: "unknown-attribute-value",
-    summary: .init(en: "a value that an attribute of a built-in tag does not have", zh: "内置标签的属性不支持的值"),
+    summary: .init(en: "an unknown value of an attribute of a built-in tag", zh: "内置标签的属性不支持该值"),
     category: .markup,
     severity: .warning,
     rationale: .init(

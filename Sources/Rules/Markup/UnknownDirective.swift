@@ -6,11 +6,11 @@ import Markup
 package var unknownDirective: Rule {
   Rule(
     id: "unknown-directive",
-    summary: .init(en: "a directive that does not exist", zh: "不存在的指令"),
+    summary: .init(en: "an unknown directive", zh: "指令不存在"),
     category: .markup,
     severity: .error,
     rationale: .init(
-      en: "It is taken for a plain attribute: the condition, the loop or the name is not there.",
+      en: "It is read as a plain attribute: there is no condition, loop or name.",
       zh: "会当作普通属性：条件、循环或名称都不存在。"),
     fix: .suggested,
     examples: [

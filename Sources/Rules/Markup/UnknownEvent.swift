@@ -7,11 +7,11 @@ import Reference
 package var unknownEvent: Rule {
   Rule(
     id: "unknown-event",
-    summary: .init(en: "an event that other tags send and this one does not", zh: "其他标签会触发、而该标签不会触发的事件"),
+    summary: .init(en: "an event that this built-in tag does not send", zh: "内置标签不会触发该事件"),
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: "The event does not bubble, so that nothing ever calls the method.",
+      en: "The event does not bubble, so the method is never called.",
       zh: "该事件不会冒泡，因此永远不会调用该方法。"),
     examples: [
       .wrong(

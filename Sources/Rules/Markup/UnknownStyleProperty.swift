@@ -7,14 +7,15 @@ package var unknownStyleProperty: Rule {
   Rule(
     id: "unknown-style-property",
     summary: .init(
-      en: "a declaration in a style whose property does not exist",
-      zh: "样式声明中的属性不存在"),
+      en: "an unknown style property",
+      zh: "样式属性不存在"),
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: """
-        The declaration is ignored without a word. Nothing is said of names with a vendor's prefix, of variables, of a property \
-        with an x before it, which is how people switch one off, and of styles of components.
+      en:
+        """
+        The declaration is silently ignored. Not reported: names with a vendor prefix, variables, a property \
+        with an x before it, which is how people switch one off, and styles of components.
         """,
       zh: "该声明会被忽略，且没有任何提示。带厂商前缀的属性、变量、前面加 x 的属性（常用来临时停用）以及组件的 style 不报告。"),
     fix: .suggested,

@@ -7,11 +7,11 @@ import MiniProgram
 package var unknownTag: Rule {
   Rule(
     id: "unknown-tag",
-    summary: .init(en: "a tag that is neither built in nor registered", zh: "既不是内置标签、也没有注册的标签"),
+    summary: .init(en: "a tag that is neither built in nor registered", zh: "标签既不是内置标签，也没有注册"),
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: "Nothing is rendered in its place, and the build does not mention it.",
+      en: "Its place stays blank, and the build does not mention it.",
       zh: "该位置什么都不会渲染，构建时也没有提示。"),
     fix: .suggested,
     dialects: .where { $0.tagKnowledge != .shared },

@@ -7,8 +7,8 @@ package var unscrollableView: Rule {
   Rule(
     id: "unscrollable-view",
     summary: .init(
-      en: "a scroll-view with an event of its edges that scrolls in no direction",
-      zh: "绑定了滚动到边缘的事件、但没有开启任何滚动方向的 scroll-view"),
+      en: "a scroll event on a scroll-view that does not scroll",
+      zh: "scroll-view 绑定了 scrolltolower 等事件，但没有设置 scroll-x 或 scroll-y"),
     category: .markup,
     severity: .warning,
     rationale: .init(

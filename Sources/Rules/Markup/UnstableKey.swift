@@ -6,7 +6,7 @@ import Markup
 package var unstableKey: Rule {
   Rule(
     id: "unstable-key",
-    summary: .init(en: "a key that calls a function", zh: "调用函数的 key"),
+    summary: .init(en: "a key that calls a function", zh: "key 调用了函数"),
     category: .markup,
     severity: .warning,
     rationale: .init(

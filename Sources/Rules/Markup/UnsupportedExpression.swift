@@ -7,7 +7,7 @@ import MiniProgram
 package var unsupportedExpression: Rule {
   Rule(
     id: "unsupported-expression",
-    summary: .init(en: "an operator that cannot be used in a mustache", zh: "双大括号中不能使用的运算符"),
+    summary: .init(en: "an operator that is not supported in a mustache", zh: "双大括号不支持该运算符"),
     category: .markup,
     severity: .error,
     rationale: .init(
@@ -18,21 +18,22 @@ package var unsupportedExpression: Rule {
       zh: "双大括号不是脚本：基础库支持成员访问、SJS 函数调用、`? :`、算术、比较和逻辑运算、字面量以及模板字面量。构建会失败，或值不正确。"),
     examples: [
       .wrong(
-        "<text>{{ user⟦?.⟧name }}{{ title ⟦??⟧ '-' }}</text>", message: #""?." cannot be used in a mustache"#,
-        #""??" cannot be used in a mustache"#),
+        "<text>{{ user⟦?.⟧name }}{{ title ⟦??⟧ '-' }}</text>",
+        message: #""?." is not supported in a mustache"#,
+        #""??" is not supported in a mustache"#),
       .right("<text>{{ a === b && c ? d : e || f }}{{ n + 1 }}{{ '=>' }}{{ newest }}</text>"),
       .wrong(
         in: .wxml,
         """
         <text>{{a ⟦**⟧ b}}{{⟦`⟧${a}`}}{{a ⟦in⟧ b}}{{(a || b)⟦.⟧c}}{{⟦typeof⟧ a}}{{a ⟦instanceof⟧ b}}{{a⟦?.⟧b}}</text>
-        """, message: #""**" cannot be used in a mustache"#, #""`" cannot be used in a mustache"#,
-        #""in" cannot be used in a mustache"#, #""." cannot be used in a mustache"#,
-        #""typeof" cannot be used in a mustache"#, #""instanceof" cannot be used in a mustache"#,
-        #""?." cannot be used in a mustache"#),
+        """, message: #""**" is not supported in a mustache"#, #""`" is not supported in a mustache"#,
+        #""in" is not supported in a mustache"#, #""." is not supported in a mustache"#,
+        #""typeof" is not supported in a mustache"#, #""instanceof" is not supported in a mustache"#,
+        #""?." is not supported in a mustache"#),
       .right(in: .wxml, "<text>{{ a === b && c ? d : e || f }}{{ n + 1 }}{{ '=>' }}{{ newest }}</text>"),
       .wrong(
         in: .swan, "<text>{{ user⟦?.⟧name }}{{ title ⟦??⟧ '-' }}</text>",
-        message: #""?." cannot be used in a mustache"#, #""??" cannot be used in a mustache"#),
+        message: #""?." is not supported in a mustache"#, #""??" is not supported in a mustache"#),
       .right(in: .swan, "<text>{{ a === b && c ? d : e || f }}{{ n + 1 }}{{ newest }}</text>"),
     ],
     checks: [.expressions(checkUnsupportedExpression)])
@@ -89,13 +90,13 @@ func moduleKind(_ dialect: Dialect) -> LocalizedText {
 }
 
 private func unsupportedSyntax(_ spelling: String, _ help: LocalizedText) -> Message {
-  Message(en: "\"\(spelling)\" cannot be used in a mustache", zh: "“\(spelling)”不能在双大括号中使用", help: help)
+  Message(en: "\"\(spelling)\" is not supported in a mustache", zh: "“\(spelling)”不能在双大括号中使用", help: help)
 }
 
 /// For a form that other dialects have.
 private func unsupportedForm(_ spelling: String) -> Message {
   Message(
-    en: "\"\(spelling)\" cannot be used in a mustache", zh: "“\(spelling)”不能在双大括号中使用",
+    en: "\"\(spelling)\" is not supported in a mustache", zh: "“\(spelling)”不能在双大括号中使用",
     help: spelling == "??"
       ? LocalizedText(
         en: #"write "a || b", or "a === undefined ? b : a""#, zh: "改为“a || b”或“a === undefined ? b : a”")

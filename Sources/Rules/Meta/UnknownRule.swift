@@ -6,7 +6,7 @@ package var unknownRule: Rule {
   Rule(
     id: "unknown-rule",
     summary: .init(
-      en: "a comment for mpcheck that names no rule or is misspelt", zh: "没有写出规则或拼写错误的 mpcheck 注释"),
+      en: "an mpcheck comment with an unknown or misspelt word", zh: "mpcheck 注释没有写出规则，或拼写错误"),
     category: .meta,
     severity: .warning,
     rationale: .init(
@@ -19,7 +19,7 @@ package var unknownRule: Rule {
         """
         <!-- mpcheck-disable-next-line ⟦unqoted-value⟧: old -->
         <view class="a"/>
-        """, message: #""unqoted-value" is not a rule"#),
+        """, message: #"unknown rule "unqoted-value""#),
       .right(
         """
         <!-- mpcheck-disable-next-line unquoted-value: old -->
@@ -31,7 +31,7 @@ package var unknownRule: Rule {
         <!-- mpcheck-disable-next-line ⟦unqoted-value⟧: old -->
         <view class="a"/>
         """,
-        message: #""unqoted-value" is not a rule"#),
+        message: #"unknown rule "unqoted-value""#),
       .right(
         in: .wxml,
         """
@@ -44,7 +44,7 @@ package var unknownRule: Rule {
         <!-- mpcheck-disable-next-line ⟦unqoted-value⟧: old -->
         <view class="a"/>
         """,
-        message: #""unqoted-value" is not a rule"#),
+        message: #"unknown rule "unqoted-value""#),
       .right(
         in: .swan,
         """
@@ -97,7 +97,7 @@ private let missingRule = Message(
 
 private func unknownRuleMessage(_ id: String, nearest: String?) -> Message {
   Message(
-    en: "\"\(id)\" is not a rule", zh: "“\(id)”不是规则",
+    en: "unknown rule \"\(id)\"", zh: "“\(id)”不是规则",
     help: didYouMean(nearest)
       ?? LocalizedText(en: "mpcheck rules lists the ids of all rules", zh: "用 `mpcheck rules` 查看全部规则的 id"))
 }

@@ -6,8 +6,8 @@ package var unusedSuppression: Rule {
   Rule(
     id: "unused-suppression",
     summary: .init(
-      en: "a comment that hides no finding",
-      zh: "没有屏蔽任何问题的注释"),
+      en: "an unused suppression",
+      zh: "屏蔽注释没有屏蔽任何问题"),
     category: .meta,
     severity: .warning,
     rationale: .init(
@@ -20,7 +20,7 @@ package var unusedSuppression: Rule {
         <!-- mpcheck-disable-next-line ⟦unquoted-value⟧: to do -->
         <view class="a"/>
 
-        """, message: #""unquoted-value" hides nothing here"#,
+        """, message: #""unquoted-value" suppresses nothing here"#,
         fixed: """
           <view class="a"/>
 
@@ -38,7 +38,7 @@ package var unusedSuppression: Rule {
         <view class="a"/>
 
         """,
-        message: #""unquoted-value" hides nothing here"#),
+        message: #""unquoted-value" suppresses nothing here"#),
       .right(
         in: .wxml,
         """
@@ -53,7 +53,7 @@ package var unusedSuppression: Rule {
         <view class="a"/>
 
         """,
-        message: #""unquoted-value" hides nothing here"#),
+        message: #""unquoted-value" suppresses nothing here"#),
       .right(
         in: .swan,
         """
@@ -88,6 +88,6 @@ private func removal(of suppression: Suppression, _ context: SuppressionContext)
 
 private func unusedSuppressionMessage(_ rule: String) -> Message {
   Message(
-    en: "\"\(rule)\" hides nothing here", zh: "“\(rule)”在这里没有屏蔽任何问题",
+    en: "\"\(rule)\" suppresses nothing here", zh: "“\(rule)”在这里没有屏蔽任何问题",
     help: .init(en: "remove it from the comment", zh: "从注释中删除"))
 }

@@ -7,8 +7,8 @@ package var containerParam: Rule {
   Rule(
     id: "container-param",
     summary: .init(
-      en: "a parameter that the iOS container takes or overwrites",
-      zh: "iOS 容器占用或覆盖的参数"),
+      en: "a parameter that the iOS container overwrites or removes",
+      zh: "参数会被 iOS 容器占用或覆盖"),
     category: .nativeView,
     severity: .warning,
     rationale: .init(
@@ -21,8 +21,8 @@ package var containerParam: Rule {
     examples: [
       .wrong(
         #"<mpaas-component id="a" ⟦data⟧="{{list}}" ⟦element⟧="b"/>"#,
-        message: #"the iOS container takes "data" for itself"#,
-        #"the iOS container takes "element" for itself"#),
+        message: #"the iOS container reserves "data""#,
+        #"the iOS container reserves "element""#),
       .right(
         """
         <mpaas-component id="a" type="my_list" style="{{ width: 200, height: 200 }}" rows="{{list}}" parent="b"/>
@@ -53,7 +53,7 @@ private func proposal(_ name: String) -> String {
 
 private func takenName(_ name: String) -> Message {
   Message(
-    en: "the iOS container takes \"\(name)\" for itself", zh: "“\(name)”由 iOS 容器占用",
+    en: "the iOS container reserves \"\(name)\"", zh: "“\(name)”由 iOS 容器占用",
     help: .init(en: "choose another name, such as \"\(proposal(name))\"", zh: "换一个名称，例如“\(proposal(name))”")
   )
 }

@@ -7,8 +7,8 @@ package var duplicateNativeID: Rule {
   Rule(
     id: "duplicate-native-id",
     summary: .init(
-      en: "one id for several native views of the mini program",
-      zh: "小程序中多个原生视图共用的 id"),
+      en: "a duplicate id of native views in the mini program",
+      zh: "多个原生视图使用了同一个 id"),
     category: .nativeView,
     severity: .error,
     rationale: .init(

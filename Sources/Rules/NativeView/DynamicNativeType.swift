@@ -6,8 +6,8 @@ package var dynamicNativeType: Rule {
   Rule(
     id: "dynamic-native-type",
     summary: .init(
-      en: "a type that is chosen at run time and cannot be checked",
-      zh: "运行时才选定、无法检查的类型"),
+      en: "a native view type that is chosen at run time",
+      zh: "类型在运行时才选定，无法检查"),
     category: .nativeView,
     severity: nil,
     rationale: .init(

@@ -8,12 +8,15 @@ package var funcParam: Rule {
     id: "func-param",
     summary: .init(
       en: "a parameter whose value is a function",
-      zh: "值为函数的参数"),
+      zh: "参数的值是函数"),
     category: .nativeView,
     severity: .error,
     rationale: .init(
       en:
-        "Functions do not reach native code: the view gets a string, or nothing. Only events can call the page.",
+        """
+        Functions do not reach native code: the view gets a string, or no value. Only events can call the \
+        page.
+        """,
       zh: "函数传不到原生代码：视图得到的是字符串，或者什么也得不到。只有事件能调用页面。"),
     dialects: .showingMPaaS,
     examples: [

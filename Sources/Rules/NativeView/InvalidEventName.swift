@@ -26,7 +26,7 @@ package var invalidEventName: Rule {
     examples: [
       .wrong(
         #"<mpaas-component id="a" ⟦bindtap⟧="go"/><mpaas-component id="b" ⟦bind:region-change⟧="go"/>"#,
-        message: #""bindtap" binds no event"#, #""bind:region-change" binds no event"#,
+        message: #""bindtap" does not bind an event"#, #""bind:region-change" does not bind an event"#,
         fixed: #"<mpaas-component id="a" onTap="go"/><mpaas-component id="b" onRegionChange="go"/>"#),
       .right(
         """
@@ -38,8 +38,8 @@ package var invalidEventName: Rule {
         """
         <external-element id="a" type="b" ⟦bindExternalElementEvent⟧="go"/><external-element id="c" type="b" \
         ⟦onExternalElementEvent⟧="go"/><native-view type="d" ⟦@ready⟧="go"/>
-        """, message: #""bindExternalElementEvent" binds no event"#,
-        #""onExternalElementEvent" binds no event"#, #""@ready" binds no event"#,
+        """, message: #""bindExternalElementEvent" does not bind an event"#,
+        #""onExternalElementEvent" does not bind an event"#, #""@ready" does not bind an event"#,
         fixed: """
           <external-element id="a" type="b" bindexternalelementevent="go"/><external-element id="c" type="b" \
           bindexternalelementevent="go"/><native-view type="d" bindready="go"/>
@@ -128,6 +128,6 @@ private func fixInvalidEventName(
 
 private func unboundEvent(_ name: String, _ event: String) -> Message {
   Message(
-    en: "\"\(name)\" binds no event", zh: "“\(name)”没有绑定任何事件",
+    en: "\"\(name)\" does not bind an event", zh: "“\(name)”没有绑定任何事件",
     help: .init(en: "write \(event)", zh: "改为 \(event)"))
 }

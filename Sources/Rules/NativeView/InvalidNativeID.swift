@@ -7,8 +7,8 @@ package var invalidNativeID: Rule {
   Rule(
     id: "invalid-native-id",
     summary: .init(
-      en: "an id by which the container may not find the native view",
-      zh: "可能使容器找不到原生视图的 id"),
+      en: "an id with which the container may not find the native view",
+      zh: "id 可能使容器找不到原生视图"),
     category: .nativeView,
     severity: .warning,
     rationale: .init(

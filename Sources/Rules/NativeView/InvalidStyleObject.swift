@@ -7,8 +7,8 @@ package var invalidStyleObject: Rule {
   Rule(
     id: "invalid-style-object",
     summary: .init(
-      en: "a key of a style object that is neither an identifier nor quoted",
-      zh: "样式对象中既不是标识符、也没有加引号的键"),
+      en: "an invalid key in a style object",
+      zh: "样式对象中的键无效"),
     category: .nativeView,
     severity: .error,
     rationale: .init(

@@ -7,7 +7,7 @@ package var missingNativeID: Rule {
     id: "missing-native-id",
     summary: .init(
       en: "a native view without an id",
-      zh: "没有 id 的原生视图"),
+      zh: "原生视图没有 id"),
     category: .nativeView,
     severity: .error,
     rationale: .init(

@@ -9,13 +9,15 @@ package var missingNativeSize: Rule {
     id: "missing-native-size",
     summary: .init(
       en: "a native view without width or height",
-      zh: "没有宽度或高度的原生视图"),
+      zh: "原生视图没有宽度或高度"),
     category: .nativeView,
     severity: .error,
     rationale: .init(
-      en: """
-        The native frame is read from the place of the tag on the page: without width and height it is empty, and the view \
-        cannot be seen. Nothing is said where a class, a style sheet or a style that is not fully known may give the size.
+      en:
+        """
+        The native frame is read from the place of the tag on the page: without width and height it is \
+        empty, and the view cannot be seen. Not reported when a class, a style sheet or a style that is not \
+        fully known may set the size.
         """,
       zh: "原生视图的位置和大小取自标签在页面上的位置：没有宽度和高度，大小为零，视图不可见。如果大小可能由 class、样式文件或不能完全确定的样式设置，则不报告。"),
     examples: [

@@ -8,7 +8,7 @@ package var missingNativeType: Rule {
     id: "missing-native-type",
     summary: .init(
       en: "a native view without a type",
-      zh: "没有类型的原生视图"),
+      zh: "原生视图没有类型"),
     category: .nativeView,
     severity: .error,
     rationale: .init(

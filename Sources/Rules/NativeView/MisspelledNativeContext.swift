@@ -8,8 +8,8 @@ package var misspelledNativeContext: Rule {
   Rule(
     id: "misspelled-native-context",
     summary: .init(
-      en: "a misspelling of createMpaasCustomComponentContext",
-      zh: "拼错的 createMpaasCustomComponentContext"),
+      en: "a misspelt createMpaasCustomComponentContext",
+      zh: "createMpaasCustomComponentContext 拼写错误"),
     category: .nativeView,
     severity: .error,
     rationale: .init(

@@ -13,9 +13,10 @@ package var misspelledNativeTag: Rule {
     category: .nativeView,
     severity: .error,
     rationale: .init(
-      en: """
-        The name is compared letter by letter, case included. For one that it does not know, the base library renders \
-        nothing and logs nothing: the place of the view stays blank.
+      en:
+        """
+        Names are case-sensitive. For a tag that it does not know, the base library renders nothing and logs \
+        nothing: the place of the view stays blank.
         """,
       zh: "名称逐字母比较，区分大小写。对不认识的名称，基础库既不渲染也不写日志：视图的位置保持空白。"),
     fix: .suggested,

@@ -8,7 +8,7 @@ package var nativeChildren: Rule {
     id: "native-children",
     summary: .init(
       en: "elements or text inside a native view",
-      zh: "原生视图内的元素或文本"),
+      zh: "原生视图内有元素或文本"),
     category: .nativeView,
     severity: .info,
     rationale: .init(

@@ -8,8 +8,8 @@ package var nativeParamType: Rule {
   Rule(
     id: "native-param-type",
     summary: .init(
-      en: "a value that is not of the type declared for the parameter",
-      zh: "与参数声明的类型不符的值"),
+      en: "a parameter value of the wrong type",
+      zh: "值与参数声明的类型不符"),
     category: .nativeView,
     severity: .warning,
     rationale: .init(

@@ -12,9 +12,10 @@ package var onPrefixedParam: Rule {
     category: .nativeView,
     severity: .error,
     rationale: .init(
-      en: """
-        What begins with "on" binds an event and takes the name of a method: as a parameter it does not reach the view. \
-        Nothing is said where the value may be a method that the script does not show.
+      en:
+        """
+        What begins with "on" binds an event and takes the name of a method: as a parameter it does not \
+        reach the view. Not reported when the value may be a method that the script does not show.
         """,
       zh: "以“on”开头的属性用于绑定事件，值为方法名：作为参数传不到视图。值可能是脚本中没有写出的方法时，不报告。"),
     dialects: .showingMPaaS,

@@ -9,14 +9,15 @@ package var onePlatformNativeType: Rule {
   Rule(
     id: "one-platform-native-type",
     summary: .init(
-      en: "a type that is registered on one platform only",
-      zh: "只在一个平台上注册的类型"),
+      en: "a type registered on only one platform",
+      zh: "类型只在一个平台上注册"),
     category: .nativeView,
     severity: .warning,
     rationale: .init(
-      en: """
-        A page runs on both platforms. On the one where the type is not registered the place of the view stays blank. \
-        Nothing is said unless all types of both platforms are known.
+      en:
+        """
+        A page runs on both platforms. On the one where the type is not registered the place of the view \
+        stays blank. Reported only when all types of both platforms are known.
         """,
       zh: "页面在两个平台上运行。在没有注册该类型的平台上，视图的位置保持空白。只有两个平台的全部类型都已知时才报告。"),
     dialects: .showingMPaaS,

@@ -8,8 +8,8 @@ package var overlappingNativeID: Rule {
   Rule(
     id: "overlapping-native-id",
     summary: .init(
-      en: "an id that the id of another native view of the page begins with",
-      zh: "同一页面上另一个原生视图的 id 以其开头的 id"),
+      en: "a native view id that is a prefix of another one",
+      zh: "一个原生视图的 id 是同页另一个 id 的前缀"),
     category: .nativeView,
     severity: nil,
     rationale: .init(
@@ -22,7 +22,7 @@ package var overlappingNativeID: Rule {
     examples: [
       .wrong(
         #"<mpaas-component id="⟦main-map⟧"/><mpaas-component id="main-map-wrapper"/>"#,
-        message: #"id "main-map" is the beginning of "main-map-wrapper""#),
+        message: #"id "main-map" is a prefix of "main-map-wrapper""#),
       .right(
         """
         <mpaas-component id="main-map" type="my_map" style="{{ width: 200, height: 200 }}"/>
@@ -60,6 +60,6 @@ private let maxComparedViews = 256
 
 private func overlappingID(_ id: String, _ longer: String) -> Message {
   Message(
-    en: "id \"\(id)\" is the beginning of \"\(longer)\"", zh: "id“\(id)”是“\(longer)”的开头部分",
+    en: "id \"\(id)\" is a prefix of \"\(longer)\"", zh: "id“\(id)”是“\(longer)”的开头部分",
     help: .init(en: "rename one of the two", zh: "为其中一个改名"))
 }

@@ -8,8 +8,8 @@ package var repeatedNativeID: Rule {
   Rule(
     id: "repeated-native-id",
     summary: .init(
-      en: "a static id on a native view that is rendered more than once",
-      zh: "多次渲染的原生视图上的静态 id"),
+      en: "a static id on a native view that is rendered repeatedly",
+      zh: "多次渲染的原生视图使用了静态 id"),
     category: .nativeView,
     severity: .error,
     rationale: .init(

@@ -8,8 +8,8 @@ package var shadowedNativeID: Rule {
   Rule(
     id: "shadowed-native-id",
     summary: .init(
-      en: "a native view whose id another element of the page has too",
-      zh: "与页面上另一个元素 id 相同的原生视图"),
+      en: "a native view id that another element of the page has",
+      zh: "原生视图与页面上另一个元素的 id 相同"),
     category: .nativeView,
     severity: .warning,
     rationale: .init(
@@ -19,7 +19,7 @@ package var shadowedNativeID: Rule {
     examples: [
       .wrong(
         #"<view id="map"/><mpaas-component id="⟦map⟧" type="a_map"/>"#,
-        message: #"id "map" is also that of another element"#),
+        message: #"id "map" is also used by another element"#),
       .right(
         """
         <view id="map-box"/>
@@ -68,7 +68,7 @@ private let maxComparedFiles = 2048
 
 private func shadowedID(_ view: NativeViewIDs.Entry) -> Message {
   Message(
-    en: "id \"\(view.id)\" is also that of another element", zh: "id“\(view.id)”也是另一个元素的 id",
+    en: "id \"\(view.id)\" is also used by another element", zh: "id“\(view.id)”也是另一个元素的 id",
     help: .init(
       en: "rename one of the two, such as \"\(view.proposal)\"", zh: "为其中一个改名，例如“\(view.proposal)”"))
 }

@@ -7,7 +7,7 @@ package var strippedNativeView: Rule {
     id: "stripped-native-view",
     summary: .init(
       en: "a native view that lost its attributes in a framework's build",
-      zh: "在框架的构建中丢失了属性的原生视图"),
+      zh: "原生视图在框架的构建中丢失了属性"),
     category: .nativeView,
     severity: .warning,
     rationale: .init(
@@ -20,7 +20,7 @@ package var strippedNativeView: Rule {
     examples: [
       .wrong(
         #"<⟦mpaas-component⟧ id="a" u-i="4b1d-0" onVI="__l" u-p="{{b}}"/>"#,
-        message: "a build has taken the type from this native view"),
+        message: "a build has removed the type of this native view"),
       .right(
         """
         <mpaas-component id="a" type="my_map" style="{{ width: 200, height: 200 }}" u-i="4b1d-0" onVI="__l" u-p="{{b}}"/>
@@ -34,7 +34,7 @@ private func checkStrippedNativeView(_ element: Element, _ context: FileContext)
 }
 
 private let strippedView = Message(
-  en: "a build has taken the type from this native view", zh: "构建去掉了此原生视图的类型",
+  en: "a build has removed the type of this native view", zh: "构建去掉了此原生视图的类型",
   help: .init(
     en: "update the framework (uni-app: HBuilderX of May 2025 or later) and build again",
     zh: "更新框架（uni-app：2025 年 5 月或之后的 HBuilderX），然后重新构建"))

@@ -10,8 +10,8 @@ package var uncreatedNativeView: Rule {
   Rule(
     id: "uncreated-native-view",
     summary: .init(
-      en: "an external-element for which the page makes no context",
-      zh: "页面没有为其创建上下文的 external-element"),
+      en: "an external-element without a context on its page",
+      zh: "页面没有为 external-element 创建上下文"),
     category: .nativeView,
     severity: .warning,
     rationale: .init(
@@ -30,7 +30,7 @@ package var uncreatedNativeView: Rule {
           """,
           "pages/a/a.js": "Page({ onReady() { this.chart = wx.createExternalElementContext('chart') } })",
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
-        ], message: #"nothing makes the view of "map""#),
+        ], message: #"no script creates the view of "map""#),
       .right([
         "pages/a/a.wxml": #"<external-element id="map" type="my_map" style="width: 100px; height: 100px"/>"#,
         "pages/a/a.js": "Page({ onReady() { this.map = wx.createExternalElementContext('map') } })",
@@ -89,7 +89,7 @@ private struct MadeContexts {
 
 private func uncreatedView(_ id: String) -> Message {
   Message(
-    en: "nothing makes the view of \"\(id)\"", zh: "没有任何代码创建“\(id)”的视图",
+    en: "no script creates the view of \"\(id)\"", zh: "没有任何代码创建“\(id)”的视图",
     help: .init(
       en: "call wx.createExternalElementContext('\(id)') when the page is ready",
       zh: "在页面就绪后调用 wx.createExternalElementContext('\(id)')"))

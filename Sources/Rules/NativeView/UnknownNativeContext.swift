@@ -8,7 +8,7 @@ package var unknownNativeContext: Rule {
     id: "unknown-native-context",
     summary: .init(
       en: "a context for a native view that the page does not have",
-      zh: "页面上没有对应原生视图的上下文"),
+      zh: "创建上下文所用的 id 在页面上没有对应的原生视图"),
     category: .nativeView,
     severity: .error,
     rationale: .init(

@@ -7,14 +7,15 @@ package var unknownNativeEvent: Rule {
   Rule(
     id: "unknown-native-event",
     summary: .init(
-      en: "an event that the type does not send",
-      zh: "类型不发送的事件"),
+      en: "an event that the native view type does not send",
+      zh: "类型不发送该事件"),
     category: .nativeView,
     severity: .warning,
     rationale: .init(
-      en: """
-        The method is never called: names of events are compared letter by letter. Nothing is said of types \
-        whose events are not declared.
+      en:
+        """
+        The method is never called: event names are case-sensitive. Not reported for types whose events are \
+        not declared.
         """,
       zh: "方法永远不会调用：事件名逐字母比较。没有声明事件的类型不检查。"),
     examples: [

@@ -7,12 +7,12 @@ package var unknownNativeParam: Rule {
   Rule(
     id: "unknown-native-param",
     summary: .init(
-      en: "a parameter that the type does not have",
-      zh: "类型没有的参数"),
+      en: "a parameter that the native view type does not have",
+      zh: "类型没有该参数"),
     category: .nativeView,
     severity: .warning,
     rationale: .init(
-      en: "The view does not read it. Nothing is said of types whose parameters are not declared.",
+      en: "The view does not read it. Not reported for types whose parameters are not declared.",
       zh: "视图不会读取该参数。没有声明参数的类型不检查。"),
     dialects: .showingMPaaS,
     examples: [

@@ -7,8 +7,8 @@ package var unprefixedNativeType: Rule {
   Rule(
     id: "unprefixed-native-type",
     summary: .init(
-      en: "a type without a prefix",
-      zh: "没有前缀的类型"),
+      en: "a native view type without a prefix",
+      zh: "类型没有前缀"),
     category: .nativeView,
     severity: .info,
     rationale: .init(

@@ -8,8 +8,8 @@ package var unregisteredNativeType: Rule {
   Rule(
     id: "unregistered-native-type",
     summary: .init(
-      en: "a type that the host app does not register",
-      zh: "宿主应用没有注册的类型"),
+      en: "a native view type that the host app does not register",
+      zh: "宿主应用没有注册该类型"),
     category: .nativeView,
     severity: .error,
     severities: .init(
@@ -17,10 +17,11 @@ package var unregisteredNativeType: Rule {
         "a warning where not all registered types are known, and one letter separates it from a known one: an error else",
       zh: "已注册的类型没有全部得知、与某个已知类型只差一个字母时为警告；其他情况为错误"),
     rationale: .init(
-      en: """
-        The container looks the type up letter by letter, case included. When nothing is registered under it, the place \
-        of the view stays blank and nothing is logged. As long as not all registered types are known, the unknown ones may \
-        have any name: only what is one letter off a known type, and no unknown one can be, is reported.
+      en:
+        """
+        Type names are case-sensitive. For an unregistered type, the place of the view stays blank, without \
+        a log line. As long as not all registered types are known, the unknown ones may have any name: only \
+        what is one letter off a known type, and no unknown one can be, is reported.
         """,
       zh: """
         容器逐字母查找类型，区分大小写。没有以该名称注册的视图时，视图的位置保持空白，也不写日志。只要已注册的类型没有全部得知，未知的类型就可能是任何名称：\
@@ -113,7 +114,7 @@ func isUnregisteredNativeType(_ type: String, of element: Element, _ context: Fi
 
 private func misspeltType(_ type: String, near: String) -> Message {
   Message(
-    en: "type \"\(type)\" is not among the registrations that are known", zh: "已知的注册中没有类型“\(type)”",
+    en: "type \"\(type)\" is not among the known registrations", zh: "已知的注册中没有类型“\(type)”",
     help: didYouMean(near))
 }
 

@@ -8,8 +8,8 @@ package var duplicateMethod: Rule {
   Rule(
     id: "duplicate-method",
     summary: .init(
-      en: "a member that comes twice in one object of Page or Component",
-      zh: "在 Page 或 Component 的同一个对象中重复的成员"),
+      en: "a member defined twice in Page or Component",
+      zh: "Page 或 Component 的成员重复定义"),
     category: .project,
     severity: .warning,
     rationale: .init(
@@ -18,18 +18,18 @@ package var duplicateMethod: Rule {
     examples: [
       .wrong(
         "<view/>", script: "Page({ onShow() {}, pick() {}, ⟦onShow⟧() {} })",
-        message: #""onShow" comes twice, and only the last one counts"#),
+        message: #""onShow" is defined twice; only the last definition is used"#),
       .right("<view/>", script: "Page({ onShow() {}, get a() {}, set a(b) {}, pick() {} })"),
       .wrong(
         in: .wxml, "<view/>",
         script:
           "Component({ methods: { pick() {}, ⟦pick⟧: function () {} }, lifetimes: { ready() {}, ⟦ready⟧() {} } })",
-        message: #""pick" comes twice, and only the last one counts"#,
-        #""ready" comes twice, and only the last one counts"#),
+        message: #""pick" is defined twice; only the last definition is used"#,
+        #""ready" is defined twice; only the last definition is used"#),
       .right(in: .wxml, "<view/>", script: "Page({ onShow() {}, get a() {}, set a(b) {}, pick() {} })"),
       .wrong(
         in: .swan, "<view/>", script: "Page({ onShow() {}, pick() {}, ⟦onShow⟧() {} })",
-        message: #""onShow" comes twice, and only the last one counts"#),
+        message: #""onShow" is defined twice; only the last definition is used"#),
       .right(in: .swan, "<view/>", script: "Page({ onShow() {}, get a() {}, set a(b) {}, pick() {} })"),
     ],
     checks: [.script(checkDuplicateMethod)])
@@ -50,6 +50,6 @@ private func checkDuplicateMethod(_ script: ScriptFacts, _ text: SourceText, _ c
 
 private func repeated(_ name: String) -> Message {
   Message(
-    en: "\"\(name)\" comes twice, and only the last one counts", zh: "“\(name)”重复出现，只有最后一个生效",
+    en: "\"\(name)\" is defined twice; only the last definition is used", zh: "“\(name)”重复定义，只有最后一个生效",
     help: .init(en: "delete one, or give it another name", zh: "删除其中一个，或改用其他名称"))
 }

@@ -8,13 +8,14 @@ package var duplicatePage: Rule {
     id: "duplicate-page",
     summary: .init(
       en: "a page that app.json lists twice",
-      zh: "app.json 中重复列出的页面"),
+      zh: "app.json 重复列出了页面"),
     category: .project,
     severity: .warning,
     rationale: .init(
-      en: """
-        The second entry means nothing; where the other one was meant for another page, that page is not built. Some builds stop \
-        at it.
+      en:
+        """
+        The second entry is ignored; if it was meant for another page, that page is not built. Some builds \
+        stop at it.
         """,
       zh: "第二条不起作用；如果其中一条本应是另一个页面，那个页面就不会构建。有些构建会失败。"),
     examples: [

@@ -8,8 +8,8 @@ package var duplicateSJSName: Rule {
   Rule(
     id: "duplicate-sjs-name",
     summary: .init(
-      en: "two import-sjs that give one name",
-      zh: "使用同一个名称的两个 import-sjs"),
+      en: "a duplicate name of two import-sjs",
+      zh: "两个 import-sjs 使用了同一个名称"),
     category: .project,
     severity: .error,
     rationale: .init(

@@ -7,8 +7,8 @@ package var duplicateTemplate: Rule {
   Rule(
     id: "duplicate-template",
     summary: .init(
-      en: "two template definitions of one name in a file",
-      zh: "同一文件中名称相同的两个模板定义"),
+      en: "a duplicate template name in a file",
+      zh: "同一文件中模板名称重复"),
     category: .project,
     severity: .warning,
     rationale: .init(

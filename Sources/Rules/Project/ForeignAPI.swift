@@ -8,14 +8,15 @@ package var foreignAPI: Rule {
   Rule(
     id: "foreign-api",
     summary: .init(
-      en: "a script that uses the object of another platform",
-      zh: "使用了其他平台对象的脚本"),
+      en: "an API object of another platform",
+      zh: "脚本使用了其他平台的对象"),
     category: .project,
     severity: .warning,
     rationale: .init(
-      en: """
-        There is no such object, and what comes after the use does not run. A program that makes one, as by \
-        "const wx = my", or asks whether there is one, is passed over.
+      en:
+        """
+        There is no such object, and what comes after the use does not run. Programs that define it ("const \
+        wx = my") or test for it are not reported.
         """,
       zh: "这个对象不存在，使用处之后的代码不会执行。如果小程序自己创建了该对象（如“const wx = my”），或会判断它是否存在，则不检查。"),
     dialects: .where { !$0.script.foreignPlatforms.isEmpty },

@@ -9,8 +9,8 @@ package var foreignComponentOption: Rule {
   Rule(
     id: "foreign-component-option",
     summary: .init(
-      en: "an option of another platform given to Component, or a misspelt one",
-      zh: "传给 Component 的其他平台的选项，或拼写错误的选项"),
+      en: "a component option of another platform, or a misspelt one",
+      zh: "传给 Component 的是其他平台的选项，或选项拼写错误"),
     category: .project,
     severity: .warning,
     rationale: .init(
@@ -26,7 +26,8 @@ package var foreignComponentOption: Rule {
           "card/card.axml": "<view/>",
           "card/card.json": #"{ "component": true }"#,
           "card/card.js": "Component({ ⟦properties⟧: { a: String }, ⟦methord⟧: { go() {} } })",
-        ], message: #""properties" is "props" in AXML"#, #""methord" is not an option of a component"#),
+        ], message: #"AXML components use "props", not "properties""#,
+        #""methord" is not an option of a component"#),
       .right([
         "card/card.axml": "<view/>",
         "card/card.json": #"{ "component": true }"#,
@@ -38,7 +39,8 @@ package var foreignComponentOption: Rule {
           "card/card.wxml": "<view/>",
           "card/card.json": #"{ "component": true }"#,
           "card/card.js": "Component({ ⟦props⟧: { a: '' }, ⟦lifetime⟧: {}, methods: {} })",
-        ], message: #""props" is "properties" in WXML"#, #""lifetime" is not an option of a component"#),
+        ], message: #"WXML components use "properties", not "props""#,
+        #""lifetime" is not an option of a component"#),
       .wrong(
         [
           "card/card.swan": "<view/>",
@@ -121,7 +123,8 @@ private func checkTypesInProps(_ script: ScriptFacts, _ text: SourceText, _ cont
 
 private func foreignOption(_ name: String, _ own: String, _ dialect: Dialect) -> Message {
   Message(
-    en: "\"\(name)\" is \"\(own)\" in \(dialect.name)", zh: "“\(name)”在 \(dialect.name) 中应写作“\(own)”",
+    en: "\(dialect.name) components use \"\(own)\", not \"\(name)\"",
+    zh: "“\(name)”在 \(dialect.name) 中应写作“\(own)”",
     help: .init(en: "write \"\(own)\", whose values have another form", zh: "改为“\(own)”，其值的写法不同")
   )
 }
@@ -138,5 +141,5 @@ private func typeAsDefault(_ prop: TypeInProps) -> Message {
   Message(
     en: "a default, not a type: \"\(prop.name)\" is \(prop.isObject ? "an object" : "a function") here",
     zh: "这里应为默认值而不是类型：“\(prop.name)”在这里是\(prop.isObject ? "对象" : "函数")",
-    help: .init(en: "write the value that it has when nothing is given", zh: "改为没有传值时的默认值"))
+    help: .init(en: "write the default value", zh: "改为没有传值时的默认值"))
 }

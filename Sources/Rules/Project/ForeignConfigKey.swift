@@ -9,8 +9,8 @@ package var foreignConfigKey: Rule {
   Rule(
     id: "foreign-config-key",
     summary: .init(
-      en: "a key of another platform in the configuration of a page, or a misspelt one",
-      zh: "页面配置中其他平台的键，或拼写错误的键"),
+      en: "a configuration key of another platform, or a misspelt one",
+      zh: "页面配置的键属于其他平台，或拼写错误"),
     category: .project,
     severity: .warning,
     rationale: .init(

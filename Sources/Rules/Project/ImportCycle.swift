@@ -7,8 +7,8 @@ package var importCycle: Rule {
   Rule(
     id: "import-cycle",
     summary: .init(
-      en: "files that import or include each other in a circle",
-      zh: "通过 import 或 include 循环引用的文件"),
+      en: "an import cycle",
+      zh: "文件通过 import 或 include 循环引用"),
     category: .project,
     severity: .error,
     rationale: .init(

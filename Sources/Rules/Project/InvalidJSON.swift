@@ -9,8 +9,8 @@ package var invalidJSON: Rule {
   Rule(
     id: "invalid-json",
     summary: .init(
-      en: "a configuration file that cannot be parsed",
-      zh: "无法解析的配置文件"),
+      en: "invalid JSON in a configuration file",
+      zh: "配置文件无法解析"),
     category: .project,
     severity: .error,
     rationale: .init(

@@ -8,7 +8,7 @@ package var listAsItem: Rule {
   Rule(
     id: "list-as-item",
     summary: .init(
-      en: "in a loop, a field of the list in place of one of its item",
+      en: "a field of the list used instead of the item's",
       zh: "循环中读取的是列表的字段，而不是当前项的字段"),
     category: .project,
     severity: .warning,

@@ -10,8 +10,8 @@ package var literalDataName: Rule {
   Rule(
     id: "literal-data-name",
     summary: .init(
-      en: "the name of a field of the data as text, given to an attribute that takes no such text",
-      zh: "把 data 字段的名称当作文本，写给不接受这种文本的属性"),
+      en: "the name of a data field written as text",
+      zh: "data 字段的名称写成了文本"),
     category: .project,
     severity: .warning,
     rationale: .init(
@@ -25,9 +25,9 @@ package var literalDataName: Rule {
       .wrong(
         #"<swiper duration="⟦speed⟧" autoplay="⟦plays⟧"/><image src="⟦logo⟧"/>"#,
         script: "Page({ data: { speed: 500, plays: true, logo: '' } })",
-        message: #""speed" is given as text, not the value of the data"#,
-        #""plays" is given as text, not the value of the data"#,
-        #""logo" is given as text, not the value of the data"#,
+        message: #""speed" is plain text here, not the value of the data field"#,
+        #""plays" is plain text here, not the value of the data field"#,
+        #""logo" is plain text here, not the value of the data field"#,
         fixed: #"<swiper duration="{{speed}}" autoplay="{{plays}}"/><image src="{{logo}}"/>"#),
       .right(
         #"<swiper duration="{{speed}}" autoplay="{{plays}}"/><image src="{{logo}}"/><input name="speed"/>"#,
@@ -42,17 +42,17 @@ package var literalDataName: Rule {
           "components/list.js":
             "Component({ properties: { rows: Array, more: { type: Boolean, value: true }, title: String } })",
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
-        ], message: #""rows" is given as text, not the value of the data"#,
-        #""hasMore" is given as text, not the value of the data"#,
+        ], message: #""rows" is plain text here, not the value of the data field"#,
+        #""hasMore" is plain text here, not the value of the data field"#,
         fixed: #"<list rows="{{rows}}" more="{{hasMore}}" title="rows"/>"#),
       .wrong(
         in: .wxml, #"<navigator url="/pages/index/index?id=⟦user.id⟧&tab=1"/>"#,
         script: "Page({ data: { user: {} } })",
-        message: #""user.id" is given as text, not the value of the data"#,
+        message: #""user.id" is plain text here, not the value of the data field"#,
         fixed: #"<navigator url="/pages/index/index?id={{user.id}}&tab=1"/>"#),
       .wrong(
         in: .swan, #"<swiper duration="⟦speed⟧"/>"#, script: "Page({ data: { speed: 500 } })",
-        message: #""speed" is given as text, not the value of the data"#,
+        message: #""speed" is plain text here, not the value of the data field"#,
         fixed: #"<swiper duration="{{speed}}"/>"#),
       .right(
         in: .wxml,
@@ -201,6 +201,6 @@ private func isQuotedInMustache(_ text: String, in source: SourceText) -> Bool {
 private func literalName(_ name: String, _ attribute: String?) -> Message {
   let right = attribute.map { "\($0)=\"{{\(name)}}\"" } ?? "{{\(name)}}"
   return Message(
-    en: "\"\(name)\" is given as text, not the value of the data", zh: "“\(name)”在这里只是文本，不是 data 中的值",
+    en: "\"\(name)\" is plain text here, not the value of the data field", zh: "“\(name)”在这里只是文本，不是 data 中的值",
     help: .init(en: "write \(right)", zh: "改为 \(right)"))
 }

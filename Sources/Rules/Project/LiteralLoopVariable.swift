@@ -9,8 +9,8 @@ package var literalLoopVariable: Rule {
   Rule(
     id: "literal-loop-variable",
     summary: .init(
-      en: "the name of a loop variable, or a path from it, as text in place of the value",
-      zh: "把循环变量的名称或路径当作文本、而不是其值的写法"),
+      en: "a loop variable written as text",
+      zh: "循环变量写成了文本"),
     category: .project,
     severity: .warning,
     rationale: .init(
@@ -26,7 +26,7 @@ package var literalLoopVariable: Rule {
       .wrong(
         #"<view a:for="{{list}}" a:key="id" data-index="⟦index⟧" onTap="pick"/>"#,
         script: "Page({ pick(e) { this.choose(e.currentTarget.dataset.index) } })",
-        message: #""index" is a text here, not the index of the loop"#,
+        message: #""index" is plain text here, not the loop index"#,
         fixed: #"<view a:for="{{list}}" a:key="id" data-index="{{index}}" onTap="pick"/>"#),
       .right(
         #"<view a:for="{{list}}" a:key="id" data-index="{{index}}" onTap="pick"/>"#,
@@ -35,12 +35,12 @@ package var literalLoopVariable: Rule {
       .wrong(
         in: .wxml, #"<view wx:for="{{list}}" wx:key="id"><text data-row="⟦item⟧" bindtap="pick"/></view>"#,
         script: "Page({ pick(e) { const { row } = e.currentTarget.dataset; this.choose(row) } })",
-        message: #""item" is a text here, not the item of the loop"#,
+        message: #""item" is plain text here, not the loop item"#,
         fixed: #"<view wx:for="{{list}}" wx:key="id"><text data-row="{{item}}" bindtap="pick"/></view>"#),
       .wrong(
         in: .swan, #"<view s-for="list" data-index="⟦index⟧" bindtap="pick"/>"#,
         script: "Page({ pick(e) { this.choose(e.currentTarget.dataset.index) } })",
-        message: #""index" is a text here, not the index of the loop"#,
+        message: #""index" is plain text here, not the loop index"#,
         fixed: #"<view s-for="list" data-index="{{index}}" bindtap="pick"/>"#),
       .right(
         in: .wxml, #"<view wx:for="{{list}}" wx:key="id" data-index="{{index}}" bindtap="pick"/>"#,
@@ -253,13 +253,13 @@ private struct DatasetReads {
 
 private func literalPath(_ path: String, _ attribute: String) -> Message {
   Message(
-    en: "\"\(path)\" is a text here, not a value of the loop's item", zh: "“\(path)”在这里只是文本，不是循环的当前项中的值",
+    en: "\"\(path)\" is plain text here, not a value of the loop item", zh: "“\(path)”在这里只是文本，不是循环的当前项中的值",
     help: .init(en: "write \(attribute)=\"{{\(path)}}\"", zh: "改为 \(attribute)=\"{{\(path)}}\""))
 }
 
 private func literalVariable(_ name: String, _ attribute: String, isIndex: Bool) -> Message {
   Message(
-    en: "\"\(name)\" is a text here, not the \(isIndex ? "index" : "item") of the loop",
+    en: "\"\(name)\" is plain text here, not the loop \(isIndex ? "index" : "item")",
     zh: "“\(name)”在这里只是文本，不是循环的\(isIndex ? "下标" : "当前项")",
     help: .init(en: "write \(attribute)=\"{{\(name)}}\"", zh: "改为 \(attribute)=\"{{\(name)}}\""))
 }

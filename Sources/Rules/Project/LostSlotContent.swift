@@ -8,13 +8,15 @@ import Script
 package var lostSlotContent: Rule {
   Rule(
     id: "lost-slot-content",
-    summary: .init(en: "content of a slot that is never shown", zh: "插槽的内容永远不会显示"),
+    summary: .init(en: "slot content that is never shown", zh: "插槽的内容永远不会显示"),
     category: .project,
     severity: .warning,
     rationale: .init(
-      en: """
-        A component shows what it is given where it has a slot. It has several slots only if its options say so by \
-        multipleSlots; then each content goes to the slot of its name. A slot that is given nothing stays empty in WXML.
+      en:
+        """
+        A component shows what it is given where it has a slot. It has several slots only if its options say \
+        so by multipleSlots; then each content goes to the slot of its name. A slot without content stays \
+        empty in WXML.
         """,
       zh: "组件在其插槽处显示传入的内容。只有在 options 中启用 multipleSlots，组件才能有多个插槽；此时内容会放入名称相同的插槽。在 WXML 中，没有传入内容的插槽保持为空。"),
     fix: .suggested,

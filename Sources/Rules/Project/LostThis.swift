@@ -7,7 +7,7 @@ package var lostThis: Rule {
   Rule(
     id: "lost-this",
     summary: .init(
-      en: "\"this\" in a callback that is called without the page or component",
+      en: "a \"this\" that is not the page or component",
       zh: "回调函数中的“this”不是页面或组件"),
     category: .project,
     severity: .warning,

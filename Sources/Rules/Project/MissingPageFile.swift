@@ -10,15 +10,16 @@ package var missingPageFile: Rule {
     id: "missing-page-file",
     summary: .init(
       en: "a page in app.json without a file",
-      zh: "app.json 中没有对应文件的页面"),
+      zh: "app.json 中的页面没有对应的文件"),
     category: .project,
     severity: .error,
     rationale: .init(
-      en: """
-        The build fails. Nothing is said of a page that is built from a framework's source or from another \
+      en:
+        """
+        The build fails. Not reported for a page that is built from a framework's source or from another \
         platform's markup, nor when the page's script calls neither Page nor Component, as those of other \
-        frameworks, nor of one in a submodule of git that is not checked out. Where ten or more pages are missing, and \
-        more than half of all, one finding says so.
+        frameworks, nor of one in a submodule of git that is not checked out. Where ten or more pages are \
+        missing, and more than half of all, one finding says so.
         """,
       zh: """
         构建失败。以下页面不报告：由框架的源码或其他平台的页面文件构建的页面；脚本既不调用 Page 也不调用 Component 的页面，如其他框架的页面；位于未检出的 git 子模块中的页面。如果缺少 10 个或更多页面，\

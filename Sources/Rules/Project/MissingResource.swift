@@ -9,18 +9,19 @@ package var missingResource: Rule {
   Rule(
     id: "missing-resource",
     summary: .init(
-      en: "a path of an image or another medium that names no file",
-      zh: "没有指向任何文件的图片或其他媒体路径"),
+      en: "a missing image or media file",
+      zh: "图片或媒体文件不存在"),
     category: .project,
     severity: .warning,
     severities: .init(
       en: "error for an icon of the tab bar, warning for all else",
       zh: "标签栏的图标为 error，其余为 warning"),
     rationale: .init(
-      en: """
-        Nothing is shown in its place; with a tab icon that is missing, the build fails. Phones tell letter case \
-        apart, some computers do not. Paths that only a build can make true are passed over, and so are programs whose \
-        sources are not what the platform reads.
+      en:
+        """
+        Its place stays blank; a missing tab icon makes the build fail. Phones tell letter case apart, some \
+        computers do not. Not reported: paths that only a build can create, and programs whose sources are \
+        not what the platform reads.
         """,
       zh: "该位置什么也不显示；缺少 tabBar 图标时，构建失败。手机区分字母大小写，有些电脑不区分。只有构建之后才会存在的路径不报告，平台不直接读取其源码的小程序也不检查。"),
     mergesBy: .message,
@@ -31,8 +32,8 @@ package var missingResource: Rule {
             #"<image src="⟦/images/close.png⟧"/><image src="{{on ? '⟦../../images/on.png⟧' : '/images/off.png'}}"/>"#,
           "images/off.png": "",
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
-        ], message: #""/images/close.png" is not in this program"#,
-        #""../../images/on.png" is not in this program"#),
+        ], message: #""/images/close.png" does not exist in this program"#,
+        #""../../images/on.png" does not exist in this program"#),
       .right([
         "pages/a/a.axml":
           #"<image src="/images/close.png?v=1"/><image src="{{user.photo || '../../images/close.png'}}"/>"#,
@@ -47,13 +48,14 @@ package var missingResource: Rule {
           "images/close.png": "",
           "app.json":
             #"{ "pages": ["pages/a/a"], "tabBar": { "list": [{ "pagePath": "pages/a/a", "iconPath": "⟦images/home.png⟧" }] } }"#,
-        ], message: #""./poster.jpg" is not in this program"#, #""/Images/close.PNG" is not in this program"#,
-        #""images/home.png" is not in this program"#),
+        ], message: #""./poster.jpg" does not exist in this program"#,
+        #""/Images/close.PNG" does not exist in this program"#,
+        #""images/home.png" does not exist in this program"#),
       .wrong(
         [
           "pages/a/a.swan": #"<image src="⟦/images/close.png⟧"/>"#,
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
-        ], message: #""/images/close.png" is not in this program"#),
+        ], message: #""/images/close.png" does not exist in this program"#),
       .right(
         [
           "pages/a/a.wxml":
@@ -181,7 +183,7 @@ private func missingFolder(
   return CommonFinding(
     at: paths[0].place,
     LocalizedText(
-      en: "\"\(shown)\" is not in this program, and \(paths.count) paths lead into it",
+      en: "\"\(shown)\" does not exist in this program, and \(paths.count) paths lead into it",
       zh: "小程序中没有目录“\(shown)”，有 \(paths.count) 个路径指向其中"), help: help, ofAtLeast: 2)
 }
 
@@ -220,7 +222,7 @@ private func missingResourceMessage(_ path: String, _ meant: NearestResources.Me
     case nil: nil
     }
   return Message(
-    en: "\"\(path)\" is not in this program", zh: "小程序中没有“\(path)”",
+    en: "\"\(path)\" does not exist in this program", zh: "找不到文件“\(path)”",
     help: help
       ?? LocalizedText(en: "add the file, or write the path of another one", zh: "添加该文件，或改为另一个文件的路径"))
 }

@@ -8,14 +8,16 @@ package var misspelledCase: Rule {
   Rule(
     id: "misspelled-case",
     summary: .init(
-      en: "an id or a data- value that the called method has no case for, but nearly",
-      zh: "被调用的方法没有对应 case、但有非常接近的 case 的 id 或 data- 值"),
+      en: "id or data- value one typo away from a `case`",
+      zh: "id 或 data- 的值与方法中的 `case` 只差一点，疑似拼写错误"),
     category: .project,
     severity: .warning,
     rationale: .init(
-      en: """
-        The method falls through its switch, and nothing happens. A value is reported that the script does not spell anywhere, \
-        where one case of the method is nearly the same, and no tag has the value of that case or a letter in the middle is amiss.
+      en:
+        """
+        The method falls through its switch without any effect. A value is reported if the script spells it \
+        nowhere, one case of the method is a near name, and no tag has the value of that case or a letter in \
+        the middle differs.
         """,
       zh: "方法中的 switch 没有匹配的 case，什么也不会发生。只报告脚本中从未出现、而该方法恰有一个非常接近的 case，且没有标签使用该 case 的值，或仅中间多或少一个字母的情况。"),
     fix: .suggested,

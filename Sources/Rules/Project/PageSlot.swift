@@ -6,13 +6,15 @@ import MiniProgram
 package var pageSlot: Rule {
   Rule(
     id: "page-slot",
-    summary: .init(en: "a slot in a page, which nothing can fill", zh: "页面中的插槽，没有任何内容能填入"),
+    summary: .init(en: "a slot in a page, which nothing can fill", zh: "页面中的插槽无法填入内容"),
     category: .project,
     severity: .warning,
     rationale: .init(
-      en: """
-        A slot shows what the user of a component writes between its tags. Nobody uses a page as a tag, so its slot stays empty. \
-        What is meant is most often the attribute slot, which puts an element into a slot of the component around it.
+      en:
+        """
+        A slot shows what the user of a component writes between its tags. A page is never used as a tag, so \
+        its slot stays empty. Often the attribute slot is meant, which puts an element into a slot of the \
+        component around it.
         """,
       zh: "插槽显示组件使用者写在组件标签之间的内容。页面不会作为标签使用，其插槽始终为空。多半是想用 slot 属性，把元素放入外层组件的插槽。"),
     examples: [

@@ -68,7 +68,7 @@ private func report(_ read: UnknownRead, _ mixins: inout MixinResolution, _ cont
     place,
     Message(
       en:
-        "nothing gives \"\(read.name)\" a value \(unit.kind == .component ? "in this component" : "on this page")",
+        "\"\(read.name)\" is not defined \(unit.kind == .component ? "in this component" : "on this page")",
       zh: "此\(unit.kind == .component ? "组件" : "页面")中没有任何代码为“\(read.name)”赋值", help: didYouMean(read.near)),
     related: field.map { [isHere(read.near, $0)] } ?? [], fix: writeNear(read.near, at: place))
 }
@@ -92,7 +92,7 @@ func checkGlobalDataReads(_ context: ProjectContext) {
       context.report(
         place,
         Message(
-          en: "nothing gives \"\(name)\" a value in globalData", zh: "没有任何代码为 globalData 中的“\(name)”赋值",
+          en: "\"\(name)\" is not defined in globalData", zh: "没有任何代码为 globalData 中的“\(name)”赋值",
           help: didYouMean(near.name)),
         related: [isHere(near.name, Place(path: known.path, range: field.range))],
         fix: writeNear(near.name, at: place))

@@ -9,7 +9,7 @@ import Script
 package var scriptModuleSyntax: Rule {
   Rule(
     id: "script-module-syntax",
-    summary: .init(en: "unsupported syntax in a WXS module", zh: "WXS 模块中不支持的语法"),
+    summary: .init(en: "unsupported syntax in a WXS module", zh: "WXS 模块中使用了不支持的语法"),
     category: .project,
     severity: .error,
     rationale: .init(

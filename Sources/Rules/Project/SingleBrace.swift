@@ -8,7 +8,7 @@ package var singleBrace: Rule {
   Rule(
     id: "single-brace",
     summary: .init(
-      en: "a field of the data between single braces in text", zh: "文本中用单层大括号包住的 data 字段"),
+      en: "a data field in single braces", zh: "文本中的 data 字段只写了单层大括号"),
     category: .project,
     severity: .warning,
     rationale: .init(

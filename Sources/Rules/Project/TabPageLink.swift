@@ -10,8 +10,8 @@ package var tabPageLink: Rule {
   Rule(
     id: "tab-page-link",
     summary: .init(
-      en: "a link to a page of the tab bar that cannot open it, or a switchTab to another page",
-      zh: "无法打开 tabBar 页面的链接，或指向其他页面的 switchTab"),
+      en: "a link that cannot open a tab page, or a wrong switchTab",
+      zh: "链接无法打开 tabBar 页面，或 switchTab 指向其他页面"),
     category: .project,
     severity: .error,
     severities: .init(
@@ -46,7 +46,7 @@ package var tabPageLink: Rule {
             "tabBar": { "list": [{ "pagePath": "pages/a/a" }, { "pagePath": "pages/b/b" }] } }
           """,
         ], message: #""/pages/b/b" is a page of the tab bar, which navigateTo cannot open"#,
-        #""/pages/c/c" is not a page of the tab bar, and switchTab opens no others"#,
+        #""/pages/c/c" is not a page of the tab bar; switchTab opens only those"#,
         #""../b/b" is a page of the tab bar, which redirectTo cannot open"#),
       .right([
         "pages/a/a.wxml":
@@ -219,7 +219,7 @@ private func droppedQuery(_ query: String) -> Message {
 
 private func switchesToOther(_ url: String) -> Message {
   Message(
-    en: "\"\(PageLink.path(of: url))\" is not a page of the tab bar, and switchTab opens no others",
+    en: "\"\(PageLink.path(of: url))\" is not a page of the tab bar; switchTab opens only those",
     zh: "“\(PageLink.path(of: url))”不是 tabBar 页面，switchTab 无法打开",
     help: .init(en: "write navigateTo, or add the page to the tab bar", zh: "改为 navigateTo，或把该页面加入 tabBar"))
 }

@@ -7,7 +7,7 @@ package var templateRecursion: Rule {
   Rule(
     id: "template-recursion",
     summary: .init(
-      en: "a template that uses itself, directly or through others", zh: "直接或通过其他模板使用自身的模板"),
+      en: "a template that uses itself, directly or through others", zh: "模板直接或通过其他模板使用自身"),
     category: .project,
     severity: .error,
     rationale: .init(

@@ -9,17 +9,19 @@ package var undefinedData: Rule {
   Rule(
     id: "undefined-data",
     summary: .init(
-      en: "a name in a mustache or after this.data that nothing gives a value",
-      zh: "双大括号中或 this.data 之后、但没有任何代码赋值的名称"),
+      en: "an undefined name in a mustache or after this.data",
+      zh: "双大括号中或 this.data 之后的名称没有定义"),
     category: .project,
     severity: .warning,
     rationale: .init(
-      en: #"""
-        The page shows nothing in its place, and nobody says so. A name gets a value by data, properties, props, computed, \#
-        setData, an assignment to this.data, a mixin or behavior, a loop, a slot or a script module. Only pages and components \#
-        are judged of which all these are known; where the script gives "this" away, no module that it imports may spell the \#
-        name. A class, a switch or a fallback that nothing sets is left alone, unless there is a nearly equal name. In scripts, \#
-        a name after this.data or globalData is reported where nothing gives it and exactly one name is nearly equal.
+      en:
+        #"""
+        Its place on the page stays empty, and no error is shown. A name gets a value by data, properties, \#
+        props, computed, setData, an assignment to this.data, a mixin or behavior, a loop, a slot or a \#
+        script module. Only pages and components are judged of which all these are known; where the script \#
+        gives "this" away, no module that it imports may spell the name. A class, a switch or a fallback \#
+        that is never set is not reported, unless there is a near name. In scripts, a name after this.data \#
+        or globalData is reported where it is never set and exactly one near name exists.
         """#,
       zh: """
         页面上该位置什么也不显示，也没有任何提示。名称的值来自 data、properties、props、computed、setData、对 this.data 的赋值、mixin 或 behavior、循环、插槽或脚本模块。\
@@ -31,7 +33,7 @@ package var undefinedData: Rule {
     examples: [
       .wrong(
         #"<view hidden="{{⟦detial⟧}}"/>"#, script: "Page({ data: { detail: 1 } })",
-        message: #"nothing gives "detial" a value on this page"#,
+        message: #""detial" is not defined on this page"#,
         fixed: #"<view hidden="{{detail}}"/>"#),
       .right(
         #"<view a:for="{{list}}" a:key="id" class="{{on}}" hidden="{{off}}">{{item.name || title || ''}}{{index}}</view>"#,
@@ -39,10 +41,10 @@ package var undefinedData: Rule {
       .wrong(
         in: .wxml, #"<block wx:for="{{item.replies}}" wx:for-item="item"/><text>{{⟦reply⟧.user}}</text>"#,
         script: "Page({ data: { item: {} } })",
-        message: #"nothing gives "reply" a value on this page"#),
+        message: #""reply" is not defined on this page"#),
       .wrong(
         in: .swan, #"<view s-for="a, i in rows">{{a.name}}{{⟦rwos⟧.length}}</view>"#,
-        script: "Page({ data: { rows: [] } })", message: #"nothing gives "rwos" a value on this page"#,
+        script: "Page({ data: { rows: [] } })", message: #""rwos" is not defined on this page"#,
         fixed: #"<view s-for="a, i in rows">{{a.name}}{{rows.length}}</view>"#),
       .right(
         in: .wxml,
@@ -420,6 +422,6 @@ private func undefinedName(
         en: "give it a value in data or by setData, or remove it", zh: "在 data 中或用 setData 为它赋值，或将其删除")
     }
   return Message(
-    en: "nothing gives \"\(word)\" a value \(isComponent ? "in this component" : "on this page")",
+    en: "\"\(word)\" is not defined \(isComponent ? "in this component" : "on this page")",
     zh: "此\(isComponent ? "组件" : "页面")中没有任何代码为“\(word)”赋值", help: help)
 }

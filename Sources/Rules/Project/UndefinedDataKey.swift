@@ -8,14 +8,16 @@ package var undefinedDataKey: Rule {
   Rule(
     id: "undefined-data-key",
     summary: .init(
-      en: "a key of a field that the literal in the data does not have, but nearly",
-      zh: "data 中该字段的字面量没有、但有非常接近的键"),
+      en: "key one typo away from one in the data",
+      zh: "读取的键在 data 中不存在，疑似拼写错误"),
     category: .project,
     severity: .warning,
     rationale: .init(
-      en: """
-        The page shows nothing in its place, and nobody says so. A field is judged whose value is written out in the data, and \
-        which the script changes by paths alone, such as 'form.name'. Nothing is said where the script spells the key anywhere.
+      en:
+        """
+        Its place on the page stays empty, and no error is shown. A field is checked if its value is written \
+        out in the data and the script changes it by paths alone, such as 'form.name'. Not reported when the \
+        script spells the key anywhere.
         """,
       zh: """
         页面上该位置什么也不显示，也没有任何提示。只检查值在 data 中完整写出、且脚本只用 'form.name' 这样的路径修改的字段；脚本中任何位置出现过该键时不报告。

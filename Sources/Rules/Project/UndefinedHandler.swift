@@ -8,8 +8,8 @@ package var undefinedHandler: Rule {
   Rule(
     id: "undefined-handler",
     summary: .init(
-      en: "an event that names a method which the page's or component's script does not have",
-      zh: "所绑定的方法在页面或组件的脚本中不存在的事件"),
+      en: "an event bound to a method that does not exist",
+      zh: "事件绑定的方法在脚本中不存在"),
     category: .project,
     severity: .error,
     severities: .init(
@@ -17,13 +17,14 @@ package var undefinedHandler: Rule {
         "warning where the script may have other methods, and outside of AXML for a caught event whose method is to do nothing",
       zh: "脚本可能还有其他方法时为 warning；AXML 以外，拦截事件的方法本就什么也不做时也为 warning"),
     rationale: .init(
-      en: #"""
-        The page shows as if nothing were wrong; when the event fires, nothing happens, and the console warns. The review of \#
-        Alipay's store rejects such pages. A script may get methods that it does not show: \#
-        by a spread, a wrapper of Page, a mixin, or a function that it gives "this". Then a method is \#
-        missing when no module that the script imports, through any number of modules, spells its name; nothing \#
-        is said when one of them cannot be found or makes names that nobody can read, unless the script has a \#
-        method of nearly that name. In a component, an event calls only functions that are in methods.
+      en:
+        #"""
+        The page looks right; when the event fires, no method is called, and the console warns. The review \#
+        of Alipay's store rejects such pages. A script may get methods that it does not show: by a spread, a \#
+        wrapper of Page, a mixin, or a function that it gives "this". Then a method is missing when no \#
+        module that the script imports, through any number of modules, spells its name; not reported when \#
+        one of them cannot be found or makes names that cannot be read, unless the script has a method with \#
+        a near name. In a component, an event calls only functions that are in methods.
         """#,
       zh: """
         页面看上去一切正常；事件触发时什么也不发生，控制台会警告。支付宝的商店审核会拒绝这样的页面。脚本可能得到自身没有写出的方法：通过展开语法、Page 的包装函数、mixin，\
@@ -271,5 +272,6 @@ private func undefinedMethod(
           zh: "在\(isComponent && !isMadeByPage ? "组件脚本的 methods " : "页面脚本")中添加方法“\(name)”")
     }
   return Message(
-    en: "\"\(name)\" is not a method of \(place.english)", zh: "“\(name)”不是\(place.chinese)的方法", help: help)
+    en: "\"\(name)\" is not a method of \(place.english)", zh: "\(place.chinese)的脚本中没有方法“\(name)”", help: help
+  )
 }

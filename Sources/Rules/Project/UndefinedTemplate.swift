@@ -7,14 +7,15 @@ package var undefinedTemplate: Rule {
   Rule(
     id: "undefined-template",
     summary: .init(
-      en: "a template that neither this file nor one that it imports defines",
-      zh: "此文件及其引入的文件都没有定义的模板"),
+      en: "an undefined template",
+      zh: "此文件及其引入的文件都没有定义该模板"),
     category: .project,
     severity: .error,
     rationale: .init(
-      en: """
-        Nothing is shown in its place, without any message. An import takes the templates that its file \
-        defines, not those that the file imports in turn.
+      en:
+        """
+        Its place stays blank, without any message. An import takes the templates that its file defines, not \
+        those that the file imports in turn.
         """,
       zh: "该位置什么也不显示，也没有任何提示。import 只取得目标文件自己定义的模板，不包括目标文件再引入的模板。"),
     mergesBy: .message,

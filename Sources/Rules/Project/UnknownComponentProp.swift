@@ -9,8 +9,8 @@ package var unknownComponentProp: Rule {
   Rule(
     id: "unknown-component-prop",
     summary: .init(
-      en: "an attribute of a component that is nearly one of its properties",
-      zh: "与组件的某个属性名几乎相同的标签属性"),
+      en: "a misspelt component property",
+      zh: "组件属性名疑似拼写错误"),
     category: .project,
     severity: .warning,
     rationale: .init(

@@ -8,12 +8,12 @@ package var unknownContextID: Rule {
   Rule(
     id: "unknown-context-id",
     summary: .init(
-      en: "a context of a video, map, player or canvas whose id no such tag of the page has",
-      zh: "用页面上不存在的 id 创建的视频、地图、播放器或画布上下文"),
+      en: "a video, map, player or canvas context with an unknown id",
+      zh: "创建视频、地图、播放器或画布上下文所用的 id 在页面上不存在"),
     category: .project,
     severity: .warning,
     rationale: .init(
-      en: "The context is made all the same, and nothing that it is called for happens.",
+      en: "The context is created all the same, and its calls have no effect.",
       zh: "上下文照样会创建，但通过上下文调用的操作都不会发生。"),
     examples: [
       .wrong(

@@ -8,8 +8,8 @@ package var unknownSelectorID: Rule {
   Rule(
     id: "unknown-selector-id",
     summary: .init(
-      en: "a script that looks for an element by an id that no element of its page or component has",
-      zh: "所查找的元素 id 在页面或组件中不存在的脚本"),
+      en: "an unknown element id in a selector",
+      zh: "脚本查找的元素 id 不存在"),
     category: .project,
     severity: .warning,
     rationale: .init(

@@ -8,7 +8,7 @@ package var unlistedPage: Rule {
     id: "unlisted-page",
     summary: .init(
       en: "a page that app.json does not list",
-      zh: "app.json 没有列出的页面"),
+      zh: "app.json 没有列出该页面"),
     category: .project,
     severity: nil,
     rationale: .init(
@@ -21,7 +21,7 @@ package var unlistedPage: Rule {
           "pages/b/b.js": "Page({})",
           "pages/a/a.axml": "<view/>",
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
-        ], message: #""pages/b/b" is a page that app.json does not list"#),
+        ], message: #"page "pages/b/b" is not listed in app.json"#),
       .right([
         "shop/a.axml": "<view/>",
         "shop/a.js": "Page({})",
@@ -35,7 +35,7 @@ package var unlistedPage: Rule {
           "pages/a/a.wxml": "<view/>",
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
         ],
-        message: #""pages/b/b" is a page that app.json does not list"#),
+        message: #"page "pages/b/b" is not listed in app.json"#),
       .right(
         [
           "shop/a.wxml": "<view/>",
@@ -50,7 +50,7 @@ package var unlistedPage: Rule {
           "pages/a/a.swan": "<view/>",
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
         ],
-        message: #""pages/b/b" is a page that app.json does not list"#),
+        message: #"page "pages/b/b" is not listed in app.json"#),
       .right(
         [
           "shop/a.swan": "<view/>",
@@ -83,6 +83,6 @@ private func checkUnlistedPage(_ context: ProjectContext) {
 
 private func unlistedPageMessage(_ page: String) -> Message {
   Message(
-    en: "\"\(page)\" is a page that app.json does not list", zh: "“\(page)”是页面，但 app.json 没有列出",
+    en: "page \"\(page)\" is not listed in app.json", zh: "“\(page)”是页面，但 app.json 没有列出",
     help: .init(en: "add it to pages, or remove the file", zh: "加入 pages，或删除该文件"))
 }

@@ -8,14 +8,15 @@ package var unreadDataKey: Rule {
   Rule(
     id: "unread-data-key",
     summary: .init(
-      en: "misspelled key of setData or observers", zh: "setData 或 observers 中拼写错误的键"),
+      en: "a misspelt key of setData or observers", zh: "setData 或 observers 中的键拼写错误"),
     category: .project,
     severity: .warning,
     rationale: .init(
-      en: """
-        The field keeps its old value, or the observer never runs, and no error is shown. A key of setData is reported where \
-        neither the markup nor a script reads it, and the data declares a field that is read and that is nearly the key; a path \
-        of observers where it begins with neither data nor a property, but nearly.
+      en:
+        """
+        The field keeps its old value, or the observer never runs, and no error is shown. A key of setData \
+        is reported where neither the markup nor a script reads it and the data declares a near name that is \
+        read; a path of observers where it begins with a near name of data or a property.
         """,
       zh: """
         字段保持原来的值，或者监听函数永远不会执行，也没有任何提示。setData 的键，如果标记代码和脚本都没有读取它、而 data 中声明了一个被读取且非常接近的字段，就会报告；\

@@ -8,14 +8,15 @@ package var unreadInput: Rule {
   Rule(
     id: "unread-input",
     summary: .init(
-      en: "an input whose value never comes into the data that the script reads",
+      en: "an input whose value never reaches the data",
       zh: "输入框的内容没有写回脚本所读取的 data"),
     category: .project,
     severity: .warning,
     rationale: .init(
-      en: """
-        A mustache in value shows the data, and what is typed does not change it: the script reads what was there before. Only \
-        fields without any event are looked at.
+      en:
+        """
+        A mustache in value shows the data, and what is typed does not change it: the script reads what was \
+        there before. Only fields without any event are checked.
         """,
       zh: "value 中的双大括号只负责显示数据，输入的内容不会改变它：脚本读到的仍是原来的值。只检查没有绑定任何事件的输入框。"),
     examples: [

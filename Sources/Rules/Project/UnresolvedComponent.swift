@@ -10,15 +10,17 @@ package var unresolvedComponent: Rule {
   Rule(
     id: "unresolved-component",
     summary: .init(
-      en: "a path in usingComponents that names no component",
-      zh: "usingComponents 中没有指向组件的路径"),
+      en: "an unresolved component path in usingComponents",
+      zh: "usingComponents 中的路径没有指向组件"),
     category: .project,
     severity: .error,
     rationale: .init(
-      en: """
-        The tag shows nothing, or the build fails. Paths that only a build or an installation can make true are \
-        passed over, and so are those of plugins. One is reported all the same where its end leads to a component from \
-        another folder, where it climbs above the repository, or where the name of a plugin is nearly one of app.json.
+      en:
+        """
+        The tag shows nothing, or the build fails. Not reported: paths that only a build or an installation \
+        can create, and those of plugins. A path is reported all the same where its end leads to a component \
+        from another folder, where it climbs above the repository, or where the name of a plugin is nearly \
+        one of app.json.
         """,
       zh: """
         该标签什么也不显示，或者构建失败。只有构建或安装之后才会存在的路径不报告，插件的路径也不报告。但如果路径的末尾部分在另一个目录中对应一个组件，路径超出了仓库，\
@@ -33,7 +35,7 @@ package var unresolvedComponent: Rule {
           "components/card/index.axml": "<view/>",
           "components/card/index.json": #"{ "component": true }"#,
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
-        ], message: #""/components/crad/index" names no component"#),
+        ], message: #"there is no component at "/components/crad/index""#),
       .wrong(
         [
           "pages/a/a.json": #"{ "usingComponents": { "card": "⟦../components/card/card⟧" } }"#,
@@ -41,7 +43,7 @@ package var unresolvedComponent: Rule {
           "components/card/card.axml": "<view/>",
           "components/card/card.json": #"{ "component": true }"#,
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
-        ], message: #""../components/card/card" names no component"#,
+        ], message: #"there is no component at "../components/card/card""#,
         fixed: #"{ "usingComponents": { "card": "../../components/card/card" } }"#),
       .wrong(
         [
@@ -49,7 +51,7 @@ package var unresolvedComponent: Rule {
           "pages/a/a.wxml": "<map-view/>",
           "app.json":
             #"{ "pages": ["pages/a/a"], "plugins": { "calendar": { "version": "1.0.0", "provider": "wx1" } } }"#,
-        ], message: #""plugin://calender/index" names no component"#,
+        ], message: #"there is no component at "plugin://calender/index""#,
         fixed: #"{ "usingComponents": { "map-view": "plugin://calendar/index" } }"#),
       .right([
         "pages/a/a.json": #"{ "usingComponents": { "a": "mini-ali-ui/es/lsit/index" } }"#,
@@ -64,13 +66,13 @@ package var unresolvedComponent: Rule {
           "components/card/index.wxml": "<view/>",
           "components/card/index.json": #"{ "component": true }"#,
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
-        ], message: #""/components/crad/index" names no component"#),
+        ], message: #"there is no component at "/components/crad/index""#),
       .wrong(
         [
           "pages/a/a.json": #"{ "usingComponents": { "b": "⟦./b⟧", "c": "dynamicLib://lib/c" } }"#,
           "pages/a/a.swan": "<b/><c/>",
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
-        ], message: #""./b" names no component"#),
+        ], message: #"there is no component at "./b""#),
       .right(
         [
           "pages/a/a.json": #"{ "usingComponents": { "card": "/components/card/index" } }"#,
@@ -250,7 +252,7 @@ private func noScript(_ path: String, _ file: ProjectFile) -> Message {
 
 private func missingComponent(_ path: String, near: String?) -> Message {
   Message(
-    en: "\"\(path)\" names no component", zh: "找不到组件“\(path)”",
+    en: "there is no component at \"\(path)\"", zh: "找不到组件“\(path)”",
     help: didYouMean(near)
       ?? LocalizedText(
         en:

@@ -7,16 +7,17 @@ package var unresolvedImport: Rule {
   Rule(
     id: "unresolved-import",
     summary: .init(
-      en: "an import, include or import-sjs whose path names no file",
-      zh: "路径没有指向任何文件的 import、include 或 import-sjs"),
+      en: "an unresolved import, include or import-sjs path",
+      zh: "import、include 或 import-sjs 的路径没有指向任何文件"),
     category: .project,
     severity: .error,
     rationale: .init(
-      en: """
-        The build fails, or the page misses a part. Paths that only a build or an installation can make true \
-        are passed over: aliases, packages that are not installed, ignored folders, files that are built from \
-        another source. One is reported all the same where its end leads to a file from another folder, or where it \
-        climbs above the repository.
+      en:
+        """
+        The build fails, or the page misses a part. Not reported: paths that only a build or an installation \
+        can create, such as aliases, packages that are not installed, ignored folders, files that are built \
+        from another source. A path is reported all the same where its end leads to a file from another \
+        folder, or where it climbs above the repository.
         """,
       zh:
         "构建失败，或者页面缺少一部分。只有构建或安装之后才会存在的路径不报告：别名、未安装的包、已忽略的目录、由其他源文件构建的文件。但如果路径的末尾部分在另一个目录中对应一个文件，或路径超出了仓库，则仍然报告。"
@@ -28,13 +29,13 @@ package var unresolvedImport: Rule {
         <import src="⟦./none.axml⟧"/>
         <include src="⟦../index/none.axml⟧"/>
         <include src="/index.axml"/>
-        """, message: #""./none.axml" names no file"#, #""../index/none.axml" names no file"#),
+        """, message: #"there is no file at "./none.axml""#, #"there is no file at "../index/none.axml""#),
       .wrong(
         [
           "pages/a/a.axml": #"<import src="⟦../parts/card.axml⟧"/>"#,
           "parts/card.axml": #"<template name="card"><view/></template>"#,
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
-        ], message: #""../parts/card.axml" names no file"#,
+        ], message: #"there is no file at "../parts/card.axml""#,
         fixed: #"<import src="../../parts/card.axml"/>"#),
       .right([
         "pages/index/index.axml": """
@@ -52,7 +53,7 @@ package var unresolvedImport: Rule {
         <include src="⟦../index/none.wxml⟧"/>
         <include src="/index.wxml"/>
         """,
-        message: #""./none.wxml" names no file"#, #""../index/none.wxml" names no file"#),
+        message: #"there is no file at "./none.wxml""#, #"there is no file at "../index/none.wxml""#),
       .right(
         [
           "pages/index/index.wxml": """
@@ -70,7 +71,7 @@ package var unresolvedImport: Rule {
         <include src="⟦../index/none.swan⟧"/>
         <include src="/index.swan"/>
         """,
-        message: #""./none.swan" names no file"#, #""../index/none.swan" names no file"#),
+        message: #"there is no file at "./none.swan""#, #"there is no file at "../index/none.swan""#),
       .right(
         [
           "pages/index/index.swan": """
@@ -120,7 +121,7 @@ private func checkUnresolvedImport(_ context: ProjectContext) {
 
 private func missingFile(_ source: String, near: String?) -> Message {
   Message(
-    en: "\"\(source)\" names no file", zh: "找不到文件“\(source)”",
+    en: "there is no file at \"\(source)\"", zh: "找不到文件“\(source)”",
     help: didYouMean(near)
       ?? LocalizedText(
         en: #"a path is relative to this file ("./") or to the folder of app.json ("/")"#,

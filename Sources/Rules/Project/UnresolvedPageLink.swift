@@ -11,16 +11,17 @@ package var unresolvedPageLink: Rule {
     id: "unresolved-page-link",
     summary: .init(
       en: "a link to a page that app.json does not list",
-      zh: "指向 app.json 未列出页面的链接"),
+      zh: "链接指向 app.json 未列出的页面"),
     category: .project,
     severity: .warning,
     severities: .init(
       en: "error for a tab of the tab bar, warning for all else",
       zh: "tabBar 中的页面为 error，其余为 warning"),
     rationale: .init(
-      en: """
-        Nothing happens when it is tapped, or the program shows an error page. With a tab of the tab bar that is not listed, \
-        the build fails.
+      en:
+        """
+        A tap has no effect, or the program shows an error page. A tab that is not listed makes the build \
+        fail.
         """,
       zh: "点击后没有任何反应，或者小程序显示错误页面。tabBar 中的页面没有列出时，构建失败。"),
     mergesBy: .message,

@@ -9,14 +9,15 @@ package var unsentComponentEvent: Rule {
   Rule(
     id: "unsent-component-event",
     summary: .init(
-      en: "an event of a component that the component's script never sends",
-      zh: "组件脚本从不触发的组件事件"),
+      en: "a component event that the component never sends",
+      zh: "组件脚本从不触发该组件事件"),
     category: .project,
     severity: .warning,
     rationale: .init(
-      en: """
-        The handler is never called. Looked at are components of the program whose script shows every event that it sends; \
-        nothing is said of an event that bubbles, or whose name a module spells that the component imports.
+      en:
+        """
+        The handler is never called. Only components whose script shows every event they send are checked; \
+        not reported: an event that bubbles, or whose name a module that the component imports spells.
         """,
       zh: "事件处理函数永远不会执行。只检查小程序自己的组件，并且其脚本中能看出触发的全部事件；会冒泡的事件不报告，名称出现在组件所引入模块中的事件也不报告。"),
     fix: .suggested,

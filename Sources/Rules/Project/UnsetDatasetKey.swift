@@ -9,14 +9,15 @@ package var unsetDatasetKey: Rule {
   Rule(
     id: "unset-dataset-key",
     summary: .init(
-      en: "a handler that reads a key of dataset which no element that calls it sets",
-      zh: "读取 dataset 某个键的事件处理函数，而调用该函数的元素都没有设置这个键"),
+      en: "a dataset key that no calling element sets",
+      zh: "事件处理函数读取的 dataset 键没有元素设置"),
     category: .project,
     severity: .warning,
     rationale: .init(
-      en: """
-        The value is undefined each time. Nothing is said when one of the elements sets it, when the script tests the value, \
-        and when something besides the markup may call the handler.
+      en:
+        """
+        The value is undefined each time. Not reported when one of the elements sets it, when the script \
+        tests the value, or when code besides the markup may call the handler.
         """,
       zh: "每次得到的值都是 undefined。只要有一个元素设置了该键、脚本会判断该值，或页面文件以外的代码可能调用该函数，就不报告。"),
     fix: .suggested,
@@ -24,20 +25,20 @@ package var unsetDatasetKey: Rule {
       .wrong(
         #"<view onTap="open" data-id="{{item.id}}"/>"#,
         script: "Page({ open(e) { this.load(e.currentTarget.dataset.⟦index⟧) }, load() {} })",
-        message: #"no element that calls "open" has data-index"#),
+        message: #"no element bound to "open" sets data-index"#),
       .right(
         #"<view onTap="open" data-id="{{item.id}}"/>"#,
         script: "Page({ open(e) { this.load(e.currentTarget.dataset.id) }, load() {} })"),
       .wrong(
         in: .wxml, #"<view bindtap="open" data-pickupCode="{{code}}"/>"#,
         script: "Page({ open(e) { this.load(e.currentTarget.dataset.⟦pickupCode⟧) }, load() {} })",
-        message: #"no element that calls "open" has data-pickup-code"#),
+        message: #"no element bound to "open" sets data-pickup-code"#),
       .wrong(
         [
           "pages/a/a.js": "Page({ open(e) { this.load(e.currentTarget.dataset.⟦itemId⟧) }, load() {} })",
           "pages/a/a.wxml": #"<view bindtap="open" data-itemId="{{item.id}}"/>"#,
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
-        ], message: #"no element that calls "open" has data-item-id"#,
+        ], message: #"no element bound to "open" sets data-item-id"#,
         fixed: "Page({ open(e) { this.load(e.currentTarget.dataset.itemid) }, load() {} })"),
       .right(
         in: .wxml, #"<view bindtap="open" data-id="{{item.id}}"/>"#,
@@ -45,7 +46,7 @@ package var unsetDatasetKey: Rule {
       .wrong(
         in: .swan, #"<view bindtap="open" data-id="{{item.id}}"/>"#,
         script: "Page({ open(e) { this.load(e.currentTarget.dataset.⟦index⟧) }, load() {} })",
-        message: #"no element that calls "open" has data-index"#),
+        message: #"no element bound to "open" sets data-index"#),
       .right(
         in: .swan, #"<view bindtap="open" data-id="{{item.id}}"/>"#,
         script: "Page({ open(e) { this.load(e.currentTarget.dataset.id) }, load() {} })"),
@@ -147,8 +148,8 @@ private func reportUnsetDatasetKey(
   context.report(
     place,
     Message(
-      en: "no element that calls \"\(read.handler)\" has \(attribute)",
-      zh: "调用“\(read.handler)”的元素都没有 \(attribute)", help: help),
+      en: "no element bound to \"\(read.handler)\" sets \(attribute)",
+      zh: "绑定“\(read.handler)”的元素都没有设置 \(attribute)", help: help),
     related: unset.element.map {
       [RelatedPlace(en: "it is called here", zh: "在这里调用", at: file.place($0.tagRange))]
     } ?? [],

@@ -8,16 +8,17 @@ package var unsetTemplateData: Rule {
   Rule(
     id: "unset-template-data",
     summary: .init(
-      en: "a name that a template reads and that one of its uses does not give",
-      zh: "模板读取、但某处使用没有传入的名称"),
+      en: "a template variable that a use does not pass",
+      zh: "使用模板时没有传入模板读取的名称"),
     category: .project,
     severity: .warning,
     rationale: .init(
-      en: """
-        A template sees what the data of its use gives, and nothing else of the page: without it, the place stays empty. A name \
-        may be left out on purpose. So it is reported where the use gives a nearly equal name, or one that the template does not \
-        read; where the page has a field of that name; or where nearly all other uses give it and the template neither tests it \
-        nor has a value in its place.
+      en:
+        """
+        A template sees only what its use passes as data: without it, the place stays empty. A name may be \
+        left out on purpose, so it is reported only where the use passes a near name, or one that the \
+        template does not read; where the page has a field of that name; or where nearly all other uses give \
+        it and the template neither tests it nor has a value in its place.
         """,
       zh: """
         模板只能访问使用处的 data 传入的内容，访问不到页面的其他内容；没有传入时，该位置什么也不显示。名称也可能是故意省略的，所以只在以下情况报告：\
@@ -30,7 +31,7 @@ package var unsetTemplateData: Rule {
         """
         <template name="row"><text>{{title}}: {{post.text}}</text></template>
         <template is="row" data="{{⟦titel⟧: name, post}}"/>
-        """, message: #"template "row" reads "title", which this use does not give"#,
+        """, message: #"template "row" reads "title", which this use does not pass"#,
         fixed: """
           <template name="row"><text>{{title}}: {{post.text}}</text></template>
           <template is="row" data="{{title: name, post}}"/>
@@ -45,7 +46,7 @@ package var unsetTemplateData: Rule {
         """
         <template name="stars"><block wx:for="{{shop.stars}}">{{item}}</block></template>
         <template is="stars" data="{{⟦detail⟧}}"/>
-        """, message: #"template "stars" reads "shop", which this use does not give"#,
+        """, message: #"template "stars" reads "shop", which this use does not pass"#,
         fixed: """
           <template name="stars"><block wx:for="{{shop.stars}}">{{item}}</block></template>
           <template is="stars" data="{{shop: detail}}"/>
@@ -56,7 +57,7 @@ package var unsetTemplateData: Rule {
         <template name="cell"><icon s-if="{{icon}}" type="{{icon}}" size="{{iconSize}}"/></template>
         <template is="cell" data="⟦{{{icon}}}⟧"/>
         """, script: "Page({ data: { icon: 'info', iconSize: 20 } })",
-        message: #"template "cell" reads "iconSize", which this use does not give"#,
+        message: #"template "cell" reads "iconSize", which this use does not pass"#,
         fixed: """
           <template name="cell"><icon s-if="{{icon}}" type="{{icon}}" size="{{iconSize}}"/></template>
           <template is="cell" data="{{{icon, iconSize}}}"/>
@@ -243,6 +244,6 @@ private func unsetName(_ name: String, _ template: String, _ reason: Reason) -> 
         en: "\(count) other uses give it: add it to data", zh: "另有 \(count) 处传入该名称：在 data 中添加")
     }
   return Message(
-    en: "template \"\(template)\" reads \"\(name)\", which this use does not give",
+    en: "template \"\(template)\" reads \"\(name)\", which this use does not pass",
     zh: "模板“\(template)”读取“\(name)”，而此处没有传入", help: help)
 }

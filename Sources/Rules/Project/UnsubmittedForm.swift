@@ -8,13 +8,14 @@ package var unsubmittedForm: Rule {
     id: "unsubmitted-form",
     summary: .init(
       en: "a form with a submit event and no submit button",
-      zh: "绑定了 submit 事件、但没有提交按钮的表单"),
+      zh: "表单绑定了 submit 事件，但没有提交按钮"),
     category: .project,
     severity: .warning,
     rationale: .init(
-      en: """
-        Only a button whose form-type is submit submits the form around it: another one does nothing to the form, and the \
-        handler is never called.
+      en:
+        """
+        Only a button whose form-type is submit submits the form around it: any other button has no effect \
+        on the form, and the handler is never called.
         """,
       zh: "只有 form-type 为 submit 的按钮才会提交所在的表单：其他按钮对表单不起作用，事件处理函数永远不会被调用。"),
     sources: [

@@ -9,18 +9,20 @@ package var unsupportedCall: Rule {
   Rule(
     id: "unsupported-call",
     summary: .init(
-      en: "a call in a mustache of something that no script module has",
-      zh: "双大括号中对脚本模块没有的函数的调用"),
+      en: "a call of an undefined function in a mustache",
+      zh: "双大括号中调用了脚本模块没有的函数"),
     category: .project,
     severity: .warning,
     rationale: .init(
-      en: """
-        A mustache can call the functions of the file's script modules alone: not the methods of the page, and not those of \
-        strings and arrays. Nothing is shown in its place. An included file has the modules of the files that include it. An \
-        object that many files call and none defines comes from a build: it is not reported, and a note names it until it is in \
-        "globals" of mpcheck.json. A function that a module does not export is reported in every language, where all that it \
-        exports is written out. Under glass-easel a function in the data can be called, but without its object: methods of \
-        strings and arrays fail, and methods of the page are not found.
+      en:
+        """
+        A mustache can call the functions of the file's script modules alone: not the methods of the page, \
+        and not those of strings and arrays. Its place stays empty. An included file has the modules of the \
+        files that include it. An object that many files call and none defines comes from a build: it is not \
+        reported, and a note names it until it is in "globals" of mpcheck.json. A function that a module \
+        does not export is reported in every language, where all that it exports is written out. Under \
+        glass-easel a function in the data can be called, but without its object: methods of strings and \
+        arrays fail, and methods of the page are not found.
         """,
       zh: """
         双大括号中只能调用此文件的脚本模块的函数，不能调用页面的方法，也不能调用字符串和数组的方法。该位置什么也不显示。通过 include 引用的文件，可以使用引用方的模块。\

@@ -8,8 +8,8 @@ package var unusedComponent: Rule {
   Rule(
     id: "unused-component",
     summary: .init(
-      en: "a component that a page or component registers and does not use",
-      zh: "页面或组件注册了却没有使用的组件"),
+      en: "an unused component registration",
+      zh: "注册的组件没有使用"),
     category: .project,
     severity: .info,
     rationale: .init(
@@ -21,7 +21,7 @@ package var unusedComponent: Rule {
           "pages/a/a.json": #"{ "usingComponents": { "a-b": "./b", "⟦c⟧": "./b" } }"#,
           "pages/a/a.axml": "<a-b/>",
           "pages/a/b.json": #"{ "component": true }"#,
-        ], message: #"component "c" is not used"#),
+        ], message: #"unused component "c""#),
       .right([
         "pages/a/a.json": """
         { "usingComponents": { "a": "pack/a", "b": "pack/b", "c": "pack/c", "icon": "pack/icon" }, "componentPlaceholder": { \
@@ -35,7 +35,7 @@ package var unusedComponent: Rule {
           "pages/a/a.wxml": "<a-b/>",
           "pages/a/b.json": #"{ "component": true }"#,
         ],
-        message: #"component "c" is not used"#),
+        message: #"unused component "c""#),
       .right(
         [
           "pages/a/a.json": #"{ "usingComponents": { "a-b": "./b" } }"#,
@@ -48,7 +48,7 @@ package var unusedComponent: Rule {
           "pages/a/a.swan": "<a-b/>",
           "pages/a/b.json": #"{ "component": true }"#,
         ],
-        message: #"component "c" is not used"#),
+        message: #"unused component "c""#),
       .right(
         [
           "pages/a/a.json": #"{ "usingComponents": { "a-b": "./b" } }"#,
@@ -115,7 +115,7 @@ private func tags(in file: Int, _ configuration: PageConfiguration, _ project: P
 
 private func unusedComponentMessage(_ name: String) -> Message {
   Message(
-    en: "component \"\(name)\" is not used", zh: "组件“\(name)”未使用",
+    en: "unused component \"\(name)\"", zh: "组件“\(name)”未使用",
     help: .init(
       en: "remove it from usingComponents, or use <\(name)>", zh: "从 usingComponents 中删除，或使用 <\(name)>"))
 }

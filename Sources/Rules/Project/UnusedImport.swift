@@ -8,13 +8,13 @@ package var unusedImport: Rule {
   Rule(
     id: "unused-import",
     summary: .init(
-      en: "an import whose templates, or an import-sjs whose names, are not used",
-      zh: "模板未使用的 import，或名称未使用的 import-sjs"),
+      en: "an unused import or import-sjs",
+      zh: "import 的模板或 import-sjs 的名称没有使用"),
     category: .project,
     severity: .warning,
     rationale: .init(
       en:
-        "It is loaded with the page and gives the reader a wrong trail; often the cause is a misspelt name.",
+        "It is loaded with the page and misleads readers; often the cause is a misspelt name.",
       zh: "仍会随页面一起加载，还会误导阅读代码的人；常见原因是名称拼写错误。"),
     examples: [
       .wrong(

@@ -7,26 +7,26 @@ package var unusedTemplate: Rule {
   Rule(
     id: "unused-template",
     summary: .init(
-      en: "a template that neither its file nor one that imports it uses",
-      zh: "所在文件和引入方都没有使用的模板"),
+      en: "an unused template",
+      zh: "模板没有使用"),
     category: .project,
     severity: nil,
     rationale: .init(
-      en: "It is packed into the program for nothing.",
+      en: "It only adds to the package size.",
       zh: "该模板打包进小程序，却没有任何用处。"),
     reportsUnreached: true,
     examples: [
       .wrong(
         #"<template name="⟦a⟧"><view/></template><template name="b"/><template is="b"/>"#,
-        message: #"template "a" is not used"#),
+        message: #"unused template "a""#),
       .right(#"<template name="a"><view/></template><template is="{{name}}"/>"#),
       .wrong(
         in: .wxml, #"<template name="⟦a⟧"><view/></template><template name="b"/><template is="b"/>"#,
-        message: #"template "a" is not used"#),
+        message: #"unused template "a""#),
       .right(in: .wxml, #"<template name="a"><view/></template><template is="{{name}}"/>"#),
       .wrong(
         in: .swan, #"<template name="⟦a⟧"><view/></template><template name="b"/><template is="b"/>"#,
-        message: #"template "a" is not used"#),
+        message: #"unused template "a""#),
       .right(in: .swan, #"<template name="a"><view/></template><template is="{{name}}"/>"#),
     ],
     checks: [.project(checkUnusedTemplate)])
@@ -51,7 +51,7 @@ private func checkUnusedTemplate(_ context: ProjectContext) {
 
 private func unusedTemplateMessage(_ name: String) -> Message {
   Message(
-    en: "template \"\(name)\" is not used", zh: "模板“\(name)”未使用",
+    en: "unused template \"\(name)\"", zh: "模板“\(name)”未使用",
     help: .init(
       en: "remove it, or use it by <template is=\"\(name)\"/>", zh: "删除，或用 <template is=\"\(name)\"/> 使用该模板"
     ))

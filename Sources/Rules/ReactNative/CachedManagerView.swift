@@ -8,14 +8,15 @@ package var cachedManagerView: Rule {
     id: "cached-manager-view",
     summary: .init(
       en: "a view manager that keeps the view that it makes",
-      zh: "保存了自己所创建视图的视图管理器"),
+      zh: "视图管理器保存了自己创建的视图"),
     category: .reactNative,
     severity: .error,
     rationale: .init(
-      en: """
-        One manager makes all views of a component, and is asked for one more than the screen shows. What it keeps is the view \
-        that was made last: events and commands of every other one go there, or the one view moves from place to place. Reported \
-        is what is kept and used.
+      en:
+        """
+        One manager makes all views of a component, and is asked for one more than the screen shows. What it \
+        keeps is the view that was made last: events and commands of every other one go there, or the one \
+        view moves from place to place. Only a view that is both kept and used is reported.
         """,
       zh: """
         同一个组件的全部视图都由一个管理器创建，而且创建的视图会比屏幕上显示的多一个。管理器保存的是最后创建的视图：其他视图的事件和命令都会发到那里，或者唯一的视图从一处移到另一处。只报告保存后又被使用的视图。

@@ -8,8 +8,8 @@ package var duplicateNativeComponent: Rule {
   Rule(
     id: "duplicate-native-component",
     summary: .init(
-      en: "a component that two scripts of a package register",
-      zh: "同一个包的两个脚本都注册的组件"),
+      en: "a duplicate component registration in a package",
+      zh: "同一个包的两个脚本注册了同一个组件"),
     category: .reactNative,
     severity: .error,
     rationale: .init(

@@ -8,8 +8,8 @@ package var mismatchedCodegenName: Rule {
   Rule(
     id: "mismatched-codegen-name",
     summary: .init(
-      en: "an import of generated headers under another name than `codegenConfig.name`",
-      zh: "以不同于 `codegenConfig.name` 的名称引入的生成头文件"),
+      en: "an import of generated headers that does not match `codegenConfig.name`",
+      zh: "引入生成头文件的名称与 `codegenConfig.name` 不同"),
     category: .reactNative,
     severity: .error,
     rationale: .init(

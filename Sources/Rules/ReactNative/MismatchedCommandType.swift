@@ -8,8 +8,8 @@ package var mismatchedCommandType: Rule {
   Rule(
     id: "mismatched-command-type",
     summary: .init(
-      en: "an argument of a command with another type than in the spec",
-      zh: "类型与 spec 文件中不同的命令参数"),
+      en: "a command argument whose type differs from the spec",
+      zh: "命令参数的类型与 spec 文件不同"),
     category: .reactNative,
     severity: .error,
     rationale: .init(
@@ -39,7 +39,7 @@ package var mismatchedCommandType: Rule {
           export default codegenNativeComponent<NativeProps>('AcmeDial');
           """,
           "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
-        ], message: #""NSInteger" cuts the fraction of "to", which the spec declares as Double"#,
+        ], message: #""NSInteger" truncates "to", which the spec declares as Double"#,
         #""NSString *" does not fit "by", which the spec declares as boolean"#),
       .right([
         "ios/AcmeDialManager.m": """

@@ -8,8 +8,8 @@ package var mismatchedEventPhase: Rule {
   Rule(
     id: "mismatched-event-phase",
     summary: .init(
-      en: "an event that is direct on one side and bubbling on the other",
-      zh: "在一端是直接事件、在另一端是冒泡事件的同一事件"),
+      en: "an event that is direct on one side, bubbling on the other",
+      zh: "事件在一端是直接事件，在另一端是冒泡事件"),
     category: .reactNative,
     severity: .error,
     rationale: .init(

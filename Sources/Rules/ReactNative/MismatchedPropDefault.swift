@@ -7,8 +7,8 @@ package var mismatchedPropDefault: Rule {
   Rule(
     id: "mismatched-prop-default",
     summary: .init(
-      en: "an initial value of a view that differs from that of the spec",
-      zh: "与 spec 文件中不同的视图初始值"),
+      en: "an initial value that differs from the spec's default",
+      zh: "视图的初始值与 spec 文件不同"),
     category: .reactNative,
     severity: .warning,
     rationale: .init(

@@ -7,8 +7,8 @@ package var mismatchedPropType: Rule {
   Rule(
     id: "mismatched-prop-type",
     summary: .init(
-      en: "a prop of another type than in the spec",
-      zh: "类型与 spec 文件中不同的属性"),
+      en: "a prop whose type differs from the spec",
+      zh: "属性的类型与 spec 文件不同"),
     category: .reactNative,
     severity: .warning,
     rationale: .init(
@@ -38,7 +38,7 @@ package var mismatchedPropType: Rule {
           export default codegenNativeComponent<NativeProps>('AcmeDial');
           """,
           "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
-        ], message: #""NSInteger" cuts the fraction of "value", which the spec declares as Double"#,
+        ], message: #""NSInteger" truncates "value", which the spec declares as Double"#,
         #""BOOL" does not fit "title", which the spec declares as string"#,
         #""NSString *" does not fit "step", which the spec declares as Int32"#),
       .right([

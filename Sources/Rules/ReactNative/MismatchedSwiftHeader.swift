@@ -8,8 +8,8 @@ package var mismatchedSwiftHeader: Rule {
   Rule(
     id: "mismatched-swift-header",
     summary: .init(
-      en: "an import of the Swift header under a name that it does not have",
-      zh: "以不存在的名称引入的 Swift 头文件"),
+      en: "an import of the Swift header by a wrong name",
+      zh: "引入 Swift 头文件的名称不存在"),
     category: .reactNative,
     severity: .error,
     rationale: .init(

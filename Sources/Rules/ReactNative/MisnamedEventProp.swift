@@ -7,14 +7,16 @@ package var misnamedEventProp: Rule {
   Rule(
     id: "misnamed-event-prop",
     summary: .init(
-      en: "an exported event whose name does not begin with `on` and a capital letter",
-      zh: "不以 `on` 加大写字母开头的导出事件名"),
+      en: "an exported event whose name lacks `on` and a capital letter",
+      zh: "导出的事件名不以 `on` 加大写字母开头"),
     category: .reactNative,
     severity: .error,
     rationale: .init(
-      en: """
-        React Native makes the name of the event of that of the prop: `turned` becomes `topTurned`, and scripts would have to \
-        listen for `onTurned`, which is not a prop of the view. The event reaches nobody.
+      en:
+        """
+        React Native makes the name of the event of that of the prop: `turned` becomes `topTurned`, and \
+        scripts would have to listen for `onTurned`, which is not a prop of the view. The event never \
+        reaches a script.
         """,
       zh: """
         React Native 由属性名得到事件名：`turned` 变成 `topTurned`，脚本就得监听 `onTurned`，而视图没有这个属性。谁也收不到这个事件。

@@ -7,8 +7,8 @@ package var misshapedEventMap: Rule {
   Rule(
     id: "misshaped-event-map",
     summary: .init(
-      en: "a map of events with the key of the other kind of events",
-      zh: "使用了另一类事件的键的事件映射"),
+      en: "a map of events with the key of the other kind",
+      zh: "事件映射使用了另一类事件的键"),
     category: .reactNative,
     severity: .error,
     rationale: .init(

@@ -7,8 +7,8 @@ package var missingDefaultProps: Rule {
   Rule(
     id: "missing-default-props",
     summary: .init(
-      en: "a component view that reads its last props before it has any of its own",
-      zh: "没有给 _props 赋初值就读取上一次 props 的组件视图"),
+      en: "a component view that reads its old props before it has any",
+      zh: "组件视图没有给 _props 赋初值就读取上一次的 props"),
     category: .reactNative,
     severity: .error,
     rationale: .init(

@@ -8,8 +8,8 @@ package var missingEventField: Rule {
   Rule(
     id: "missing-event-field",
     summary: .init(
-      en: "an event that is sent without a field that the spec requires",
-      zh: "发送时缺少 spec 文件所要求字段的事件"),
+      en: "an event sent without a field that the spec requires",
+      zh: "事件发送时缺少 spec 文件要求的字段"),
     category: .reactNative,
     severity: .warning,
     rationale: .init(

@@ -8,7 +8,7 @@ package var missingExternMethod: Rule {
     id: "missing-extern-method",
     summary: .init(
       en: "an exported method that the Swift class does not have",
-      zh: "Swift 类中不存在的导出方法"),
+      zh: "导出的方法在 Swift 类中不存在"),
     category: .reactNative,
     severity: .error,
     rationale: .init(

@@ -7,8 +7,8 @@ package var missingSuperUpdate: Rule {
   Rule(
     id: "missing-super-update",
     summary: .init(
-      en: "`updateProps` or `prepareForRecycle` without the call of the superclass's",
-      zh: "没有调用父类方法的 `updateProps` 或 `prepareForRecycle`"),
+      en: "`updateProps` or `prepareForRecycle` without the call of super",
+      zh: "`updateProps` 或 `prepareForRecycle` 没有调用父类的方法"),
     category: .reactNative,
     severity: .error,
     rationale: .init(

@@ -8,8 +8,8 @@ package var missingViewCommand: Rule {
   Rule(
     id: "missing-view-command",
     summary: .init(
-      en: "a command that a native side of the component does not have",
-      zh: "组件的某个原生端没有的命令"),
+      en: "a command that one native side does not have",
+      zh: "命令在组件的某个原生端不存在"),
     category: .reactNative,
     severity: .error,
     rationale: .init(

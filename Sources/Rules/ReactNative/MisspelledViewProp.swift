@@ -7,8 +7,8 @@ package var misspelledViewProp: Rule {
   Rule(
     id: "misspelled-view-prop",
     summary: .init(
-      en: "an exported prop that is most likely another one of the spec",
-      zh: "很可能是 spec 文件中另一个属性的导出属性"),
+      en: "a misspelt exported prop",
+      zh: "导出的属性名疑似拼写错误"),
     category: .reactNative,
     severity: .error,
     rationale: .init(

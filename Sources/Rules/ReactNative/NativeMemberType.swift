@@ -55,7 +55,7 @@ private func mismatch(_ native: NativeMemberType) -> Message {
     native.cutsFraction
       ? LocalizedText(
         en:
-          "\"\(type)\" cuts the fraction of \"\(name)\", which the spec declares as \(native.declaredType)",
+          "\"\(type)\" truncates \"\(name)\", which the spec declares as \(native.declaredType)",
         zh: "“\(type)”丢弃“\(name)”的小数部分，spec 文件声明的类型是 \(native.declaredType)")
       : LocalizedText(
         en: "\"\(type)\" does not fit \"\(name)\", which the spec declares as \(native.declaredType)",

@@ -8,7 +8,7 @@ package var nullableNumberArgument: Rule {
     id: "nullable-number-argument",
     summary: .init(
       en: "an exported method with a number that is not `nonnull`",
-      zh: "导出的方法中未标为 `nonnull` 的数字参数"),
+      zh: "导出的方法中有数字参数未标为 `nonnull`"),
     category: .reactNative,
     severity: .warning,
     rationale: .init(

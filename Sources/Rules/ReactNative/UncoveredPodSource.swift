@@ -8,8 +8,8 @@ package var uncoveredPodSource: Rule {
   Rule(
     id: "uncovered-pod-source",
     summary: .init(
-      en: "native sources that no pattern of the podspec takes",
-      zh: "podspec 的任何模式都不包含的原生源码"),
+      en: "native sources that the podspec does not include",
+      zh: "podspec 没有包含原生源码"),
     category: .reactNative,
     severity: .error,
     rationale: .init(

@@ -7,8 +7,8 @@ package var undeclaredPodDependency: Rule {
   Rule(
     id: "undeclared-pod-dependency",
     summary: .init(
-      en: "a module that Swift imports and the podspec does not depend on",
-      zh: "Swift 引入的、podspec 未声明依赖的模块"),
+      en: "an imported Swift module that the podspec does not depend on",
+      zh: "podspec 没有声明 Swift 所引入模块的依赖"),
     category: .reactNative,
     severity: nil,
     rationale: .init(
@@ -40,7 +40,7 @@ package var undeclaredPodDependency: Rule {
           @end
           """,
           "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
-        ], message: #"the podspec depends on no pod "RangeUISlider""#),
+        ], message: #"the podspec does not depend on "RangeUISlider""#),
       .right([
         "ios/A.swift": """
         import UIKit
@@ -89,6 +89,6 @@ private func checkUndeclaredPodDependency(_ context: PackageContext) {
 
 private func undeclared(_ name: String) -> Message {
   Message(
-    en: "the podspec depends on no pod \"\(name)\"", zh: "podspec 没有声明对 pod“\(name)”的依赖",
+    en: "the podspec does not depend on \"\(name)\"", zh: "podspec 没有声明对 pod“\(name)”的依赖",
     help: .init(en: "write \"s.dependency '\(name)'\"", zh: "加上“s.dependency '\(name)'”"))
 }

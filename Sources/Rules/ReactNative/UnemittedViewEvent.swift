@@ -8,7 +8,7 @@ package var unemittedViewEvent: Rule {
     id: "unemitted-view-event",
     summary: .init(
       en: "an event of a spec that no native source sends",
-      zh: "spec 文件中没有任何原生源码发送的事件"),
+      zh: "spec 文件中的事件没有任何原生源码发送"),
     category: .reactNative,
     severity: .warning,
     rationale: .init(

@@ -8,7 +8,7 @@ package var unexportedViewEvent: Rule {
     id: "unexported-view-event",
     summary: .init(
       en: "an event of a view that no manager exports",
-      zh: "没有任何管理器导出的视图事件"),
+      zh: "视图的事件没有任何管理器导出"),
     category: .reactNative,
     severity: .warning,
     rationale: .init(

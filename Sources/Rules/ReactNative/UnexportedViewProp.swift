@@ -8,8 +8,8 @@ package var unexportedViewProp: Rule {
   Rule(
     id: "unexported-view-prop",
     summary: .init(
-      en: "a prop that the component view reads and the old view manager does not export",
-      zh: "组件视图读取、而旧的视图管理器没有导出的属性"),
+      en: "a prop that the old view manager does not export",
+      zh: "旧的视图管理器没有导出组件视图读取的属性"),
     category: .reactNative,
     severity: .warning,
     rationale: .init(

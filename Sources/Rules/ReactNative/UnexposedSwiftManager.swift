@@ -7,8 +7,8 @@ package var unexposedSwiftManager: Rule {
   Rule(
     id: "unexposed-swift-manager",
     summary: .init(
-      en: "an extern module whose Swift class does not have its name for Objective-C",
-      zh: "在 Objective-C 中名称不同的 extern 模块 Swift 类"),
+      en: "an extern module whose Swift class has another Objective-C name",
+      zh: "extern 模块的 Swift 类在 Objective-C 中名称不同"),
     category: .reactNative,
     severity: .error,
     rationale: .init(

@@ -7,14 +7,16 @@ package var unknownCodegenFolder: Rule {
   Rule(
     id: "unknown-codegen-folder",
     summary: .init(
-      en: "a folder of specs in `codegenConfig` that the package does not have",
-      zh: "`codegenConfig` 中包内并不存在的 spec 目录"),
+      en: "an unknown folder of specs in `codegenConfig`",
+      zh: "`codegenConfig` 中的 spec 目录在包内不存在"),
     category: .reactNative,
     severity: .error,
     rationale: .init(
-      en: """
-        Codegen reads the specs in the folder that `jsSrcsDir` names, and no others. Where there is no such folder, it generates \
-        nothing: the native sources do not find their headers, and the new architecture is not built.
+      en:
+        """
+        Codegen reads the specs in the folder that `jsSrcsDir` names, and no others. Without the folder it \
+        generates no code: the native sources do not find their headers, and the new architecture is not \
+        built.
         """,
       zh: """
         Codegen 只读取 `jsSrcsDir` 所指目录中的 spec 文件。目录不存在时什么也不生成：原生源码找不到头文件，新架构无法构建。
@@ -37,7 +39,7 @@ package var unknownCodegenFolder: Rule {
           RCT_EXPORT_VIEW_PROPERTY(value, double)
           @end
           """,
-        ], message: #"the package has no folder "spec""#),
+        ], message: #"folder "spec" does not exist"#),
       .right([
         "package.json":
           #"{"name": "acme-dial", "codegenConfig": {"name": "AcmeDial", "jsSrcsDir": "./specs"}}"#,
@@ -73,7 +75,7 @@ private func checkUnknownCodegenFolder(_ context: PackageContext) {
 
 private func missingCodegenFolder(_ name: String, _ near: String?) -> Message {
   Message(
-    en: "the package has no folder \"\(name)\"", zh: "包中没有目录“\(name)”",
+    en: "folder \"\(name)\" does not exist", zh: "包中没有目录“\(name)”",
     help: didYouMean(near)
       ?? .init(en: "write the folder with the specs, such as \"src\"", zh: "改为 spec 文件所在的目录，例如“src”"))
 }

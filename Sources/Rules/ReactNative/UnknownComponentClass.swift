@@ -8,8 +8,8 @@ package var unknownComponentClass: Rule {
   Rule(
     id: "unknown-component-class",
     summary: .init(
-      en: "a class in `codegenConfig` that no Apple source has",
-      zh: "`codegenConfig` 中在 Apple 平台的源码里不存在的类"),
+      en: "an unknown class in `codegenConfig`",
+      zh: "`codegenConfig` 中的类在 Apple 平台的源码里不存在"),
     category: .reactNative,
     severity: .error,
     rationale: .init(
@@ -30,7 +30,7 @@ package var unknownComponentClass: Rule {
           "package.json": """
           {"name": "acme-dial", "codegenConfig": {"ios": {"componentProvider": {"AcmeDial": "⟦AcmeDailView⟧"}}}}
           """,
-        ], message: #"there is no class "AcmeDailView""#),
+        ], message: #"unknown class "AcmeDailView""#),
       .right([
         "ios/AcmeDialView.mm": """
         @implementation AcmeDialView
@@ -63,7 +63,7 @@ private func checkUnknownComponentClass(_ context: PackageContext) {
 
 private func classUnknown(_ name: String, _ nearest: String?) -> Message {
   Message(
-    en: "there is no class \"\(name)\"", zh: "没有类“\(name)”",
+    en: "unknown class \"\(name)\"", zh: "没有类“\(name)”",
     help: didYouMean(nearest)
       ?? .init(
         en: "write the name of the class that draws the component, as Objective-C knows it",

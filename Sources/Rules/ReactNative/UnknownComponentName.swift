@@ -7,8 +7,8 @@ package var unknownComponentName: Rule {
   Rule(
     id: "unknown-component-name",
     summary: .init(
-      en: "a component in `codegenConfig` that no spec declares",
-      zh: "`codegenConfig` 中没有任何 spec 文件声明的组件"),
+      en: "an unknown component in `codegenConfig`",
+      zh: "`codegenConfig` 中的组件没有任何 spec 文件声明"),
     category: .reactNative,
     severity: .error,
     rationale: .init(

@@ -8,13 +8,15 @@ package var unknownViewCommand: Rule {
   Rule(
     id: "unknown-view-command",
     summary: .init(
-      en: "a command that a script sends and no native side has",
-      zh: "脚本发送的、在任何原生端都不存在的命令"),
+      en: "a command that no native side has",
+      zh: "脚本发送的命令在任何原生端都不存在"),
     category: .reactNative,
     severity: .error,
     rationale: .init(
-      en: """
-        The command is `undefined`, or a name that no view manager knows: nothing happens, or the app stops.
+      en:
+        """
+        The command is `undefined`, or a name that no view manager knows: the command has no effect, or the \
+        app stops.
         """,
       zh: """
         命令是 `undefined`，或者是视图管理器都不认识的名称：没有任何反应，或者应用中止。

@@ -8,7 +8,7 @@ package var unknownViewProp: Rule {
     id: "unknown-view-prop",
     summary: .init(
       en: "an exported prop that the spec does not declare",
-      zh: "没有在 spec 文件中声明的导出属性"),
+      zh: "导出的属性没有在 spec 文件中声明"),
     category: .reactNative,
     severity: .warning,
     rationale: .init(

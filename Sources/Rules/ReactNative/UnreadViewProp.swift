@@ -8,11 +8,11 @@ package var unreadViewProp: Rule {
     id: "unread-view-prop",
     summary: .init(
       en: "a prop of a spec that no native source reads",
-      zh: "spec 文件中没有任何原生源码读取的属性"),
+      zh: "spec 文件中的属性没有任何原生源码读取"),
     category: .reactNative,
     severity: .warning,
     rationale: .init(
-      en: "Scripts can set it and nothing happens: no native source of the package has its name.",
+      en: "Setting it has no effect: no native source of the package has its name.",
       zh: "脚本可以设置该属性，但不起任何作用：包中的原生源码都没有出现这个名称。"),
     examples: [
       .wrong(

@@ -8,7 +8,7 @@ package var unregisteredComponentView: Rule {
     id: "unregistered-component-view",
     summary: .init(
       en: "a component view that React Native does not find",
-      zh: "React Native 找不到的组件视图"),
+      zh: "React Native 找不到组件视图"),
     category: .reactNative,
     severity: .error,
     rationale: .init(

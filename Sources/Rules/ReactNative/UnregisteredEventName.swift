@@ -7,8 +7,8 @@ package var unregisteredEventName: Rule {
   Rule(
     id: "unregistered-event-name",
     summary: .init(
-      en: "an event of Android that neither a spec nor a manager registers",
-      zh: "Android 上既没有在 spec 文件中、也没有由管理器注册的事件"),
+      en: "an Android event that neither a spec nor a manager registers",
+      zh: "Android 上的事件既没有在 spec 文件中、也没有由管理器注册"),
     category: .reactNative,
     severity: .warning,
     rationale: .init(
@@ -39,7 +39,7 @@ package var unregisteredEventName: Rule {
           export default codegenNativeComponent<NativeProps>('AcmeDial');
           """,
           "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
-        ], message: #"nothing registers the event "topSpon""#),
+        ], message: #"event "topSpon" is not registered"#),
       .right([
         "android/E.kt":
           #"class SpunEvent(id: Int) : Event<SpunEvent>(id) { override fun getEventName() = "topSpun" }"#,
@@ -96,7 +96,7 @@ private func checkUnregisteredEventName(_ context: PackageContext) {
 
 private func unregistered(_ name: String, _ nearest: String?) -> Message {
   Message(
-    en: "nothing registers the event \"\(name)\"", zh: "事件“\(name)”没有注册",
+    en: "event \"\(name)\" is not registered", zh: "事件“\(name)”没有注册",
     help: didYouMean(nearest.map { "top" + $0.dropFirst(2) })
       ?? .init(
         en:

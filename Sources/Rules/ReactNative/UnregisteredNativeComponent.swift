@@ -8,8 +8,8 @@ package var unregisteredNativeComponent: Rule {
   Rule(
     id: "unregistered-native-component",
     summary: .init(
-      en: "a component that no native view manager or component view registers",
-      zh: "没有任何原生视图管理器或组件视图注册的组件"),
+      en: "a component that no native side registers",
+      zh: "没有任何原生视图管理器或组件视图注册该组件"),
     category: .reactNative,
     severity: .error,
     rationale: .init(

@@ -7,8 +7,8 @@ package var unregisteredViewManager: Rule {
   Rule(
     id: "unregistered-view-manager",
     summary: .init(
-      en: "a view manager that no package of Android creates",
-      zh: "Android 的任何包都没有创建的视图管理器"),
+      en: "a view manager that no Android package creates",
+      zh: "Android 的任何包都没有创建该视图管理器"),
     category: .reactNative,
     severity: .error,
     rationale: .init(

@@ -8,8 +8,8 @@ package var unsettableViewProp: Rule {
   Rule(
     id: "unsettable-view-prop",
     summary: .init(
-      en: "a prop that cannot be set: its view has no property, or its setter is not called",
-      zh: "无法设置的属性：视图没有该属性，或者其 setter 没有调用方"),
+      en: "a prop that cannot be set",
+      zh: "属性无法设置：视图没有该属性，或者其 setter 没有调用方"),
     category: .reactNative,
     severity: .error,
     rationale: .init(

@@ -8,14 +8,15 @@ package var emptySplashMethod: Rule {
   Rule(
     id: "empty-splash-method",
     summary: .init(
-      en: "an exitSplashView: or showErrorMessage: of a GRVSplashViewDelegate that does nothing",
-      zh: "GRVSplashViewDelegate 中什么也不做的 exitSplashView: 或 showErrorMessage: 方法"),
+      en: "an exitSplashView: or showErrorMessage: that does nothing",
+      zh: "exitSplashView: 或 showErrorMessage: 方法什么也不做"),
     category: .splashView,
     severity: .warning,
     rationale: .init(
-      en: """
-        The SDK calls exitSplashView: to have the splash view removed, and does not remove it itself; it calls the other \
-        one to have an error shown. Without, the splash view stays for ever.
+      en:
+        """
+        The SDK calls exitSplashView: to have the splash view removed, and does not remove it itself; it \
+        calls the other one to have an error shown. Without it the splash view never goes away.
         """,
       zh: "SDK 调用 exitSplashView: 是为了让应用移除启动页，SDK 自身不会移除；调用另一个方法是为了显示错误。方法为空，启动页会一直停留。"),
     examples: [

@@ -9,7 +9,7 @@ package var lateExtensionDelegate: Rule {
     id: "late-extension-delegate",
     summary: .init(
       en: "a riverExtensionDelegate that is set after the SDK is initialised",
-      zh: "在 SDK 初始化之后才设置的 riverExtensionDelegate"),
+      zh: "riverExtensionDelegate 在 SDK 初始化之后才设置"),
     category: .splashView,
     severity: .warning,
     rationale: .init(

@@ -8,8 +8,8 @@ package var missingSplashMethod: Rule {
   Rule(
     id: "missing-splash-method",
     summary: .init(
-      en: "a GRVSplashViewDelegate without one of the methods that the SDK calls",
-      zh: "GRVSplashViewDelegate 缺少的、SDK 会调用的方法"),
+      en: "a GRVSplashViewDelegate without a required method",
+      zh: "GRVSplashViewDelegate 缺少 SDK 会调用的方法"),
     category: .splashView,
     severity: .error,
     rationale: .init(

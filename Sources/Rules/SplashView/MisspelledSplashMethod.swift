@@ -8,14 +8,15 @@ package var misspelledSplashMethod: Rule {
   Rule(
     id: "misspelled-splash-method",
     summary: .init(
-      en: "a method of a GRVSplashViewDelegate whose name is nearly one that the SDK calls",
-      zh: "GRVSplashViewDelegate 中名称与 SDK 所调用的相近但不同的方法"),
+      en: "a misspelt method of a GRVSplashViewDelegate",
+      zh: "GRVSplashViewDelegate 的方法名疑似拼写错误"),
     category: .splashView,
     severity: .error,
     rationale: .init(
-      en: """
-        The SDK finds the methods by their names. A near one compiles and is never called; of the two that need not be \
-        implemented nothing else says so.
+      en:
+        """
+        The SDK finds the methods by their names. A misspelt one compiles and is never called; for the two \
+        optional methods the compiler does not warn.
         """,
       zh: "SDK 按名称查找方法。名称相近的方法能通过编译，但从不执行；其中有两个方法可以不实现，写错时没有任何其他提示。"),
     fix: .suggested,

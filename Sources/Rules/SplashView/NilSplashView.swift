@@ -8,8 +8,8 @@ package var nilSplashView: Rule {
   Rule(
     id: "nil-splash-view",
     summary: .init(
-      en: "a create method of a GRVSplashViewDelegate that returns nothing but nil",
-      zh: "只返回 nil 的 GRVSplashViewDelegate 创建方法"),
+      en: "a splash view create method that only returns nil",
+      zh: "GRVSplashViewDelegate 的创建方法只返回 nil"),
     category: .splashView,
     severity: .error,
     rationale: .init(
@@ -28,7 +28,7 @@ package var nilSplashView: Rule {
           }
           @end
           """
-        ], message: "createSplashViewWithCloseAppAction: returns nothing but nil"),
+        ], message: "createSplashViewWithCloseAppAction: only returns nil"),
       .right([
         "ios/Splash.m": """
         @interface Splash : NSObject <GRVSplashViewDelegate>
@@ -70,6 +70,6 @@ private func checkNilSplashView(_ context: HostContext) {
 
 private func missingView(_ name: String) -> Message {
   Message(
-    en: "\(name) returns nothing but nil", zh: "\(name) 只返回 nil",
+    en: "\(name) only returns nil", zh: "\(name) 只返回 nil",
     help: .init(en: "return the view that is shown while the program is loaded", zh: "返回加载小程序期间显示的视图"))
 }

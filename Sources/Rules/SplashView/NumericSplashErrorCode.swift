@@ -8,8 +8,8 @@ package var numericSplashErrorCode: Rule {
   Rule(
     id: "numeric-splash-error-code",
     summary: .init(
-      en: "an error code of a splash view that is compared with a number",
-      zh: "启动页错误码与数字的比较"),
+      en: "a splash error code that is compared with a number",
+      zh: "启动页错误码与数字比较"),
     category: .splashView,
     severity: .error,
     rationale: .init(

@@ -8,8 +8,8 @@ package var splashProgressScale: Rule {
   Rule(
     id: "splash-progress-scale",
     summary: .init(
-      en: "a loading progress that is treated as if it went up to 100",
-      zh: "当作最大为 100 的值处理的加载进度"),
+      en: "a loading progress that is treated as a percentage",
+      zh: "加载进度当作最大为 100 的值处理"),
     category: .splashView,
     severity: .warning,
     rationale: .init(

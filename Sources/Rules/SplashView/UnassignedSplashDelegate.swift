@@ -8,8 +8,8 @@ package var unassignedSplashDelegate: Rule {
   Rule(
     id: "unassigned-splash-delegate",
     summary: .init(
-      en: "a GRVSplashViewDelegate that the application does not give to the SDK",
-      zh: "应用没有交给 SDK 的 GRVSplashViewDelegate"),
+      en: "a GRVSplashViewDelegate that is never given to the SDK",
+      zh: "GRVSplashViewDelegate 没有交给 SDK"),
     category: .splashView,
     severity: .warning,
     rationale: .init(

@@ -8,8 +8,8 @@ package var unattachedExtensionDelegate: Rule {
   Rule(
     id: "unattached-extension-delegate",
     summary: .init(
-      en: "a GRVExtensionDelegate that is configured and not given to the SDK",
-      zh: "已配置、但没有交给 SDK 的 GRVExtensionDelegate"),
+      en: "a GRVExtensionDelegate that is never given to the SDK",
+      zh: "GRVExtensionDelegate 已配置，但没有交给 SDK"),
     category: .splashView,
     severity: .error,
     rationale: .init(

@@ -9,7 +9,7 @@ package var unguardedSplashAction: Rule {
     id: "unguarded-splash-action",
     summary: .init(
       en: "a reloadAppAction that is called without a test for nil",
-      zh: "没有判断是否为 nil 的 reloadAppAction 调用"),
+      zh: "调用 reloadAppAction 前没有判断是否为 nil"),
     category: .splashView,
     severity: .warning,
     rationale: .init(
@@ -28,7 +28,7 @@ package var unguardedSplashAction: Rule {
           }
           @end
           """
-        ], message: #""reload" is called and may be nil"#),
+        ], message: #""reload" may be nil when it is called"#),
       .right([
         "ios/Splash.m": """
         @interface Splash : NSObject <GRVSplashViewDelegate>
@@ -72,7 +72,7 @@ private func checkUnguardedSplashAction(_ context: HostContext) {
 
 private func mayBeNil(_ name: String, isSwift: Bool) -> Message {
   Message(
-    en: "\"\(name)\" is called and may be nil", zh: "“\(name)”可能为 nil，却直接调用",
+    en: "\"\(name)\" may be nil when it is called", zh: "“\(name)”可能为 nil，却直接调用",
     help: isSwift
       ? LocalizedText(en: "write \(name)?()", zh: "改为 \(name)?()")
       : LocalizedText(

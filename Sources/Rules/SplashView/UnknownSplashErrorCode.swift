@@ -8,8 +8,8 @@ package var unknownSplashErrorCode: Rule {
   Rule(
     id: "unknown-splash-error-code",
     summary: .init(
-      en: "an error code of a splash view that is compared with one that the SDK does not send",
-      zh: "启动页错误码与 SDK 不会发送的值的比较"),
+      en: "an unknown splash error code",
+      zh: "启动页错误码与 SDK 不会发送的值比较"),
     category: .splashView,
     severity: .warning,
     rationale: .init(

@@ -8,14 +8,15 @@ package var unusedSplashAction: Rule {
   Rule(
     id: "unused-splash-action",
     summary: .init(
-      en: "a create method of a GRVSplashViewDelegate that does not use an action that it is given",
-      zh: "没有使用传入操作的 GRVSplashViewDelegate 创建方法"),
+      en: "an unused action of a splash view create method",
+      zh: "GRVSplashViewDelegate 的创建方法没有使用传入的操作"),
     category: .splashView,
     severity: .warning,
     rationale: .init(
-      en: """
-        The actions are what the buttons of the view do: leave, and load again. They are given to the create method alone; \
-        without the first one nobody can leave the error page.
+      en:
+        """
+        The actions are what the buttons of the view do: leave, and load again. They are given to the create \
+        method alone; without the first one users cannot leave the error page.
         """,
       zh: "这些操作供视图的按钮执行：退出和重新加载，并且只传给创建方法；不用第一个，用户就无法退出错误页。"),
     examples: [
@@ -30,7 +31,7 @@ package var unusedSplashAction: Rule {
           }
           @end
           """
-        ], message: #""closeAppAction" is not used"#),
+        ], message: #"unused action "closeAppAction""#),
       .right([
         "ios/Splash.m": """
         @interface Splash : NSObject <GRVSplashViewDelegate>
@@ -74,12 +75,12 @@ private func checkUnusedSplashAction(_ context: HostContext) {
 
 private func noWayOut(_ name: String) -> Message {
   Message(
-    en: "\"\(name)\" is not used", zh: "“\(name)”未使用",
+    en: "unused action \"\(name)\"", zh: "“\(name)”未使用",
     help: .init(en: "give it to the button by which the loading is left", zh: "交给退出加载的按钮"))
 }
 
 private func noReload(_ name: String) -> Message {
   Message(
-    en: "\"\(name)\" is not used", zh: "“\(name)”未使用",
+    en: "unused action \"\(name)\"", zh: "“\(name)”未使用",
     help: .init(en: "give it to the button by which the program is loaded again", zh: "交给重新加载小程序的按钮"))
 }

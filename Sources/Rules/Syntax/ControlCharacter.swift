@@ -8,7 +8,7 @@ package var controlCharacter: Rule {
     id: "control-character",
     summary: .init(
       en: "an invisible control character",
-      zh: "不可见的控制字符"),
+      zh: "存在不可见的控制字符"),
     category: .syntax,
     severity: .warning,
     rationale: .init(

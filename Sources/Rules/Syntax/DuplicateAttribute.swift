@@ -7,8 +7,8 @@ package var duplicateAttribute: Rule {
   Rule(
     id: "duplicate-attribute",
     summary: .init(
-      en: "the same attribute twice on one tag",
-      zh: "同一标签上重复的属性"),
+      en: "a duplicate attribute on one tag",
+      zh: "同一标签上有重复的属性"),
     category: .syntax,
     severity: .error,
     rationale: .init(
@@ -17,16 +17,17 @@ package var duplicateAttribute: Rule {
     fix: .suggested,
     examples: [
       .wrong(
-        #"<view class="a" ⟦class⟧="b"/>"#, message: #""class" is given twice"#, fixed: #"<view class="a b"/>"#
+        #"<view class="a" ⟦class⟧="b"/>"#, message: #"duplicate attribute "class""#,
+        fixed: #"<view class="a b"/>"#
       ),
       .right(#"<view class="a" data-class="b" Class="c"/>"#),
       .wrong(
         in: .wxml,
         #"<external-element id="a" type="map" ⟦id⟧="b"/><view bind:tap="a" ⟦bind:tap⟧="b" bindtap="c"/>"#,
-        message: #""id" is given twice"#, #""bind:tap" is given twice"#),
+        message: #"duplicate attribute "id""#, #"duplicate attribute "bind:tap""#),
       .right(in: .wxml, #"<view class="a" data-class="b" Class="c"/>"#),
       .wrong(
-        in: .swan, #"<view class="a" ⟦class⟧="b"/>"#, message: #""class" is given twice"#,
+        in: .swan, #"<view class="a" ⟦class⟧="b"/>"#, message: #"duplicate attribute "class""#,
         fixed: #"<view class="a b"/>"#),
       .right(in: .swan, #"<view class="a" data-class="b" Class="c"/>"#),
     ],
@@ -157,7 +158,7 @@ private func isReserved(_ issue: SyntaxIssue, _ context: FileContext) -> Bool {
 /// `joined` is what one attribute would be in place of both.
 private func repeatedAttribute(_ name: String, joined: String?) -> Message {
   Message(
-    en: "\"\(name)\" is given twice", zh: "“\(name)”重复出现",
+    en: "duplicate attribute \"\(name)\"", zh: "属性“\(name)”重复",
     help: joined.map { LocalizedText(en: "write \($0)", zh: "改为 \($0)") }
       ?? LocalizedText(en: "keep one of the two", zh: "只保留其中一个"))
 }

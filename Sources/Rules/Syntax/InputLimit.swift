@@ -7,8 +7,8 @@ package var inputLimit: Rule {
   Rule(
     id: "input-limit",
     summary: .init(
-      en: "a file, a tag or a nesting that is too large to be read",
-      zh: "因过大或过深而无法读取的文件、标签或嵌套"),
+      en: "a file, tag or nesting that is too large to be read",
+      zh: "文件或标签过大、嵌套过深，无法读取"),
     category: .syntax,
     severity: .error,
     rationale: .init(

@@ -7,8 +7,8 @@ package var invalidName: Rule {
   Rule(
     id: "invalid-name",
     summary: .init(
-      en: "a tag or attribute name with characters that no name can contain",
-      zh: "含有非法字符的标签名或属性名"),
+      en: "an invalid tag or attribute name",
+      zh: "标签名或属性名含有非法字符"),
     category: .syntax,
     severity: .error,
     rationale: .init(
@@ -25,19 +25,19 @@ package var invalidName: Rule {
     fix: .safe,
     examples: [
       .wrong(
-        #"<view ⟦[hidden]⟧="{{x}}" ⟦1st⟧/>"#, message: #""[hidden]" cannot be a name"#,
-        #""1st" cannot be a name"#),
+        #"<view ⟦[hidden]⟧="{{x}}" ⟦1st⟧/>"#, message: #""[hidden]" is not a valid name"#,
+        #""1st" is not a valid name"#),
       .wrong(
         #"<view class="a"⟦,⟧ id="b"/>"#, message: #"found "," where an attribute should begin"#,
         fixed: #"<view class="a" id="b"/>"#),
       .right(#"<view a:if="{{x}}" data-a.b="1" 标题="地图"/>"#),
       .wrong(
         in: .wxml, #"<view ⟦[hidden]⟧="{{x}}" ⟦1st⟧/>"#,
-        message: #""[hidden]" cannot be a name"#, #""1st" cannot be a name"#),
+        message: #""[hidden]" is not a valid name"#, #""1st" is not a valid name"#),
       .right(in: .wxml, #"<view wx:if="{{x}}" data-a.b="1" 标题="地图"/>"#),
       .wrong(
         in: .swan, #"<view ⟦[hidden]⟧="{{x}}" ⟦1st⟧/>"#,
-        message: #""[hidden]" cannot be a name"#, #""1st" cannot be a name"#),
+        message: #""[hidden]" is not a valid name"#, #""1st" is not a valid name"#),
       .right(in: .swan, #"<view s-if="x" data-a.b="1" 标题="地图"/>"#),
     ],
     checks: [.syntax([.invalidName], checkInvalidName), .syntax([.escapedQuote], checkEscapedQuote)])
@@ -111,7 +111,7 @@ private func invisibleCharacters(in name: String, _ visible: String) -> Message 
 
 private func invalidNameMessage(_ name: String) -> Message {
   Message(
-    en: "\"\(name)\" cannot be a name", zh: "“\(name)”不能用作名称",
+    en: "\"\(name)\" is not a valid name", zh: "“\(name)”不能用作名称",
     help:
       .init(
         en: #"a name begins with a letter or "_" and goes on with letters, digits, "-", "_", "." and ":""#,

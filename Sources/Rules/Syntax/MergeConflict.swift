@@ -9,14 +9,16 @@ package var mergeConflict: Rule {
   Rule(
     id: "merge-conflict",
     summary: .init(
-      en: "a line by which git marks a conflict that it could not merge",
-      zh: "git 用来标记未能合并的冲突的行"),
+      en: "an unresolved git merge conflict",
+      zh: "未解决的 git 合并冲突"),
     category: .syntax,
     severity: .error,
     rationale: .init(
-      en: """
-        The build stops at it, or shows both versions. In pages, scripts and the program's JSON; rules about nesting, ids \
-        and repetition say nothing of a page with a conflict, because both of its versions are read.
+      en:
+        """
+        The build stops at it, or shows both versions. In pages, scripts and the program's JSON; rules about \
+        nesting, ids and repetition do not report in a page with a conflict, because both of its versions \
+        are read.
         """,
       zh: "构建失败，或者两个版本都显示出来。检查范围是页面、脚本和小程序的 JSON；有冲突的页面两个版本都会读取，因此关于嵌套、id 和重复的规则不对其报告。"),
     examples: [

@@ -7,13 +7,13 @@ package var mismatchedTag: Rule {
   Rule(
     id: "mismatched-tag",
     summary: .init(
-      en: "an end tag with another name than the open element",
-      zh: "与开始标签名称不一致的结束标签"),
+      en: "a mismatched end tag",
+      zh: "结束标签与开始标签名称不一致"),
     category: .syntax,
     severity: .error,
     rationale: .init(
       en:
-        "Names are compared letter by letter, case included: the element stays open and swallows what follows.",
+        "Names are case-sensitive: the element stays open and swallows what follows.",
       zh: "名称逐字母比较，区分大小写：元素仍未结束，会把后面的内容都包含进去。"),
     fix: .suggested,
     examples: [

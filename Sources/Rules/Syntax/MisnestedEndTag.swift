@@ -8,13 +8,14 @@ package var misnestedEndTag: Rule {
     id: "misnested-end-tag",
     summary: .init(
       en: "two end tags in the wrong order",
-      zh: "顺序颠倒的两个结束标签"),
+      zh: "两个结束标签顺序颠倒"),
     category: .syntax,
     severity: .error,
     rationale: .init(
-      en: """
-        The outer end tag closes both elements, and the inner one then closes nothing: some readers stop there, others move \
-        what is between the two.
+      en:
+        """
+        The outer end tag closes both elements, and the inner one then has no start tag: some readers stop \
+        there, others move what is between the two.
         """,
       zh: "外层的结束标签会同时结束两个元素，内层的结束标签就没有可以结束的元素了：有的解析器就此停止，有的会移动两者之间的内容。"),
     fix: .suggested,

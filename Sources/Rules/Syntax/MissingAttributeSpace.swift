@@ -7,7 +7,7 @@ package var missingAttributeSpace: Rule {
   Rule(
     id: "missing-attribute-space",
     summary: .init(
-      en: "no white space between two attributes",
+      en: "a missing space between two attributes",
       zh: "两个属性之间缺少空白"),
     category: .syntax,
     severity: .warning,
@@ -15,13 +15,17 @@ package var missingAttributeSpace: Rule {
       en: "warning in AXML, info in all other languages",
       zh: "AXML 中为 warning，其他语言中为 info"),
     rationale: .init(
-      en: "It builds by luck: stricter readers stop at the tag. WeChat's reads it as if there were a blank.",
+      en:
+        """
+        It happens to build; stricter parsers reject the tag. WeChat's parser reads it as if there were a \
+        space.
+        """,
       zh: "能够构建只是侥幸：更严格的解析器会在这个标签处停止。微信的解析器按有空格处理。"),
     fix: .safe,
     examples: [
       .wrong(
-        #"<view class="a"⟦id⟧="b"⟦hidden⟧/>"#, message: #""id" follows the value before it without a blank"#,
-        #""hidden" follows the value before it without a blank"#, fixed: #"<view class="a" id="b" hidden/>"#),
+        #"<view class="a"⟦id⟧="b"⟦hidden⟧/>"#, message: #"missing space before "id""#,
+        #"missing space before "hidden""#, fixed: #"<view class="a" id="b" hidden/>"#),
       .right(
         """
         <view class="a"
@@ -29,8 +33,8 @@ package var missingAttributeSpace: Rule {
         """),
       .wrong(
         in: .wxml, #"<view class="a"⟦id⟧="b"⟦hidden⟧/>"#,
-        message: #""id" follows the value before it without a blank"#,
-        #""hidden" follows the value before it without a blank"#,
+        message: #"missing space before "id""#,
+        #"missing space before "hidden""#,
         fixed: #"<view class="a" id="b" hidden/>"#),
       .right(
         in: .wxml,
@@ -40,8 +44,8 @@ package var missingAttributeSpace: Rule {
         """),
       .wrong(
         in: .swan, #"<view class="a"⟦id⟧="b"⟦hidden⟧/>"#,
-        message: #""id" follows the value before it without a blank"#,
-        #""hidden" follows the value before it without a blank"#,
+        message: #"missing space before "id""#,
+        #"missing space before "hidden""#,
         fixed: #"<view class="a" id="b" hidden/>"#),
       .right(
         in: .swan,
@@ -63,6 +67,6 @@ private func checkMissingAttributeSpace(_ issue: SyntaxIssue, _ context: FileCon
 
 private func missingBlank(_ name: String) -> Message {
   Message(
-    en: "\"\(name)\" follows the value before it without a blank", zh: "“\(name)”与前面的属性值之间没有空格",
+    en: "missing space before \"\(name)\"", zh: "“\(name)”与前面的属性值之间没有空格",
     help: .init(en: "write a blank before it", zh: "在前面加一个空格"))
 }

@@ -6,29 +6,31 @@ import Markup
 package var missingLessThan: Rule {
   Rule(
     id: "missing-less-than",
-    summary: .init(en: "a tag without its \"<\"", zh: "缺少“<”的标签"),
+    summary: .init(en: "a tag without its \"<\"", zh: "标签缺少“<”"),
     category: .syntax,
     severity: .warning,
     severities: .init(
-      en: "error where its end tag then closes nothing, warning elsewhere",
+      en: "error where its end tag is left without a start tag, warning elsewhere",
       zh: "其结束标签因此没有结束任何标签时为 error，其余为 warning"),
     rationale: .init(
       en:
-        "The tag is read as text: it is shown on the page as it is written, and its end tag closes nothing.",
+        """
+        The tag is read as text: it is shown on the page as it is written, and its end tag has no start tag.
+        """,
       zh: "该标签会被当作文本，原样显示在页面上，而它的结束标签没有结束任何标签。"),
     fix: .suggested,
     examples: [
       .wrong(
-        #"<view>⟦image⟧ class="a" src="/a.png"/></view>"#, message: #""image" has no "<" before it"#,
+        #"<view>⟦image⟧ class="a" src="/a.png"/></view>"#, message: #"missing "<" before "image""#,
         fixed: #"<view><image class="a" src="/a.png"/></view>"#),
       .right(#"<view><image class="a" src="/a.png"/>image > text</view>"#),
       .wrong(
         in: .wxml, #"<view>⟦image⟧ class="a" src="/a.png"/></view>"#,
-        message: #""image" has no "<" before it"#, fixed: #"<view><image class="a" src="/a.png"/></view>"#),
+        message: #"missing "<" before "image""#, fixed: #"<view><image class="a" src="/a.png"/></view>"#),
       .right(in: .wxml, #"<view><image class="a" src="/a.png"/>image > text</view>"#),
       .wrong(
         in: .swan, #"<view>⟦image⟧ class="a" src="/a.png"/></view>"#,
-        message: #""image" has no "<" before it"#, fixed: #"<view><image class="a" src="/a.png"/></view>"#),
+        message: #"missing "<" before "image""#, fixed: #"<view><image class="a" src="/a.png"/></view>"#),
       .right(in: .swan, #"<view><image class="a" src="/a.png"/>image > text</view>"#),
     ],
     checks: [.document(checkMissingLessThan)])
@@ -53,6 +55,6 @@ private func checkMissingLessThan(_ context: FileContext) {
 
 private func tagWithoutStart(_ name: String) -> Message {
   Message(
-    en: "\"\(name)\" has no \"<\" before it", zh: "“\(name)”前缺少“<”",
+    en: "missing \"<\" before \"\(name)\"", zh: "“\(name)”前缺少“<”",
     help: .init(en: "write <\(name)", zh: "改为 <\(name)"))
 }

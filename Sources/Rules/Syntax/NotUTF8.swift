@@ -7,8 +7,8 @@ package var notUTF8: Rule {
   Rule(
     id: "not-utf8",
     summary: .init(
-      en: "bytes that are not UTF-8",
-      zh: "不是 UTF-8 的字节"),
+      en: "a file that is not UTF-8",
+      zh: "文件不是 UTF-8 编码"),
     category: .syntax,
     severity: .error,
     rationale: .init(

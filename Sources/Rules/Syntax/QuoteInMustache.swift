@@ -7,15 +7,16 @@ package var quoteInMustache: Rule {
   Rule(
     id: "quote-in-mustache",
     summary: .init(
-      en: "the value's own quote inside a mustache",
-      zh: "双大括号内使用的与属性值相同的引号"),
+      en: "a mustache with the quote of its attribute value",
+      zh: "双大括号内使用了与属性值相同的引号"),
     category: .syntax,
     severity: .error,
     rationale: .init(
       en:
         #"""
-        The inner quote ends the value: the build stops with "Expected", or the rest becomes attributes. A backslash before it \#
-        changes nothing. glass-easel alone reads strings in a mustache whole, whichever quotes are around.
+        The inner quote ends the value: the build stops with "Expected", or the rest becomes attributes. A \#
+        backslash before it has no effect. glass-easel alone reads strings in a mustache whole, whichever \#
+        quotes are around.
         """#,
       zh: "内层引号会结束属性值：构建失败并报错“Expected”，或者其余部分变成属性；在引号前加反斜杠也一样。只有 glass-easel 会把双大括号中的字符串整个读取，不论外层用哪种引号。"),
     fix: .suggested,

@@ -2,13 +2,13 @@ import Diagnostics
 import Linting
 import Markup
 
-/// A `<` in text that starts no tag.
+/// A `<` in text that does not start a tag.
 package var strayLessThan: Rule {
   Rule(
     id: "stray-less-than",
     summary: .init(
-      en: "a \"<\" in text that starts no tag, end tag or comment",
-      zh: "文本中不属于开始标签、结束标签或注释的“<”"),
+      en: "a stray \"<\" in text",
+      zh: "文本中有不属于任何标签的“<”"),
     category: .syntax,
     severity: .error,
     severities: .init(
@@ -22,13 +22,16 @@ package var strayLessThan: Rule {
       zh: "构建失败，或丢弃直到下一个标签的内容；在空格或另一个“<”之前，有些构建会将其显示出来。用实体也不行：实体会原样显示，因此该字符只能来自表达式。"),
     fix: .suggested,
     examples: [
-      .wrong("<text>a ⟦<⟧ b</text>", message: #""<" starts no tag"#, fixed: "<text>a {{'<'}} b</text>"),
+      .wrong(
+        "<text>a ⟦<⟧ b</text>", message: #""<" does not start a tag"#, fixed: "<text>a {{'<'}} b</text>"),
       .right(#"<text a:if="{{a < b}}">{{a <b}}{{'<'}}</text><!-- a < b -->"#),
       .wrong(
-        in: .wxml, "<text>a ⟦<⟧ b</text>", message: #""<" starts no tag"#, fixed: "<text>a {{'<'}} b</text>"),
+        in: .wxml, "<text>a ⟦<⟧ b</text>", message: #""<" does not start a tag"#,
+        fixed: "<text>a {{'<'}} b</text>"),
       .right(in: .wxml, #"<text wx:if="{{a < b}}">{{a <b}}{{'<'}}</text><!-- a < b -->"#),
       .wrong(
-        in: .swan, "<text>a ⟦<⟧ b</text>", message: #""<" starts no tag"#, fixed: "<text>a {{'<'}} b</text>"),
+        in: .swan, "<text>a ⟦<⟧ b</text>", message: #""<" does not start a tag"#,
+        fixed: "<text>a {{'<'}} b</text>"),
       .right(in: .swan, #"<text s-if="a < b">{{a <b}}{{'<'}}</text><!-- a < b -->"#),
     ],
     checks: [.syntax([.lessThanInText], checkStrayLessThan)])
@@ -50,7 +53,7 @@ private func checkStrayLessThan(_ issue: SyntaxIssue, _ context: FileContext) {
 
 private func strayLessThanMessage(_ characters: String) -> Message {
   Message(
-    en: "\"\(characters)\" starts no tag", zh: "“\(characters)”不是标签的开头",
+    en: "\"\(characters)\" does not start a tag", zh: "“\(characters)”不是标签的开头",
     help: .init(
       en: "write {{'\(characters)'}} for the \(characters == "<" ? "character" : "characters")",
       zh: "改为 {{'\(characters)'}}"))

@@ -7,8 +7,8 @@ package var unquotedValue: Rule {
   Rule(
     id: "unquoted-value",
     summary: .init(
-      en: "a value without quotes",
-      zh: "没有引号的属性值"),
+      en: "an attribute value without quotes",
+      zh: "属性值没有加引号"),
     category: .syntax,
     severity: .warning,
     rationale: .init(

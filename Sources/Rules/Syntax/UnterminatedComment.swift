@@ -12,7 +12,7 @@ package var unterminatedComment: Rule {
     category: .syntax,
     severity: .error,
     rationale: .init(
-      en: "Readers take the rest of the file as the comment, so that half a page is missing without a word.",
+      en: "The rest of the file becomes part of the comment, so half a page is silently missing.",
       zh: "解析器会把文件的其余部分都当作注释，页面会缺少一半内容而没有任何提示。"),
     examples: [
       .wrong(

@@ -7,8 +7,8 @@ package var unterminatedValue: Rule {
   Rule(
     id: "unterminated-value",
     summary: .init(
-      en: "a value without its closing quote",
-      zh: "缺少结束引号的属性值"),
+      en: "an attribute value without its closing quote",
+      zh: "属性值缺少结束引号"),
     category: .syntax,
     severity: .error,
     rationale: .init(

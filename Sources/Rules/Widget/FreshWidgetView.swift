@@ -9,7 +9,7 @@ package var freshWidgetView: Rule {
     id: "fresh-widget-view",
     summary: .init(
       en: "a getWidgetView that makes a new view each time, or returns nil",
-      zh: "每次新建视图或返回 nil 的 getWidgetView"),
+      zh: "getWidgetView 每次新建视图或返回 nil"),
     category: .widget,
     severity: .warning,
     rationale: .init(

@@ -9,7 +9,7 @@ package var missingWidgetConformance: Rule {
     id: "missing-widget-conformance",
     summary: .init(
       en: "a mapped class that does not adopt CWIWidget",
-      zh: "没有遵循 CWIWidget 的映射类"),
+      zh: "映射的类没有遵循 CWIWidget"),
     category: .widget,
     severity: .error,
     rationale: .init(

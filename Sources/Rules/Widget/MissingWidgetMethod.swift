@@ -8,8 +8,8 @@ package var missingWidgetMethod: Rule {
   Rule(
     id: "missing-widget-method",
     summary: .init(
-      en: "a CWIWidget without one of the methods that the platform calls",
-      zh: "CWIWidget 缺少的、平台会调用的方法"),
+      en: "a CWIWidget without a required method",
+      zh: "CWIWidget 缺少平台会调用的方法"),
     category: .widget,
     severity: .error,
     rationale: .init(

@@ -8,14 +8,15 @@ package var misspelledWidgetMethod: Rule {
   Rule(
     id: "misspelled-widget-method",
     summary: .init(
-      en: "a method of a CWIWidget whose name is nearly one that the platform calls",
-      zh: "CWIWidget 中名称与平台所调用的相近但不同的方法"),
+      en: "a misspelt method of a CWIWidget",
+      zh: "CWIWidget 的方法名疑似拼写错误"),
     category: .widget,
     severity: .error,
     rationale: .init(
-      en: """
-        The platform finds the methods by their names. A near one compiles and is never called; of those that need not be \
-        implemented nothing else says so.
+      en:
+        """
+        The platform finds the methods by their names. A misspelt one compiles and is never called; for \
+        optional methods the compiler does not warn.
         """,
       zh: "平台按名称查找方法。名称相近的方法能通过编译，但从不执行；可以不实现的方法写错时，没有任何其他提示。"),
     fix: .suggested,

@@ -8,8 +8,8 @@ package var mixedWidgetEnvironment: Rule {
   Rule(
     id: "mixed-widget-environment",
     summary: .init(
-      en: "a CWIWidget whose initialiser is that of Kony on Volt MX, or the other way round",
-      zh: "在 Volt MX 上使用 Kony 初始化方法的 CWIWidget，或反之"),
+      en: "a CWIWidget initialiser of the other platform, Kony or Volt MX",
+      zh: "CWIWidget 在 Volt MX 上使用了 Kony 的初始化方法，或反之"),
     category: .widget,
     severity: .error,
     rationale: .init(

@@ -8,8 +8,8 @@ package var undeclaredWidgetEvent: Rule {
   Rule(
     id: "undeclared-widget-event",
     summary: .init(
-      en: "a Callback of the mapping that no method of the event protocol raises",
-      zh: "映射中没有事件协议方法触发的 Callback"),
+      en: "a Callback of the mapping that no protocol method raises",
+      zh: "映射中的 Callback 没有事件协议方法触发"),
     category: .widget,
     severity: .warning,
     rationale: .init(

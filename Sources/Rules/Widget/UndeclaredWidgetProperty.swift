@@ -8,8 +8,8 @@ package var undeclaredWidgetProperty: Rule {
   Rule(
     id: "undeclared-widget-property",
     summary: .init(
-      en: "a key of the model that no mapping of the widget declares",
-      zh: "自定义控件使用的、映射中没有声明的模型键"),
+      en: "a model key that no mapping declares",
+      zh: "自定义控件使用的模型键没有在映射中声明"),
     category: .widget,
     severity: .error,
     rationale: .init(

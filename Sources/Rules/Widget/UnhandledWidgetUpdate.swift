@@ -8,8 +8,8 @@ package var unhandledWidgetUpdate: Rule {
   Rule(
     id: "unhandled-widget-update",
     summary: .init(
-      en: "a property that scripts may change and that the widget reads once",
-      zh: "脚本可以修改、自定义控件却只读取一次的属性"),
+      en: "a property whose updates the widget ignores",
+      zh: "自定义控件只读取一次脚本可以修改的属性"),
     category: .widget,
     severity: .warning,
     rationale: .init(
@@ -37,7 +37,7 @@ package var unhandledWidgetUpdate: Rule {
           <widgetproperties><property name="text" type="String" programmable="true"><mappings><mapping platform="iphone" \
           type="NSString"/></mappings></property></widgetproperties></cwiclass></cwiclasses></jsnamespace></application>
           """,
-        ], message: #"nothing happens when a script changes "text""#),
+        ], message: #"the widget ignores changes of "text""#),
       .right([
         "ios/Gauge.m": """
         @interface Gauge : UIView <CWIWidget>
@@ -110,7 +110,7 @@ private func unfollowed(_ name: String, _ widget: WidgetReading) -> Message {
   let selector = Container.voltMXWidget.spelling(of: VoltMX.update, in: widget.entry)
   let literal = (isSwift ? "" : "@") + "\"\(name)\""
   return Message(
-    en: "nothing happens when a script changes \"\(name)\"", zh: "脚本修改“\(name)”时没有任何反应",
+    en: "the widget ignores changes of \"\(name)\"", zh: "脚本修改“\(name)”时没有任何反应",
     help: .init(
       en: "compare \(parameter) with \(literal) in \(selector)",
       zh: "实现 \(selector)，并在其中比较 \(parameter) 与 \(literal)"))

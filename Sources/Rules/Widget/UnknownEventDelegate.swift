@@ -8,8 +8,8 @@ package var unknownEventDelegate: Rule {
   Rule(
     id: "unknown-event-delegate",
     summary: .init(
-      en: "an eventdelegateclass that no protocol of the scanned sources has as its name",
-      zh: "不是已扫描源码中任何协议名称的 eventdelegateclass 值"),
+      en: "an unknown eventdelegateclass",
+      zh: "eventdelegateclass 指定的协议不存在"),
     category: .widget,
     severity: .error,
     rationale: .init(
@@ -41,7 +41,7 @@ package var unknownEventDelegate: Rule {
           @interface GaugeEvent : NSObject
           @end
           """,
-        ], message: #"there is no protocol "GaugeEvent""#),
+        ], message: #"unknown protocol "GaugeEvent""#),
       .right([
         "ios/widgets.xml": """
         <application id="App" cwixmlversion="2.0" language="js"><jsnamespace namespace="w"><cwiclasses>
@@ -105,7 +105,7 @@ extension HostContext {
 
 private func noProtocol(_ name: String, _ near: String?) -> Message {
   Message(
-    en: "there is no protocol \"\(name)\"", zh: "没有协议“\(name)”",
+    en: "unknown protocol \"\(name)\"", zh: "没有协议“\(name)”",
     help: near.map { LocalizedText(en: "write \($0)", zh: "改为 \($0)") }
       ?? LocalizedText(
         en: "declare the protocol, with one method for each event", zh: "声明该协议，每个事件对应一个方法"))

@@ -8,8 +8,8 @@ package var unknownWidgetClass: Rule {
   Rule(
     id: "unknown-widget-class",
     summary: .init(
-      en: "a widgetclass that no class of the scanned sources has as its name",
-      zh: "不是已扫描源码中任何类名的 widgetclass 值"),
+      en: "an unknown widgetclass",
+      zh: "widgetclass 指定的类不存在"),
     category: .widget,
     severity: .error,
     rationale: .init(
@@ -33,7 +33,7 @@ package var unknownWidgetClass: Rule {
           - (id)initWithEventDelegate:(id)e withVoltMXEnvironment:(id)v { _events = e; _env = v; }
           @end
           """,
-        ], message: #"there is no class "Guage""#,
+        ], message: #"unknown class "Guage""#,
         fixed: """
           <application id="App" cwixmlversion="2.0" language="js"><jsnamespace namespace="w"><cwiclasses>
           <cwiclass jsname="gauge"><classmappings><classmapping platform="iphone" library="Gauge.zip" widgetclass="Gauge" \
@@ -99,7 +99,7 @@ private func checkUnknownWidgetClass(_ context: HostContext) {
 
 private func noClass(_ name: String, _ near: String?) -> Message {
   Message(
-    en: "there is no class \"\(name)\"", zh: "没有类“\(name)”",
+    en: "unknown class \"\(name)\"", zh: "没有类“\(name)”",
     help: near.map { LocalizedText(en: "write \($0)", zh: "改为 \($0)") }
       ?? LocalizedText(en: "write the name of the widget's class", zh: "改为自定义控件的类名"))
 }

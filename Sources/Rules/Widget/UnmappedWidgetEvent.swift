@@ -7,8 +7,8 @@ package var unmappedWidgetEvent: Rule {
   Rule(
     id: "unmapped-widget-event",
     summary: .init(
-      en: "an event of a widget for which the mapping has no Callback",
-      zh: "映射中没有 Callback 的自定义控件事件"),
+      en: "a widget event without a Callback in the mapping",
+      zh: "自定义控件的事件在映射中没有 Callback"),
     category: .widget,
     severity: .error,
     rationale: .init(

@@ -8,12 +8,12 @@ package var unraisedWidgetEvent: Rule {
   Rule(
     id: "unraised-widget-event",
     summary: .init(
-      en: "an event of a widget that nothing in the scanned sources sends",
-      zh: "已扫描的源码中没有代码发送的自定义控件事件"),
+      en: "a widget event that is never sent",
+      zh: "没有代码发送自定义控件的事件"),
     category: .widget,
     severity: .warning,
     rationale: .init(
-      en: "An application that waits for the event waits for ever.",
+      en: "The application never receives the event.",
       zh: "等待该事件的应用会一直等待。"),
     examples: [
       .wrong(
@@ -32,7 +32,7 @@ package var unraisedWidgetEvent: Rule {
           - (void)turned:(int)n by:(id)w { }
           @end
           """,
-        ], message: #"nothing sends "turned:by:""#),
+        ], message: #"no code sends "turned:by:""#),
       .right([
         "ios/GaugeEvents.h": """
         @protocol GaugeEvents <NSObject>
@@ -81,6 +81,6 @@ private func checkUnraisedWidgetEvent(_ context: HostContext) {
 
 private func unraised(_ selector: String) -> Message {
   Message(
-    en: "nothing sends \"\(selector)\"", zh: "没有代码发送“\(selector)”",
+    en: "no code sends \"\(selector)\"", zh: "没有代码发送“\(selector)”",
     help: .init(en: "send it to the event delegate that the initialiser got", zh: "将其发送给初始化方法收到的事件代理"))
 }

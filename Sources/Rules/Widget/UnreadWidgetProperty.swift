@@ -8,8 +8,8 @@ package var unreadWidgetProperty: Rule {
   Rule(
     id: "unread-widget-property",
     summary: .init(
-      en: "a mapped property that the widget neither reads nor follows",
-      zh: "自定义控件既不读取也不跟随的映射属性"),
+      en: "a mapped property that the widget never reads",
+      zh: "自定义控件既不读取也不跟随映射的属性"),
     category: .widget,
     severity: .warning,
     rationale: .init(

@@ -8,8 +8,8 @@ package var unreadableWidgetEvent: Rule {
   Rule(
     id: "unreadable-widget-event",
     summary: .init(
-      en: "a line of an event protocol that the platform's generator does not read as a method",
-      zh: "事件协议中平台的生成器不会当作方法读取的行"),
+      en: "a line of an event protocol that the generator skips",
+      zh: "平台的生成器不会把事件协议中的这一行当作方法读取"),
     category: .widget,
     severity: .warning,
     rationale: .init(

@@ -8,13 +8,14 @@ package var unsupportedWidgetType: Rule {
   Rule(
     id: "unsupported-widget-type",
     summary: .init(
-      en: "a type of a property on iOS that the platform does not know",
-      zh: "iOS 上使用平台不识别类型的属性"),
+      en: "an unsupported property type on iOS",
+      zh: "属性在 iOS 上使用了平台不识别的类型"),
     category: .widget,
     severity: .warning,
     rationale: .init(
-      en: """
-        The platform's binding generator leaves such a property out of the model, without a word. This is read in a \
+      en:
+        """
+        The platform's binding generator silently leaves such a property out of the model. The source is a \
         generator of Kony of 2024.
         """,
       zh: "平台的绑定生成器不会把这样的属性放入模型，也没有任何提示。此结论来自 2024 年的 Kony 生成器。"),

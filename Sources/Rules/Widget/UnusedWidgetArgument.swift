@@ -8,8 +8,8 @@ package var unusedWidgetArgument: Rule {
   Rule(
     id: "unused-widget-argument",
     summary: .init(
-      en: "an initialiser of a CWIWidget that does not use the environment or the event delegate",
-      zh: "没有使用环境对象或事件代理的 CWIWidget 初始化方法"),
+      en: "an initialiser that ignores the environment or the event delegate",
+      zh: "CWIWidget 的初始化方法没有使用环境对象或事件代理"),
     category: .widget,
     severity: .warning,
     rationale: .init(
@@ -40,7 +40,7 @@ package var unusedWidgetArgument: Rule {
           eventdelegateclass="GaugeEvents"/></classmappings>
           <widgetproperties></widgetproperties></cwiclass></cwiclasses></jsnamespace></application>
           """,
-        ], message: #""eventDelegate" is not used"#, #""env" is not used"#),
+        ], message: #"unused argument "eventDelegate""#, #"unused argument "env""#),
       .right([
         "ios/Gauge.m": """
         @interface Gauge : UIView <CWIWidget>
@@ -91,13 +91,13 @@ private func checkUnusedWidgetArgument(_ context: HostContext) {
 
 private func unusedDelegate(_ name: String) -> Message {
   Message(
-    en: "\"\(name)\" is not used", zh: "“\(name)”未使用",
+    en: "unused argument \"\(name)\"", zh: "“\(name)”未使用",
     help: .init(en: "keep it: the events of the widget are raised on it", zh: "保存该对象：自定义控件通过该对象触发事件"))
 }
 
 private func unusedEnvironment(_ name: String) -> Message {
   Message(
-    en: "\"\(name)\" is not used", zh: "“\(name)”未使用",
+    en: "unused argument \"\(name)\"", zh: "“\(name)”未使用",
     help: .init(
       en: "keep it: the properties of the widget are read of its model", zh: "保存该对象：自定义控件从该对象的模型读取属性"))
 }

@@ -8,8 +8,8 @@ package var widgetEventArgument: Rule {
   Rule(
     id: "widget-event-argument",
     summary: .init(
-      en: "a type of an argument that the platform does not hand on to scripts as it is",
-      zh: "平台不会原样传给脚本的实参类型"),
+      en: "an event argument whose type does not reach scripts unchanged",
+      zh: "事件的实参类型不会原样传给脚本"),
     category: .widget,
     severity: .warning,
     rationale: .init(
