@@ -45,7 +45,14 @@ class EmacsTests(unittest.TestCase):
                         [3, 15, 17, "error", METHOD],
                     ]
                 },
-                {"actions": ["Quote the value", "Hide unquoted-value on this line", "Hide unquoted-value in this file"]},
+                {
+                    "actions": [
+                        "Quote the value",
+                        "Hide unquoted-value on this line",
+                        "Hide unquoted-value in this file",
+                        "Explain unquoted-value",
+                    ]
+                },
                 {"line": '  <text id="title" onTap="onOpen">打开 😀 {{title}}</text>'},
                 {"findings": [[3, 15, 17, "error", METHOD]]},
                 {"line": '  <view onTap="onOpen" />'},

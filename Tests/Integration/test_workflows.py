@@ -21,8 +21,8 @@ def text(path):
 
 
 def readme_blocks():
-    """Each block of YAML in a README: where it is, its text, and what reads it."""
-    for path in tracked("*README*.md"):
+    """Each whole file of YAML in the guide: where it is, its text, and what reads it."""
+    for path in tracked("Sources/Guide/Pages/*/ci.md"):
         for match in re.finditer(r"^```ya?ml\n(.*?)^```$", text(path), re.MULTILINE | re.DOTALL):
             line = text(path)[: match.start()].count("\n") + 1
             content = yaml.safe_load(match[1])
@@ -65,7 +65,7 @@ class YAMLTests(unittest.TestCase):
 
     def test_there_are_the_files_that_are_meant(self):
         self.assertEqual(WORKFLOWS, [".github/workflows/ci.yml", ".github/workflows/release.yml"])
-        # The README in Chinese, and the README.
+        # In English, and in Chinese.
         self.assertEqual([kind for _, _, kind in BLOCKS], ["workflow", "gitlab", "pre-commit"] * 2)
 
     def test_they_satisfy_their_schemas(self):

@@ -4,6 +4,8 @@ import Files
 import Guide
 import LanguageServerProtocol
 import Linting
+import Markup
+import MiniProgram
 
 /// What `workspace/executeCommand` can run.
 enum WorkspaceCommand: String, CaseIterable {
@@ -67,7 +69,10 @@ extension LanguageServer {
     guard let rule = rules[id] else {
       throw .requestFailed(language(en: "rule \"\(id)\" is unknown", zh: "没有规则“\(id)”"))
     }
-    let text = RuleExplanation(rule, in: language).text(color: false, width: LanguageServer.columns)
+    let written = workspace.roots.flatMap { Dialect.dialects(ofProgramAround: $0.base, in: $0.files) }
+    let dialects = Dialect.all.filter { dialect in written.contains { $0 === dialect } }
+    let text = RuleExplanation(rule, in: language, for: dialects)
+      .text(color: false, width: LanguageServer.columns)
     if arguments.count < 2 || arguments[1].bool != true { show(text, as: .info) }
     return .string(text)
   }

@@ -245,7 +245,7 @@ private func undefinedMethod(
   let path = project.display(user)
   let place =
     user == handler.file
-    ? LocalizedText(en: isComponent ? "this component" : "this page", zh: isComponent ? "此组件" : "此页面")
+    ? LocalizedText(en: isComponent ? "this component" : "this page", zh: isComponent ? "组件脚本" : "页面脚本")
     : LocalizedText(
       en: path
         + (handler.use.template == nil ? ", which includes this file" : ", which uses this template"),
@@ -272,6 +272,6 @@ private func undefinedMethod(
           zh: "在\(isComponent && !isMadeByPage ? "组件脚本的 methods " : "页面脚本")中添加方法“\(name)”")
     }
   return Message(
-    en: "\"\(name)\" is not a method of \(place.english)", zh: "\(place.chinese)的脚本中没有方法“\(name)”", help: help
+    en: "\"\(name)\" is not a method of \(place.english)", zh: "\(place.chinese)中没有方法“\(name)”", help: help
   )
 }
