@@ -93,8 +93,8 @@ import Testing
     files["mpcheck.json"] = "{\(custom),\"rules\":{\"unknown-tag\":\"off\"}}"
     let client = try TestClient(files)
     client.open("index.axml", "<view/><viw/>")
+    // The mistake may be published before the page is open, or with it.
     #expect(try client.findings(in: "index.axml") == ["0:1 custom/b"])
-    #expect(try client.findings(in: "mpcheck.json") == ["0:31 configuration"])
     client.open(
       "mpcheck.json", "{\(custom.replacing("view[\"", with: "viw\"")),\"rules\":{\"unknown-tag\":\"off\"}}")
     #expect(try client.findings(in: "index.axml") == ["0:1 custom/b", "0:8 custom/a"])
@@ -128,6 +128,7 @@ import Testing
   @Test func aCommentHidesThem() throws {
     let client = try client(#"{"a":{"select":"view","message":"m"}}"#, capabilities: TestClient.everything)
     client.open("index.axml", "<view/>")
+    #expect(try client.findings(in: "index.axml") == ["0:1 custom/a"])
     let place = #"{"line":0,"character":1}"#
     let actions = try client.request(
       "textDocument/codeAction",

@@ -5,7 +5,6 @@ import Guide
 import LanguageServerProtocol
 import Linting
 import Markup
-import MiniProgram
 
 /// What `workspace/executeCommand` can run.
 enum WorkspaceCommand: String, CaseIterable {
@@ -69,8 +68,9 @@ extension LanguageServer {
     guard let rule = rules[id] else {
       throw .requestFailed(language(en: "rule \"\(id)\" is unknown", zh: "没有规则“\(id)”"))
     }
-    let written = workspace.roots.flatMap { Dialect.dialects(ofProgramAround: $0.base, in: $0.files) }
-    let dialects = Dialect.all.filter { dialect in written.contains { $0 === dialect } }
+    // What is about the languages of the open documents comes first.
+    let open = documents.all.compactMap { Dialect.all.dialect(ofFile: $0.path) }
+    let dialects = Dialect.all.filter { dialect in open.contains { $0 === dialect } }
     let text = RuleExplanation(rule, in: language, for: dialects)
       .text(color: false, width: LanguageServer.columns)
     if arguments.count < 2 || arguments[1].bool != true { show(text, as: .info) }
