@@ -37,10 +37,12 @@ package var missingLessThan: Rule {
 }
 
 private func checkMissingLessThan(_ context: FileContext) {
-  // After a tag that does not end, or that nothing closes, what follows may be read otherwise after the edit.
-  let isEnded = !context.document.issues.contains { issue in
+  // Beside other mistakes in tags, what follows may be read otherwise after the edit.
+  let endTags = context.lostTags.endTags
+  let isAlone = context.document.issues.allSatisfy { issue in
     switch issue.kind {
-    case .unclosedTag, .unterminatedTag, .unterminatedValue, .unterminatedComment, .unterminatedMustache: true
+    case .unmatchedEndTag: endTags.contains(issue.range.start)
+    case .unquotedValue, .duplicateAttribute: true
     default: false
     }
   }
@@ -48,7 +50,7 @@ private func checkMissingLessThan(_ context: FileContext) {
     let edit = context.replace(tag.range, with: "<" + context.string(tag.range))
     context.report(
       tag.name, tagWithoutStart(context.string(tag.name)), severity: tag.hasEndTag ? .error : nil,
-      fix: tag.isWholeText && isEnded
+      fix: tag.isWholeText && isAlone
         ? Fix(en: "write \"<\" before it", zh: "在前面加上“<”", .suggested, edits: [edit]) : nil)
   }
 }
