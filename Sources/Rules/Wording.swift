@@ -11,9 +11,3 @@ extension FileContext {
     return words.count > 60 ? words.prefix(60) + "..." : words
   }
 }
-
-/// Values without those that were there before.
-func distinct<Value: Hashable>(_ values: [Value]) -> [Value] {
-  var seen: Set<Value> = []
-  return values.filter { seen.insert($0).inserted }
-}

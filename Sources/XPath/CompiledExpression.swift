@@ -4,6 +4,16 @@ import Diagnostics
 /// What an expression gives.
 package enum ResultKind: Hashable, Sendable {
   case nodes, number, text, boolean
+
+  /// As in "gives a number".
+  var name: LocalizedText {
+    switch self {
+    case .nodes: LocalizedText(en: "nodes", zh: "节点")
+    case .number: LocalizedText(en: "a number", zh: "数字")
+    case .text: LocalizedText(en: "text", zh: "文本")
+    case .boolean: LocalizedText(en: "a boolean", zh: "布尔值")
+    }
+  }
 }
 
 /// The variables of an expression.

@@ -40,3 +40,14 @@ package struct ExpressionMistake: Error, Hashable, Sendable {
       zh: "\(owner.chinese)的第 \(character) 个字符处：\(reason.chinese)")
   }
 }
+
+extension ExpressionMistake {
+  static func tooLong(_ subject: Subject) -> ExpressionMistake {
+    ExpressionMistake(
+      subject,
+      LocalizedText(
+        en: "longer than \(CompiledExpression.maxLength) bytes", zh: "长度超过 \(CompiledExpression.maxLength) 字节"
+      ),
+      character: nil)
+  }
+}

@@ -31,7 +31,7 @@ struct HelpPage {
     append("用法：\(usage(of: command, tool))\n")
     let unnamed = command.arguments.filter { $0.section == nil }
     list("参数", unnamed.filter(\.names.isEmpty).map(row))
-    for section in command.arguments.compactMap(\.section).withoutRepetitions {
+    for section in command.arguments.compactMap(\.section).uniqued() {
       list(section, command.arguments.filter { $0.section == section }.map(row))
     }
     list("选项", unnamed.filter { !$0.names.isEmpty }.map(row))

@@ -29,7 +29,7 @@ struct ManualPage {
       line(".SS \(escaped(command.name))")
       paragraphs(command.abstract + "\n\n" + command.discussion)
       arguments(command.arguments.filter { $0.section == nil && !common.contains($0.names) })
-      for section in command.arguments.compactMap(\.section).withoutRepetitions {
+      for section in command.arguments.compactMap(\.section).uniqued() {
         line(".PP")
         line("\\fI\(escaped(section))\\fR")
         arguments(command.arguments.filter { $0.section == section })
@@ -231,11 +231,4 @@ struct ManualPage {
 extension String {
   /// The text without the full stop of a sentence, to become part of a line.
   fileprivate var withoutStop: String { last == "." ? String(dropLast()) : self }
-}
-
-extension [String] {
-  /// The elements without repetitions, each at its first place.
-  var withoutRepetitions: [String] {
-    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
 }

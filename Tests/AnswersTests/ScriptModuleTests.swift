@@ -89,7 +89,18 @@ import Testing
     let workspace = ScriptModuleTests.workspace(
       "// Fills up.\nfunction left() {}\nmodule.exports = { pad: left, other: 1 }")
     #expect(try workspace.completions("a.wxml", marked) == labels)
-    guard labels.contains("pad") else { return }
+  }
+
+  @Test(arguments: [
+    #"<wxs module="m" src="./m.wxs"/>{{m.|}}"#,
+    #"<wxs module="m" src="./m.wxs"/>{{ a + m.o|ther }}"#,
+    #"<wxs module="m" src="./m.wxs"/><view bindtap="m.|"/>"#,
+    #"<wxs module="m" src="./m.wxs"/><view bindtap="m.p|"/>"#,
+    #"<wxs module="m" src="./m.wxs"/><view bindtap="{{m.|}}"/>"#,
+  ])
+  func membersHaveTheirComments(_ marked: String) throws {
+    let workspace = ScriptModuleTests.workspace(
+      "// Fills up.\nfunction left() {}\nmodule.exports = { pad: left, other: 1 }")
     let at = try workspace.at("a.wxml", marked)
     let page = try at.page()
     guard case .declared(let subject)? = page.completions(at: at.offset)?.first?.subject else {

@@ -201,11 +201,3 @@ extension ProgramView {
     return "\(shown(place.path)):\(text.line(at: place.range.start))"
   }
 }
-
-extension [Edit] {
-  /// Each edit once, in order.
-  fileprivate func uniqued() -> [Edit] {
-    var seen: Set<Edit> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

@@ -133,7 +133,7 @@ extension RuleExplanation {
   }
 }
 
-/// How an explanation is laid out: prose is wrapped, code is clipped by nobody and wrapped on a terminal alone.
+/// How an explanation is laid out: prose is always wrapped, code on a terminal alone.
 private struct ExplanationLayout {
   let color: Bool
   /// The number of the terminal's columns; nil without a terminal.

@@ -44,17 +44,17 @@ package struct RuleExplanation {
   var examples: (own: [Examples], other: [Examples]) {
     let all = allExamples
     if dialects.isEmpty { return (all, []) }
-    let families = dialects.map { Dialect.Family?.some($0.family) }.uniqued
-    // What is in no language of pages is for everyone.
+    let families = dialects.map { Dialect.Family?.some($0.family) }.uniqued()
+    // Examples in native code and scripts concern all readers.
     let own = (families + [nil]).flatMap { family in all.filter { $0.dialect?.family == family } }
-    // Where there is none in the reader's language, the first ones are for everyone, too.
+    // Without examples in the reader's language, the first ones are shown.
     if own.isEmpty { return (Array(all.prefix(1)), Array(all.dropFirst())) }
     return (own, all.filter { $0.dialect.map { !families.contains($0.family) } ?? false })
   }
 
   private var allExamples: [Examples] {
     let examples = rule.examples.map { (dialect: $0.dialects.first, example: $0) }
-    return examples.map(\.dialect?.family).uniqued.map { family in
+    return examples.map(\.dialect?.family).uniqued().map { family in
       let own = examples.filter { $0.dialect?.family == family }
       let wrong = own.map(\.example).filter(\.isWrong)
       var shown = Array(wrong.prefix(1))
@@ -142,11 +142,5 @@ extension LocalizedText {
     let capital = isName ? english : english.prefix(1).uppercased() + english.dropFirst()
     return LocalizedText(
       en: capital + (capital.hasSuffix(".") ? "" : "."), zh: chinese + (chinese.hasSuffix("。") ? "" : "。"))
-  }
-}
-
-extension [Dialect.Family?] {
-  fileprivate var uniqued: [Dialect.Family?] {
-    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }

@@ -7,7 +7,7 @@ struct ServedRules {
   let names: RuleNames
   /// The rules that mpcheck has, by id, which have pages; the mistakes of a configuration have none.
   private let byID: [String: Rule]
-  /// Those of mpcheck that need nothing but the text of a document: for one that is not saved, nobody knows what is beside it.
+  /// Those of mpcheck that need nothing but the text of a document: what is beside an unsaved one is unknown.
   private let textualIDs: Set<String>
 
   init(_ rules: [Rule]) {

@@ -115,10 +115,10 @@ func finish(
   outcome.unkeptSuppressed = unkept[.suppressed]?.all ?? []
   outcome.unkeptUnreached = unkept[.unreached]?.all ?? []
   outcome.diagnostics.sort(by: Diagnostic.precedes)
-  outcome.diagnostics = outcome.diagnostics.uniqued()
+  outcome.diagnostics = outcome.diagnostics.withoutEqualNeighbours()
   outcome.keepFindings(finishing.dispatch.findingLimit)
-  outcome.unreached = outcome.unreached.sorted(by: Diagnostic.precedes).uniqued()
-  outcome.suppressed = suppressed.sorted(by: Diagnostic.precedes).uniqued()
+  outcome.unreached = outcome.unreached.sorted(by: Diagnostic.precedes).withoutEqualNeighbours()
+  outcome.suppressed = suppressed.sorted(by: Diagnostic.precedes).withoutEqualNeighbours()
   return outcome
 }
 
@@ -152,7 +152,7 @@ private struct NamedAttributes {
 
 extension [Diagnostic] {
   /// Sorted diagnostics without repetitions: two users of a file may find the same.
-  func uniqued() -> [Diagnostic] {
+  func withoutEqualNeighbours() -> [Diagnostic] {
     var result: [Diagnostic] = []
     result.reserveCapacity(count)
     for diagnostic in self where result.last != diagnostic { result.append(diagnostic) }

@@ -89,8 +89,8 @@ package struct LintOutcome: Sendable {
 
   /// Leaves one of each finding that is there several times.
   package mutating func removeRepetitions() {
-    diagnostics = diagnostics.uniqued()
-    outside = outside.uniqued()
+    diagnostics = diagnostics.withoutEqualNeighbours()
+    outside = outside.withoutEqualNeighbours()
   }
 
   /// Sentences about tags that rules were told to look at, and that no page of any program has.

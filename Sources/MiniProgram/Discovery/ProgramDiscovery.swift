@@ -64,7 +64,7 @@ package struct ProgramDiscovery {
     (result, folders, pages, trees, kinds, listedPages) = (Discovery(), [], [], [], [:], [:])
     (sharedFiles, treesByRoot) = ([], [:])
     for path in paths { classify(path) }
-    folders = folders.uniqued
+    folders = folders.uniqued()
     result.selection.folders = folders
     let looseFolders = walkRoots()
     findNestedRoots()

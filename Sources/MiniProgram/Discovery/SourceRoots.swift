@@ -19,7 +19,7 @@ struct SourceRoots {
     self.fileSystem = fileSystem
     self.configured = configured
     self.dialects = dialects
-    projectNames = dialects.map(\.files.project).uniqued
+    projectNames = dialects.map(\.files.project).uniqued()
   }
 
   static let manifestName = "app.json"
@@ -128,13 +128,5 @@ struct SourceRoots {
       }
     }
     return false
-  }
-}
-
-extension [String] {
-  /// Each string once, where it is first.
-  var uniqued: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
   }
 }

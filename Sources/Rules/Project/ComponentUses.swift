@@ -140,7 +140,7 @@ struct KnownEvents {
   private let all: Set<String>
 
   init(_ places: [(name: String, range: ByteRange)], others: [String] = []) {
-    names = distinct(places.map(\.name) + others)
+    names = (places.map(\.name) + others).uniqued()
     ranges = Dictionary(places.map { ($0.name, $0.range) }) { first, _ in first }
     all = Set(names)
   }

@@ -95,7 +95,7 @@ private func checkDuplicateNativeComponent(_ context: PackageContext) {
       one.loadings.contains { together[$0]!.contains(one.name.place.path) }
     }
     let count = Set(clashing.map(\.name.place.path)).count
-    let places = distinct(clashing.map(\.name.place))
+    let places = clashing.map(\.name.place).uniqued()
     for one in clashing {
       context.report(
         one.name, registeredTwice(name, count),

@@ -119,7 +119,7 @@ private func kind(ofGetter name: String) -> ValueKind? {
 
 /// The message for the spec, where all native sides differ from it.
 private func otherType(_ natives: [NativeMemberType]) -> Message {
-  let (argument, types) = (natives[0].member.text, quotedSentence(distinct(natives.map(\.type.text))))
+  let (argument, types) = (natives[0].member.text, quotedSentence(natives.map(\.type.text).uniqued()))
   let declared = natives[0].declaredType
   return Message(
     natives[0].cutsFraction

@@ -79,7 +79,7 @@ private func checkMismatchedPropType(_ context: PackageContext) {
 
 /// The message for the spec, where all native sides differ from it.
 private func otherType(_ natives: [NativeMemberType]) -> Message {
-  let (prop, types) = (natives[0].member.text, quotedSentence(distinct(natives.map(\.type.text))))
+  let (prop, types) = (natives[0].member.text, quotedSentence(natives.map(\.type.text).uniqued()))
   let declared = natives[0].declaredType
   return Message(
     natives[0].cutsFraction

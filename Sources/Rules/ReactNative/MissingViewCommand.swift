@@ -222,7 +222,7 @@ private struct LackingManager {
 
 private func missing(_ commands: [String], _ lacking: [LackingManager]) -> Message {
   // The classes of both platforms often have one name.
-  let names = distinct(lacking.map(\.manager.text))
+  let names = lacking.map(\.manager.text).uniqued()
   let managers = quotedSentence(names)
   let extents = LocalizedText(
     en: sentenceList(lacking.map(\.extent.english)).english,
