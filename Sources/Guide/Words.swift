@@ -27,7 +27,6 @@ struct Words {
   }
   func since(_ version: String) -> String { language(en: "since \(version)", zh: "自 \(version) 起") }
   // What `explain` says of a rule that a configuration defines.
-  var message: String { language(en: "Message", zh: "消息") }
   var help: String { language(en: "Help", zh: "帮助") }
   var selector: String { language(en: "Selector", zh: "选择器") }
   var asXPath: String { language(en: "as XPath: ", zh: "对应的 XPath：") }

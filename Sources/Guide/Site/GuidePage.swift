@@ -16,10 +16,11 @@ struct GuidePage {
 extension PageContent {
   /// Appends the entry of a topic in a list.
   mutating func append(_ topic: Topic, _ words: Words) {
+    let blocks = topic.blocks(in: words.language)
     append("<li>\n<p class=\"name\">")
-    appendLink(to: reference(to: Topic.path(of: topic.name)), topic.title(in: words.language))
+    appendLink(to: reference(to: Topic.path(of: topic.name)), topic.title(of: blocks))
     append("</p>\n")
-    let headings = topic.blocks(in: words.language).compactMap { block -> String? in
+    let headings = blocks.compactMap { block -> String? in
       guard case .heading(2, let heading) = block else { return nil }
       return heading
     }

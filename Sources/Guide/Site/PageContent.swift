@@ -34,11 +34,11 @@ struct PageContent {
     self.usesScript = usesScript
   }
 
-  init(of topic: Topic, summary: String, _ words: Words) {
+  init(of topic: Topic, _ blocks: [MarkdownBlock], _ words: Words) {
     self.words = words
     path = Topic.path(of: topic.name)
-    title = topic.title(in: words.language)
-    self.summary = summary
+    title = topic.title(of: blocks)
+    summary = Topic.summary(of: blocks)
     mainPage = nil
     usesScript = false
   }

@@ -8,7 +8,7 @@ struct TopicPage {
 
   var content: PageContent {
     let blocks = topic.blocks(in: words.language)
-    var page = PageContent(of: topic, summary: Topic.summary(of: blocks), words)
+    var page = PageContent(of: topic, blocks, words)
     for block in blocks { append(block, to: &page) }
     return page
   }
@@ -43,7 +43,7 @@ struct TopicPage {
         page.append("</tr>\n")
       }
       page.append("</tbody>\n</table></div>\n")
-    case .code(let code, _):
+    case .code(let code):
       page.appendBlock(code)
     }
   }
@@ -64,9 +64,9 @@ struct TopicPage {
       switch span {
       case .text(let text): page.appendText(text)
       case .code(let code): page.appendCode(code)
-      case .bold(let text):
+      case .bold(let line):
         page.append("<strong>")
-        page.appendText(text)
+        append(spansOf: line, to: &page)
         page.append("</strong>")
       case .link(let text, let target):
         // What the site does not have is named, and no link.

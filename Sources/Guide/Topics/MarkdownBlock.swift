@@ -9,7 +9,7 @@ enum MarkdownBlock: Equatable {
   /// The cells of the first row, and those of the others, each as many.
   case table([String], rows: [[String]])
   /// What is between fences, without a line break at the end.
-  case code(String, language: String)
+  case code(String)
 
   static func blocks(of text: String) -> [MarkdownBlock] {
     var reader = MarkdownReader(text)
@@ -58,7 +58,6 @@ private struct MarkdownReader {
   }
 
   private mutating func code() -> MarkdownBlock {
-    let language = String(lines[index].dropFirst(3))
     index += 1
     var code: [Substring] = []
     while index < lines.count, lines[index] != "```" {
@@ -66,7 +65,7 @@ private struct MarkdownReader {
       index += 1
     }
     index += 1
-    return .code(code.joined(separator: "\n"), language: language)
+    return .code(code.joined(separator: "\n"))
   }
 
   private mutating func table() -> MarkdownBlock {

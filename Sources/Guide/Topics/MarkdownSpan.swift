@@ -2,6 +2,7 @@
 enum MarkdownSpan: Equatable {
   case text(String)
   case code(String)
+  /// A line, which may have code in it.
   case bold(String)
   /// What is shown, which may be code, and where it leads.
   case link(String, to: String)
@@ -9,7 +10,8 @@ enum MarkdownSpan: Equatable {
   /// What is shown.
   var text: String {
     switch self {
-    case .text(let text), .code(let text), .bold(let text): text
+    case .text(let text), .code(let text): text
+    case .bold(let line): MarkdownSpan.spans(of: line).map(\.text).joined()
     case .link(let text, _): text.filter { $0 != "`" }
     }
   }

@@ -28,9 +28,9 @@ package struct Topic: Sendable {
 
   func blocks(in language: Language) -> [MarkdownBlock] { MarkdownBlock.blocks(of: text[language]) }
 
-  /// The heading of the page.
-  package func title(in language: Language) -> String {
-    for case .heading(1, let title) in blocks(in: language) { return title }
+  /// The heading of a page, of which these are the blocks.
+  func title(of blocks: [MarkdownBlock]) -> String {
+    for case .heading(1, let title) in blocks { return title }
     return name
   }
 }

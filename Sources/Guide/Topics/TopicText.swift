@@ -18,7 +18,7 @@ extension Topic {
         }.joined()
       case .table(let heads, let rows):
         rows.map { Topic.text(of: $0, heads, in: language, width: width) }.joined()
-      case .code(let code, _):
+      case .code(let code):
         code.split(separator: "\n", omittingEmptySubsequences: false)
           .map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()
       }
