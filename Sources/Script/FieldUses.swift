@@ -53,10 +53,11 @@ package final class FieldUses {
       if list.kind(use + 1) == .colon, isKey(use) {
         return isGivenHarmlessly(use + 2, isLocal) ? .harmless : .other
       }
-      return list.kind(use - 1) == .openingBracket && isOwnData(use - 2) && !assigns(use + 2) ? .read : .other
+      return list.kind(use - 1) == .openingBracket && isOwnData(use - 2) && !list.assigns(use + 2)
+        ? .read : .other
     }
     if list.isMember(use) {
-      if isOwnData(use - 2) { return assigns(use + 1) ? .other : .read }
+      if isOwnData(use - 2) { return list.assigns(use + 1) ? .other : .read }
       return isOfAnswer(use - 2) ? .harmless : .other
     }
     if isOfPattern(use) { return .read }
@@ -79,10 +80,6 @@ package final class FieldUses {
 
   private func isKey(_ index: Int) -> Bool {
     list.kind(index - 1) == .openingBrace || list.kind(index - 1) == .comma
-  }
-
-  private func assigns(_ index: Int) -> Bool {
-    list.kind(index) == .assign || list.kind(index) == .compoundAssign
   }
 
   /// Whether the token is the `data` of `this.data`, or of a variable that usually means `this`.

@@ -23,15 +23,16 @@ package struct ListItems {
   private var innerItems: [ListItems] = []
 
   /// Nil where the list is empty, or not all of its items and keys are written out.
-  package init?(of field: DataField, in list: TokenList) {
+  package init?(of field: DataField, in names: NamesOfScript) {
+    let list = names.list
     let key = (0..<list.count).partitioningIndex { list.range($0).end >= field.nameRange.end }
     guard list.range(key).contains(field.nameRange) else { return nil }
     let opener: Int?
     switch list.kind(key + 1) {
     case .colon:
       let limit = list.contentEnd(of: list.parent(key), closing: .closingBrace)
-      opener = ListItems.literal(key + 2, list.valueEnd(key + 2, limit: limit), list)
-    case .comma, .closingBrace: opener = ListItems.variable(key, list)
+      opener = ListItems.literal(key + 2, list.valueEnd(key + 2, limit: limit), names)
+    case .comma, .closingBrace: opener = ListItems.variable(key, names)
     default: return nil
     }
     guard let opener else { return nil }
@@ -39,16 +40,18 @@ package struct ListItems {
   }
 
   /// The bracket of the array literal that an expression is, or that the variable begins with which it is.
-  private static func literal(_ start: Int, _ end: Int, _ list: TokenList) -> Int? {
+  private static func literal(_ start: Int, _ end: Int, _ names: NamesOfScript) -> Int? {
+    let list = names.list
     let (start, end) = list.stripped(start, end)
     guard start < end else { return nil }
     if list.kind(start) == .openingBracket { return list.skip(start) >= end ? start : nil }
-    return list.isVariable(start, end) ? variable(start, list) : nil
+    return list.isVariable(start, end) ? variable(start, names) : nil
   }
 
   /// The bracket of the array literal that a variable begins with, where the script only reads it.
-  private static func variable(_ use: Int, _ list: TokenList) -> Int? {
-    let occurrences = NameIndex(list, of: [use]).occurrences(of: use)
+  private static func variable(_ use: Int, _ names: NamesOfScript) -> Int? {
+    let list = names.list
+    let occurrences = names.occurrences(of: use)
     guard let declaration = occurrences.declaration(for: use), declaration.kind == .variable,
       let value = declaration.value,
       case let (start, end) = list.stripped(value, list.valueEnd(value, limit: list.statementEnd(value))),

@@ -192,6 +192,25 @@ struct NameIndex {
   }
 }
 
+/// The names of a script, of which some are asked for, one after the other: its tokens are gone through once.
+package final class NamesOfScript {
+  let list: TokenList
+  private lazy var tokens: [UInt64: [Int]] = (0..<list.count).reduce(into: [:]) { places, token in
+    guard list.kind(token) == .identifier, !list.isMember(token) else { return }
+    places[WordSet.hash(list.text.slice(list.range(token))), default: []].append(token)
+  }
+
+  package init(_ list: TokenList) { self.list = list }
+
+  /// What `NameIndex` says of the name of a token.
+  func occurrences(of token: Int) -> NameOccurrences {
+    var found = NameOccurrences()
+    found.tokens = tokens[WordSet.hash(list.text.slice(list.range(token))), default: []]
+    found.findDeclarations(in: list)
+    return found
+  }
+}
+
 /// The tokens that spell one name, not after a dot, in order, and what they declare.
 struct NameOccurrences {
   /// How many declarations of one name are kept apart; a name with more is unknown.

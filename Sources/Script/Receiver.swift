@@ -55,7 +55,7 @@ extension ScriptScanner {
       case .comma where isFirst && isSpelled(index - 4, "assign") && isSpelled(index - 6, "Object"):
         return assignFields(index - 3, receiver: index - 2)
       default:
-        guard !isFirst, assigns(next) else { return noteDataRead(index, name) }
+        guard !isFirst, list.assigns(next) else { return noteDataRead(index, name) }
         if let name {
           assignedFields.append(WordSet.hash(list.text.slice(name)))
         } else {
@@ -111,7 +111,7 @@ extension ScriptScanner {
       if list.word(last + 2) == .data, list.kind(last + 3) == .assign {
         replaceData(last + 4, receiver: index)
       }
-      if assigns(last + 3) {
+      if list.assigns(last + 3) {
         assign(list.range(last + 2))
       } else if list.kind(last + 3) == .openingParenthesis,
         list.kind(last + 4) == .string || list.kind(last + 4) == .template
@@ -120,7 +120,7 @@ extension ScriptScanner {
       }
     case .openingBracket:
       let closer = list.closer(of: last + 1)
-      guard assigns(closer + 1) else { return }
+      guard list.assigns(closer + 1) else { return }
       if closer == last + 3, let name = list.literal(last + 2) {
         assign(name)
       } else {
@@ -136,10 +136,6 @@ extension ScriptScanner {
     case .identifier where list.word(last + 1) == .instanceof || list.word(last + 1) == .in: return
     default: pass(first, aliases)
     }
-  }
-
-  private func assigns(_ index: Int) -> Bool {
-    list.kind(index) == .assign || list.kind(index) == .compoundAssign
   }
 
   mutating func assign(_ name: ByteRange) {

@@ -66,6 +66,9 @@ package struct TokenList: Sendable {
         UnsafeBufferPointer(start: spelling.utf8Start, count: spelling.utf8CodeUnitCount))
   }
 
+  /// Whether a token assigns: `=`, `+=` and alike.
+  func assigns(_ index: Int) -> Bool { kind(index) == .assign || kind(index) == .compoundAssign }
+
   /// Whether the token is after a dot.
   package func isMember(_ index: Int) -> Bool { kind(index - 1) == .dot || kind(index - 1) == .optionalDot }
 

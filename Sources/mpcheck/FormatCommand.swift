@@ -134,9 +134,9 @@ struct FormatCommand: ParsableCommand {
 /// One run of `mpcheck format`, from its options to its exit status.
 private struct FormatRun {
   private let options: FormatCommand
-  private let workingDirectory: String
-  /// What was given, absolute, with the matches of patterns in their places.
-  private let paths: [String]
+  private let input: MarkupInput
+  private var workingDirectory: String { input.workingDirectory }
+  private var paths: [String] { input.paths }
   private var counts = (formatted: 0, unchanged: 0, skipped: 0, leftAlone: 0)
   /// Sentences for standard error, in the order of the files; and those about what could not be done.
   private var notes: [LocalizedText] = []
@@ -144,16 +144,15 @@ private struct FormatRun {
 
   init(_ options: FormatCommand, workingDirectory: String) {
     self.options = options
-    self.workingDirectory = workingDirectory
-    paths =
-      options.readsStandardInput
-      ? [Path.join(workingDirectory, options.standardInputName ?? ".")]
-      : PathExpansion.expand(options.paths, workingDirectory: workingDirectory, in: DiskFileSystem())
+    input = MarkupInput(
+      options.paths, standardInputName: options.readsStandardInput ? options.standardInputName ?? "." : nil,
+      git: options.git, exclude: options.exclude, configuration: options.configurationChoice,
+      jobs: options.jobs, workingDirectory: workingDirectory)
   }
 
   consuming func run() throws(ExitStatus) {
-    let scope = try openScope()
-    let found = try find(in: try openFiles(), scope)
+    let scope = try input.openScope()
+    let found = try input.find(in: try input.openFiles(), scope)
     notes += found.notes + (scope?.notes ?? [])
     if found.files.isEmpty, found.unread.failures.isEmpty { notes += notesOnFoldersWithoutPages }
     let files = found.files.filter { scope?.changed.contains($0.path) ?? true }
@@ -163,50 +162,6 @@ private struct FormatRun {
     if !writes { leaveHardLinks(&changes) }
     try finish(changes, found)
   }
-
-  // MARK: Opening
-
-  private func openScope() throws(ExitStatus) -> ChangeScope? {
-    do {
-      return try ChangeScope(options.git, paths: paths) { _, _ in [] }
-    } catch {
-      Terminal.writeFailure(error.message)
-      throw .wrongUse
-    }
-  }
-
-  private func openFiles() throws(ExitStatus) -> any FileSystem {
-    guard options.readsStandardInput, let path = paths.first else {
-      return DiskFileSystem(openingFrom: workingDirectory)
-    }
-    if let files = StandardInput.fileSystem(at: path) { return files }
-    Terminal.writeFailure(StandardInput.cannotBeRead)
-    throw .incomplete
-  }
-
-  private func find(in files: any FileSystem, _ scope: ChangeScope?) throws(ExitStatus) -> MarkupFiles {
-    do throws(WorkspaceError) {
-      var settings = WorkspaceSettings(paths: paths, workingDirectory: workingDirectory, rules: allRules)
-      do throws(ConfigurationError) {
-        settings.overrides = try CommandLineSettings(
-          rules: [], only: [], types: [], hosts: [], exclude: options.exclude,
-          workingDirectory: workingDirectory, names: allRuleNames)
-      } catch {
-        throw .configuration(ConfigurationErrors(error))
-      }
-      settings.configuration = options.configurationChoice.options.choice(in: workingDirectory)
-      settings.kept = scope?.changed.kept ?? []
-      settings.jobs = jobs
-      return try MarkupFiles.find(settings, in: files)
-    } catch {
-      error.write(from: workingDirectory) { path in
-        PathExpansion.isPattern(path) ? .unmatchedPattern : .missingPath
-      }
-      throw .wrongUse
-    }
-  }
-
-  private var jobs: Int { options.jobs?.value ?? Terminal.coreCount }
 
   // MARK: Formatting
 
@@ -222,7 +177,7 @@ private struct FormatRun {
       return style
     }
     if let note = note(onCut: editorConfigs.cutFiles) { notes.append(note) }
-    return inParallel(count: files.count, jobs: jobs, makeState: { Formatters(allRules) }) {
+    return inParallel(count: files.count, jobs: input.jobs, makeState: { Formatters(allRules) }) {
       index, formatters in
       formatters[files[index].dialect].format(fileAt: files[index].path, in: fileSystem, styles[index])
     }

@@ -120,7 +120,7 @@ struct QueryCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      en: "Threads; as many as cores when not given.", zh: "线程数；不给出时与 CPU 核数相同。", valueName: "n"))
+      en: "Number of threads (default: number of cores).", zh: "线程数（默认为 CPU 核数）。", valueName: "n"))
   var jobs: Numeral?
 
   @Option(

@@ -11,17 +11,15 @@ import XPath
 /// One run of `mpcheck query`, from its options to its exit status.
 struct QueryRun {
   private let options: QueryCommand
-  private let workingDirectory: String
-  /// What was given, absolute, with the matches of patterns in their places.
-  private let paths: [String]
+  private let input: MarkupInput
+  private var workingDirectory: String { input.workingDirectory }
 
   init(_ options: QueryCommand, workingDirectory: String) {
     self.options = options
-    self.workingDirectory = workingDirectory
-    paths =
-      options.readsStandardInput
-      ? [Path.join(workingDirectory, options.standardInputName ?? ".")]
-      : PathExpansion.expand(options.paths, workingDirectory: workingDirectory, in: DiskFileSystem())
+    input = MarkupInput(
+      options.paths, standardInputName: options.readsStandardInput ? options.standardInputName ?? "." : nil,
+      git: options.git, exclude: options.exclude, configuration: options.configurationChoice,
+      jobs: options.jobs, workingDirectory: workingDirectory)
   }
 
   func run() throws(ExitStatus) {
@@ -30,13 +28,13 @@ struct QueryRun {
       Terminal.writeOutput(Array((expression.xpath + "\n").utf8))
       return
     }
-    let scope = try openScope()
-    let found = try find(in: try openFiles(scope), scope)
+    let scope = try input.openScope()
+    let found = try input.find(in: try input.openFiles(orElse: scope?.files), scope, markupAlone: false)
     let files = found.files.filter { scope?.changed.affect($0.path) ?? true }
     let search = QuerySearch(
       expression, found, workingDirectory: workingDirectory, output: output, style: style)
     let results = inParallel(
-      count: files.count, jobs: jobs, makeState: { QuerySearch.State(search) }
+      count: files.count, jobs: input.jobs, makeState: { QuerySearch.State() }
     ) { index, state in
       search.result(of: files[index], &state)
     }
@@ -79,50 +77,6 @@ struct QueryRun {
     let before = String(String.UnicodeScalarView(text.unicodeScalars.prefix(character - 1))).visible()
     Terminal.writeError("  \(text.visible())\n  \(String(repeating: " ", count: before.displayWidth))^")
   }
-
-  // MARK: Opening
-
-  private func openScope() throws(ExitStatus) -> ChangeScope? {
-    do {
-      return try ChangeScope(options.git, paths: paths) { _, _ in [] }
-    } catch {
-      Terminal.writeFailure(error.message)
-      throw .wrongUse
-    }
-  }
-
-  private func openFiles(_ scope: ChangeScope?) throws(ExitStatus) -> any FileSystem {
-    guard options.readsStandardInput, let path = paths.first else {
-      return scope?.files ?? DiskFileSystem(openingFrom: workingDirectory)
-    }
-    if let files = StandardInput.fileSystem(at: path) { return files }
-    Terminal.writeFailure(StandardInput.cannotBeRead)
-    throw .incomplete
-  }
-
-  private func find(in files: any FileSystem, _ scope: ChangeScope?) throws(ExitStatus) -> MarkupFiles {
-    do throws(WorkspaceError) {
-      var settings = WorkspaceSettings(paths: paths, workingDirectory: workingDirectory, rules: allRules)
-      do throws(ConfigurationError) {
-        settings.overrides = try CommandLineSettings(
-          rules: [], only: [], types: [], hosts: [], exclude: options.exclude,
-          workingDirectory: workingDirectory, names: allRuleNames)
-      } catch {
-        throw .configuration(ConfigurationErrors(error))
-      }
-      settings.configuration = options.configurationChoice.options.choice(in: workingDirectory)
-      settings.kept = scope?.changed.kept ?? []
-      settings.jobs = jobs
-      return try MarkupFiles.find(settings, in: files, markupAlone: false)
-    } catch {
-      error.write(from: workingDirectory) { path in
-        PathExpansion.isPattern(path) ? .unmatchedPattern : .missingPath
-      }
-      throw .wrongUse
-    }
-  }
-
-  private var jobs: Int { options.jobs?.value ?? Terminal.coreCount }
 
   // MARK: The output
 

@@ -31,7 +31,7 @@ struct QuerySearch: Sendable {
     fileprivate let evaluator = Evaluator()
     fileprivate var readers: [ObjectIdentifier: MarkupReader] = [:]
 
-    init(_ search: QuerySearch) { MarkupReader.initializeLibrary() }
+    init() { MarkupReader.initializeLibrary() }
   }
 
   private let expression: CompiledExpression

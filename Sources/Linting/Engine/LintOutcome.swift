@@ -80,7 +80,6 @@ package struct LintOutcome: Sendable {
   /// Takes the findings in files outside of what is linted apart from the others.
   mutating func setAside(_ isOutside: (String) -> Bool) {
     outside = diagnostics.filter { isOutside($0.place.path) }
-    if outside.isEmpty, suppressed.isEmpty, unkept.isEmpty, unkeptSuppressed.isEmpty { return }
     diagnostics.removeAll { isOutside($0.place.path) }
     suppressed.removeAll { isOutside($0.place.path) }
     unkept.removeAll { isOutside($0.first.path) }

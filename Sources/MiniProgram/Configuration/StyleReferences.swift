@@ -7,7 +7,7 @@ package struct StyleReferences: Sendable {
   private(set) var imports: [String] = []
   /// The paths that are no addresses, without their queries, in order; of a font only the first. Left out are fonts that also have an
   /// address, by which they are loaded.
-  package private(set) var localPaths: [ByteRange] = []
+  package private(set) var localPaths: [ConfiguredPath] = []
 
   init(_ text: SourceText) {
     // Most sheets have neither.
@@ -18,7 +18,7 @@ package struct StyleReferences: Sendable {
   private mutating func read(_ text: SourceText) {
     let bytes = text.bytes
     /// What the `@font-face` around the place has.
-    var font: (first: ByteRange?, hasAddress: Bool)?
+    var font: (first: ConfiguredPath?, hasAddress: Bool)?
     /// Where the `@import` around the place begins.
     var importStart: Int?
     var isFont = false
@@ -35,7 +35,7 @@ package struct StyleReferences: Sendable {
         isFont = false
         i += 1
       case UInt8(ascii: "}"):
-        if let found = font, let path = found.first, !found.hasAddress { localPaths.append(path) }
+        if let path = font?.first, font?.hasAddress == false { localPaths.append(path) }
         font = nil
         read(import: &importStart, to: i, text)
         i += 1
@@ -49,13 +49,13 @@ package struct StyleReferences: Sendable {
         }
         i = end
         if importStart != nil { continue }
-        let kind = StyleReferences.kind(of: bytes.slice(value))
-        if font != nil {
-          if kind != .path { font?.hasAddress = true }
-          if kind == .path, font?.first == nil { font?.first = StyleReferences.withoutQuery(value, bytes) }
-        } else if kind == .path {
-          localPaths.append(StyleReferences.withoutQuery(value, bytes))
+        guard StyleReferences.kind(of: bytes.slice(value)) == .path else {
+          font?.hasAddress = true
+          continue
         }
+        let range = StyleReferences.withoutQuery(value, bytes)
+        let path = ConfiguredPath(path: text.string(range), range: range)
+        if font == nil { localPaths.append(path) } else if font?.first == nil { font?.first = path }
       default:
         let name = identifier(bytes, i, bytes.count)
         i = name.isEmpty ? next(bytes, i) : name.upperBound

@@ -234,10 +234,7 @@ package final class ProgramSources: Sendable {
 
   /// Whether any page of the program is given to the second framework: files without a configuration may be rendered there.
   package var mayUseSecondFramework: Bool {
-    (app?.pages ?? []).contains { page in
-      guard let text = text(Path.join(root, page.path) + ".json") else { return false }
-      return PageConfiguration(JSONDocument(text)).framework == secondFrameworkName
-    }
+    pageConfigurations.contains { $0.framework == secondFrameworkName }
   }
 
   /// Whether Skyline, the second renderer of WeChat, draws the file wherever it is shown: its own configuration says so, or
@@ -246,11 +243,14 @@ package final class ProgramSources: Sendable {
     if let own = unit.configuration?.renderer { return own == skylineName }
     guard app?.renderer == skylineName, unit.kind != .fragment else { return false }
     return unit.kind == .page
-      || (app?.pages ?? []).allSatisfy { page in
-        guard let text = text(Path.join(root, page.path) + ".json") else { return true }
-        let renderer = PageConfiguration(JSONDocument(text)).renderer
-        return renderer == nil || renderer == skylineName
-      }
+      || pageConfigurations.allSatisfy { $0.renderer == nil || $0.renderer == skylineName }
+  }
+
+  /// The configurations of all pages that have one, each read when it is asked for.
+  private var pageConfigurations: some Sequence<PageConfiguration> {
+    (app?.pages ?? []).lazy.compactMap { page in
+      self.text(Path.join(self.root, page.path) + ".json").map { PageConfiguration(JSONDocument($0)) }
+    }
   }
 
   /// The suffixes of scripts: that of the file which counts where both are there, and the other one.

@@ -127,8 +127,8 @@ extension ProgramSources {
   /// files of the program: with these, each once. Left out are sheets that a build makes of other ones.
   package func localStyleResources(
     of files: [ProjectFile], in dialect: Dialect
-  ) -> [(path: String, paths: [ByteRange])] {
-    var found: [(path: String, paths: [ByteRange])] = []
+  ) -> [(path: String, paths: [ConfiguredPath])] {
+    var found: [(path: String, paths: [ConfiguredPath])] = []
     var seen: Set<String> = []
     let suffix = "." + dialect.files.style
     let stems = files.lazy.filter { $0.unit.dialect === dialect && !$0.facts.isUnread }.map(\.unit.stem)

@@ -14,7 +14,7 @@ package struct NativeFileFacts: Sendable {
   /// The macros of the C family that are no constants.
   package var macros: [NativeMacro] = []
   /// Hashes of the names in `#if NAME` of the C family.
-  package var conditionNames: [UInt32] = []
+  package var conditionNames: Set<UInt32> = []
   /// What the file defines as `0` or `1`, or as something that is no known number, by the hash of the name.
   package var flags: [NativeFlag] = []
   /// Hashes of names outside of methods that may be macros: `NAME(...)`. Those of methods are in `calledNames`.

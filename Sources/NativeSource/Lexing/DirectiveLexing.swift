@@ -27,7 +27,7 @@ extension NativeLexer {
     case 6 where spells(name, "define"):
       macro = nesting.mark
       if !openConditions.allSatisfy(isGuard) {
-        conditionalDefinitions.append(UInt32(truncatingIfNeeded: cursor))
+        conditionalDefinitions.insert(UInt32(truncatingIfNeeded: cursor))
       }
       append(.define, cursor, cursor)
       return
@@ -128,7 +128,7 @@ extension NativeLexer {
     if isNegated { cursor += 1 }
     let name = conditionName()
     guard name != 0 else { return nil }
-    if !conditionNames.contains(name) { conditionNames.append(name) }
+    conditionNames.insert(name)
     return flags[name].map { $0 != isNegated }
   }
 

@@ -22,10 +22,10 @@ struct NativeLexer {
   /// What is known of each condition that has not ended, the innermost last.
   var openConditions: [OpenCondition] = []
   /// The names of conditions `#if NAME`, and the values of those that are known.
-  var conditionNames: [UInt32] = []
+  var conditionNames: Set<UInt32> = []
   let flags: [UInt32: Bool]
   /// Where `#define`s begin that depend on a condition.
-  var conditionalDefinitions: [UInt32] = []
+  var conditionalDefinitions: Set<UInt32> = []
   /// Whether only white space was on this line so far.
   var atLineStart = true
   /// The bracket state before the body of the `#define` that is being read.

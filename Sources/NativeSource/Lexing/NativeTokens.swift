@@ -14,9 +14,9 @@ package struct NativeTokens: Sendable {
   /// The names after `#undef`, in order.
   var undefinitions: [ByteRange] = []
   /// Hashes of the names in `#if NAME` and `#if !NAME` of the C family.
-  var conditionNames: [UInt32] = []
+  var conditionNames: Set<UInt32> = []
   /// The starts of `.define` tokens that depend on a condition other than that of the whole file.
-  var conditionalDefinitions: [UInt32] = []
+  var conditionalDefinitions: Set<UInt32> = []
   /// Which of the tokens macros gave, where these were put in.
   var expansion: MacroExpansion?
 

@@ -80,7 +80,7 @@ extension OutlineReader {
     function.isStatic = hasModifier(keyword, "static", "class")
     function.isPublic = hasModifier(keyword, "public", "open")
     function.isInitialiser = name == keyword && source.word(name) == .`init`
-    if name == keyword, !function.isInitialiser { unlabel(&function, open) }
+    if name == keyword, !function.isInitialiser { unlabel(&function) }
     var index = source.close(open) + 1
     for _ in 0..<NativeSourceLimit.signature
     where index < source.count && !source.isMark(index, .openingBrace) && !source.isMark(index, .closingBrace)
@@ -107,14 +107,14 @@ extension OutlineReader {
   }
 
   /// The parameters of a subscript have only the labels that are written before their names.
-  private func unlabel(_ function: inout SourceOutline.Function, _ open: Int) {
+  private func unlabel(_ function: inout SourceOutline.Function) {
     for number in function.parameters.indices {
       let token = function.parameters[number].token
       if token >= 0, !source.isIdentifier(token - 1) { function.parameters[number].label = nil }
     }
   }
 
-  /// `func => (name: String, cls: AnyClass) { ... }`: its name is its first mark.
+  /// `func => (name: String, cls: AnyClass) { ... }`: its name is all of its marks.
   private mutating func swiftOperator(_ keyword: Int) -> Int {
     let name = keyword + 1
     var open = name
@@ -126,8 +126,8 @@ extension OutlineReader {
     else {
       return keyword + 1
     }
-    var function = SourceOutline.Function(name: source.string(name), nameToken: name)
-    function.name = (name..<open).reduce(into: "") { $0 += source.string($1) }
+    let spelling = (name..<open).reduce(into: "") { $0 += source.string($1) }
+    var function = SourceOutline.Function(name: spelling, nameToken: name)
     function.parameters = parameters(open)
     function.isStatic = hasModifier(keyword, "static", "class")
     function.isPublic = hasModifier(keyword, "public", "open")

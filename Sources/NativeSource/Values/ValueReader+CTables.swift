@@ -304,19 +304,16 @@ extension ValueReader {
     let tokens = unit.tokens
     var isCounted = false
     var isChanged = false
-    func isTwice(_ first: Int, _ mark: Mark) -> Bool {
-      tokens.isMark(first, mark) && tokens.isMark(first + 1, mark)
-        && tokens.range(first).end == tokens.range(first + 1).start
-    }
     for token in uses(of: declaration, unit) {
-      if isTwice(token + 1, .plus) || isTwice(token - 2, .plus) {
+      if tokens.isTwice(token + 1, .plus) || tokens.isTwice(token - 2, .plus) {
         isCounted = true
         continue
       }
       var next = token + 1
       if tokens.isMark(next, .dot) || tokens.isMark(next, .arrow) { next += 2 }
       if tokens.isMark(next, .plus) || tokens.isMark(next, .minus) { next += 1 }
-      if tokens.isMark(next, .assign) || isTwice(token + 1, .minus) || isTwice(token - 2, .minus)
+      if tokens.isMark(next, .assign) || tokens.isTwice(token + 1, .minus)
+        || tokens.isTwice(token - 2, .minus)
         || tokens.isMark(token - 1, .ampersand)
       {
         isChanged = true

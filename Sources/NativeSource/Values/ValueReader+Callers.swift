@@ -21,8 +21,7 @@ extension ValueReader {
     }
     var candidates: [Candidate] = []
     for call in calls.calls {
-      let isOwn = isOwnCall(call.call, call.file, of: scope, file)
-      if isOwn == false { continue }
+      guard let site = site(of: call.call, call.file, call.range, calling: scope, file) else { continue }
       var bound = try binding(call.call, call.file, to: scope, file, [:])
       if let base = call.call.base, function.receiver.isEmpty {
         if case .unknown = base.kind {
@@ -30,12 +29,7 @@ extension ValueReader {
           bound[.receiver(file, scope: scope)] = .deferred(base, file: call.file, [:])
         }
       }
-      candidates.append(
-        .init(
-          bindings: bound,
-          site: .init(
-            file: call.file, token: call.call.nameToken, range: call.range,
-            isOwn: isOwn == true || isOwnCode(call.call.nameToken, call.file))))
+      candidates.append(.init(bindings: bound, site: site))
     }
     for reference in calls.references {
       // `items.forEach(::register)`

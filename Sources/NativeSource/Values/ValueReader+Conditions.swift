@@ -221,7 +221,9 @@ extension ValueReader {
           if tokens.word(open - 1) == .do || isLoop(open, tokens) { isUnknown = true }
           if let subject = switchSubject(open, tokens) {
             switch known({ () throws(Unbound) in
-              try self.isBranch(of: subject, open, at: token, file, bindings)
+              try self.isBranch(at: token, open, file, bindings) { () throws(Unbound) in
+                try self.value(unit.syntax.expression(subject), file, bindings)
+              }
             }) {
             case false?: return false
             case nil: isUnknown = true
@@ -251,18 +253,21 @@ extension ValueReader {
     return tokens.word(open - 1) == .for || tokens.word(open - 1) == .while
   }
 
-  private func isBranch(
-    of subject: Range<Int>, _ brace: Int, at token: Int, _ file: Int, _ bindings: ValueBindings
+  /// Whether the branch of a `switch` around a token is for a value; nil where that is unknown, as where there is no value.
+  func isBranch(
+    at token: Int, _ brace: Int, _ file: Int, _ bindings: ValueBindings,
+    of subject: () throws(Unbound) -> SourceValue?
   ) throws(Unbound) -> Bool? {
     guard let unit = index.unit(file) else { return nil }
     let branches = unit.syntax.branchLabels(brace)
-    guard let branch = branches.first(where: { $0.body <= token && token < $0.bodyEnd }) else { return nil }
-    let wanted = try value(unit.syntax.expression(subject), file, bindings)
-    if branch.isDefault {
-      let others = branches.filter { !$0.isDefault }.flatMap(\.values).map { unit.syntax.expression($0) }
-      return others.isEmpty ? true : try matches(wanted, others, file, bindings).map { !$0 }
-    }
-    return try matches(wanted, branch.values.map { unit.syntax.expression($0) }, file, bindings)
+    guard let branch = branches.first(where: { $0.body <= token && token < $0.bodyEnd }),
+      let wanted = try subject()
+    else { return nil }
+    // For all else: only where no other branch is for the value.
+    let values = branch.isDefault ? branches.filter { !$0.isDefault }.flatMap(\.values) : branch.values
+    if branch.isDefault, values.isEmpty { return true }
+    let found = try matches(wanted, values.map { unit.syntax.label($0) }, file, bindings)
+    return branch.isDefault ? found.map { !$0 } : found
   }
 
   /// Whether the statement of a block at a token is run, by the conditions of the block itself: those of its own `if` and

@@ -95,11 +95,13 @@ extension ValueReader {
 }
 
 extension NativeTokens {
+  /// Whether a mark is at a token and directly behind it again: `++`.
+  func isTwice(_ first: Int, _ mark: Mark) -> Bool {
+    isMark(first, mark) && isMark(first + 1, mark) && range(first).end == range(first + 1).start
+  }
+
   /// Whether a variable at a token is counted up or down, or joined with another number: `i++`, `--i`, `flags |= x`.
   func isCounted(_ token: Int) -> Bool {
-    func isTwice(_ first: Int, _ mark: Mark) -> Bool {
-      isMark(first, mark) && isMark(first + 1, mark) && range(first).end == range(first + 1).start
-    }
     if isTwice(token + 1, .plus) || isTwice(token + 1, .minus) || isTwice(token - 2, .plus)
       || isTwice(token - 2, .minus)
     {

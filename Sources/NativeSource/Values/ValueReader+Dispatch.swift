@@ -78,6 +78,17 @@ extension ValueReader {
     return try result(of: call, sentTo: resolved(receiver, bindings), file, bindings) ?? .unknown
   }
 
+  /// The place of a call of a method; nil for one that is made for another object than the one that is asked about.
+  func site(
+    of call: SyntaxTree.Call, _ file: Int, _ range: ByteRange, calling method: Int, _ methodFile: Int
+  ) -> Site? {
+    let isOwn = isOwnCall(call, file, of: method, methodFile)
+    if isOwn == false { return nil }
+    return Site(
+      file: file, token: call.nameToken, range: range,
+      isOwn: isOwn == true || isOwnCode(call.nameToken, file))
+  }
+
   /// Whether an object calls a method of its own with a call, and it is the object that is asked about: false for another
   /// object, and in code that the class of the object replaces; nil where the call is sent to something else.
   func isOwnCall(_ call: SyntaxTree.Call, _ file: Int, of method: Int, _ methodFile: Int) -> Bool? {

@@ -139,12 +139,7 @@ extension ValueReader {
   /// What a key is; unknown where it is a parameter of what only the system or a library calls.
   private func key(_ tree: SyntaxTree, _ file: Int, _ bindings: ValueBindings) throws(Unbound) -> SourceValue
   {
-    do {
-      return try value(tree, file, bindings)
-    } catch {
-      if isGivenByOthers(error.declaration, bindings) { return .unknown }
-      throw error
-    }
+    try unlessGiven(bindings) { () throws(Unbound) in try self.value(tree, file, bindings) } ?? .unknown
   }
 
   /// The position that a loop has counted to which does nothing else.
@@ -164,12 +159,9 @@ extension ValueReader {
   private func position(
     _ tree: SyntaxTree, _ file: Int, _ bindings: ValueBindings
   ) throws(Unbound) -> SourceValue {
-    do {
-      return try value(tree, file, bindings)
-    } catch {
-      if mayBeGivenByOthers(error.declaration, bindings) { return .unknown }
-      throw error
-    }
+    try unlessGiven(bindings, orMaybe: true) { () throws(Unbound) in
+      try self.value(tree, file, bindings)
+    } ?? .unknown
   }
 
   /// The value at a key of a dictionary; where the key is not known, any value.

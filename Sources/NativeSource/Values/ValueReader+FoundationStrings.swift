@@ -55,7 +55,6 @@ extension ValueReader {
     "hasSuffix", "containsString", "isEqualToString", "isEqual", "NSMaxRange", "NSMakeRange",
     "stringByDeletingPathExtension", "stringByAppendingPathExtension", "stringByAppendingPathComponent",
     "pathExtension", "lastPathComponent", "pathComponents", "capitalizedString", "length",
-    "stringByAppendingString",
   ]
 
   private func made(
@@ -107,7 +106,6 @@ extension ValueReader {
     case "hasPrefix": return .boolean(text.hasPrefix(other))
     case "hasSuffix": return .boolean(text.hasSuffix(other))
     case "containsString": return .boolean(ValueReader.offset(of: other, in: text) != nil)
-    case "stringByAppendingString": return .text(text + other, nil)
     case "stringByAppendingPathExtension": return .text(text + "." + other, nil)
     case "stringByAppendingPathComponent":
       return .text(text.hasSuffix("/") || text.isEmpty ? text + other : text + "/" + other, nil)

@@ -14,19 +14,13 @@ extension ValueReader {
     let (calls, isOpen) = calls(ofBlocksFrom: method, file)
     var candidates: [Candidate] = []
     for call in calls {
-      let isOwn = isOwnCall(call.call, call.file, of: method, file)
-      if isOwn == false { continue }
+      guard let site = site(of: call.call, call.file, call.range, calling: method, file) else { continue }
       let values = call.call.arguments.map { SourceValue.deferred($0.value, file: call.file, [:]) }
       var bound = try bind(values, toParametersOf: scope, file, [:])
       if let base = call.call.base {
         bound[.receiver(file, scope: method)] = .deferred(base, file: call.file, [:])
       }
-      candidates.append(
-        .init(
-          bindings: bound,
-          site: .init(
-            file: call.file, token: call.call.nameToken, range: call.range,
-            isOwn: isOwn == true || isOwnCode(call.call.nameToken, call.file))))
+      candidates.append(.init(bindings: bound, site: site))
     }
     return (candidates, isOpen || calls.isEmpty)
   }

@@ -40,13 +40,18 @@ extension ValueReader {
   }
 
   /// An answer; nil where it depends on a parameter that only the system or a library gives a value.
-  private func unlessGiven<Answer>(
-    _ bindings: ValueBindings, _ answer: () throws(Unbound) -> Answer?
+  ///
+  /// - Parameter orMaybe: whether it is enough that these may give it one, too.
+  func unlessGiven<Answer>(
+    _ bindings: ValueBindings, orMaybe: Bool = false, _ answer: () throws(Unbound) -> Answer?
   ) throws(Unbound) -> Answer? {
     do throws(Unbound) {
       return try answer()
     } catch {
-      if isGivenByOthers(error.declaration, bindings) { return nil }
+      let declaration = error.declaration
+      if orMaybe ? mayBeGivenByOthers(declaration, bindings) : isGivenByOthers(declaration, bindings) {
+        return nil
+      }
       throw error
     }
   }
@@ -80,24 +85,11 @@ extension ValueReader {
     }
     while brace >= body.lowerBound {
       if tokens.isMark(brace, .openingBrace), let subject = switchSubject(brace, tokens) {
-        guard
-          let branch = unit.syntax.branchLabels(brace).first(where: { $0.body <= token && token < $0.bodyEnd }
-          )
-        else { return nil }
-        guard
-          let wanted = try unlessGiven(
-            bindings,
-            { () throws(Unbound) in try self.value(unit.syntax.expression(subject), file, bindings) })
-        else { return nil }
-        // For all else: only where no other branch is for the value.
-        if branch.isDefault {
-          var others: [SyntaxTree] = []
-          for other in unit.syntax.branchLabels(brace) where !other.isDefault {
-            others += other.values.map { unit.syntax.label($0) }
+        return try isBranch(at: token, brace, file, bindings) { () throws(Unbound) in
+          try self.unlessGiven(bindings) { () throws(Unbound) in
+            try self.value(unit.syntax.expression(subject), file, bindings)
           }
-          return others.isEmpty ? true : try matches(wanted, others, file, bindings).map { !$0 }
         }
-        return try matches(wanted, branch.values.map { unit.syntax.label($0) }, file, bindings)
       }
       brace = tokens.parent(brace)
     }

@@ -54,7 +54,7 @@ extension ValueReader {
       return .oneOf(
         values.flatMap(\.alternatives).map { value in
           if case .text(let text, _) = value {
-            .text(text.prefix(1).uppercased() + text.dropFirst(), nil)
+            .text(text.capitalisedFirst, nil)
           } else {
             .unknown
           }

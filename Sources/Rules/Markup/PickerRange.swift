@@ -179,14 +179,14 @@ private func key(_ attribute: Attribute, _ context: FileContext) -> ByteRange? {
 
 /// The lists of the script that pickers show: each is read once.
 private final class PickerLists {
-  private let list: TokenList
+  private let names: NamesOfScript
   private var known: [String: ListItems?] = [:]
 
-  init(_ text: SourceText) { list = TokenList.typed(text).tokens }
+  init(_ text: SourceText) { names = NamesOfScript(TokenList.typed(text).tokens) }
 
   func items(of field: DataField) -> ListItems? {
     if let items = known[field.name] { return items }
-    let items = ListItems(of: field, in: list)
+    let items = ListItems(of: field, in: names)
     known[field.name] = .some(items)
     return items
   }

@@ -46,7 +46,7 @@ final class KnownComponent {
   }
 
   /// The last property of each name, and of each name as `meanOneProperty` compares them.
-  private lazy var propertiesByName = Dictionary(properties.map { ($0.name, $0) }) { $1 }
+  private(set) lazy var propertiesByName = Dictionary(properties.map { ($0.name, $0) }) { $1 }
   private lazy var propertiesByMeaning = Dictionary(properties.map { (comparedName($0.name), $0) }) { $1 }
 
   /// The property that an attribute means: `showIcon` is `show-icon`, too.
@@ -71,6 +71,15 @@ final class KnownComponent {
   /// Where the first property with the name is declared.
   func place(ofProperty name: String) -> Place? {
     firstByName[name].map { Place(path: propertyPaths[$0], range: properties[$0].nameRange) }
+  }
+
+  private lazy var classesByMeaning = Set(externalClasses.map(comparedName))
+
+  /// Whether an attribute gives it one of its classes.
+  func takesClass(_ attribute: String) -> Bool {
+    externalClasses.count <= KnownComponent.scanLimit
+      ? externalClasses.contains { meanOneProperty($0, attribute) }
+      : classesByMeaning.contains(comparedName(attribute))
   }
 
   /// What a user may give it by attributes: properties and classes.

@@ -57,11 +57,8 @@ private func checkLocalStyleResource(_ context: ProjectContext) {
   guard sources.program.dialects.contains(where: { $0 === Dialect.wxml }), sources.isReadInPlace else {
     return
   }
-  for (path, ranges) in sources.localStyleResources(of: project.files, in: .wxml) {
-    guard let text = sources.text(path) else { continue }
-    for range in ranges {
-      context.report(Place(path: path, range: range), localFile(text.string(range)))
-    }
+  for (path, loaded) in sources.localStyleResources(of: project.files, in: .wxml) {
+    for file in loaded { context.report(Place(path: path, range: file.range), localFile(file.path)) }
   }
 }
 

@@ -13,6 +13,7 @@ func checkModuleCalls(_ context: ProjectContext) {
     if file.facts.hasUndecidedConditions { continue }
     var around: Set<String>?
     var text: SourceText?
+    var mayBeBound: [String: Bool] = [:]
     for call in file.facts.moduleCalls {
       guard let module = modules.module(call.module, of: file), module.exports.areWrittenOut,
         !module.exports.all.isEmpty, module.exports.member(call.name) == nil
@@ -23,7 +24,9 @@ func checkModuleCalls(_ context: ProjectContext) {
         continue
       }
       text = markup
-      if markup.mayBind(call.module) { continue }
+      let isBound = mayBeBound[call.module] ?? markup.mayBind(call.module)
+      mayBeBound[call.module] = isBound
+      if isBound { continue }
       let near = context.nearest(
         to: call.name, in: module.exports.all.lazy.map(\.name), for: file.unit.path)
       let place = file.place(call.range)

@@ -64,14 +64,13 @@ private func checkOnPrefix(_ context: ProjectContext) {
 extension KnownComponent {
   /// Whether a property is a function at first, or the script calls it.
   fileprivate func takesFunction(_ name: String, _ project: Project) -> Bool {
-    if let property = properties.last(where: { $0.name == name }), property.kind == .function { return true }
+    if propertiesByName[name]?.kind == .function { return true }
     return modules(project)?.calledProps.contains(name) ?? false
   }
 }
 
 private func arrivesAsText(_ name: String) -> Message {
-  let words = name.split(separator: "-")
-  let right = "on" + words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  let right = "on" + name.camelCased.capitalisedFirst
   return Message(
     en: "\"\(name)\" arrives as text: functions are passed under names with on only",
     zh: "“\(name)”传入的是文本：只有以 on 开头的属性名才能传递函数",

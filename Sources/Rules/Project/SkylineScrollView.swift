@@ -137,17 +137,22 @@ private func checkParent(of element: Element, type: String, orIn other: String?,
 
 /// Whether the element is read as it was meant, and drawn by Skyline wherever it is shown.
 private func isDrawnBySkyline(_ element: Element, _ context: FileContext) -> Bool {
-  context.program.isDrawnBySkyline(context.unit) && !context.hasSyntaxFault
-    && !context.document.hasUndecidedConditions && context.lostTags.tags.isEmpty
-    && !element.isInTemplateDefinition && !context.shared(RendererConditions(context.document)).arePresent
+  context.shared(SkylineFile(context)).isDrawn && !element.isInTemplateDefinition
 }
 
-/// Whether a file asks which renderer draws it, and has something for each.
-private struct RendererConditions {
-  let arePresent: Bool
+/// Whether all of a file is read as it was meant, and drawn by Skyline. The configurations of pages are read for it.
+private struct SkylineFile {
+  let isDrawn: Bool
 
-  init(_ document: Document) {
-    arePresent = document.nodes.indices.contains { index in
+  init(_ context: FileContext) {
+    isDrawn =
+      !context.hasSyntaxFault && !context.document.hasUndecidedConditions && context.lostTags.tags.isEmpty
+      && context.program.isDrawnBySkyline(context.unit) && !SkylineFile.asksForRenderer(context.document)
+  }
+
+  /// Whether a file asks which renderer draws it, and has something for each.
+  private static func asksForRenderer(_ document: Document) -> Bool {
+    document.nodes.indices.contains { index in
       document.node(index).element?.attributes.contains { attribute in
         guard attribute.name == .if || attribute.name == .elif else { return false }
         let condition = attribute.valueText.lowercased()

@@ -83,7 +83,7 @@ private func checkUnknownComponentProp(_ context: ProjectContext) {
     for attribute in use.attributes where !attribute.isEvent {
       let declared = component.property(ofAttribute: attribute.name)
       if let declared, !differsInCase(attribute.name, declared.name, file.unit.dialect) { continue }
-      guard !component.externalClasses.contains(where: { meanOneProperty($0, attribute.name) }),
+      guard !component.takesClass(attribute.name),
         let near = declared.map({ (name: $0.name, isOnlyOne: true) })
           ?? context.nearest(
             to: attribute.name, in: component.attributeNames, for: file.unit.path, .strict
