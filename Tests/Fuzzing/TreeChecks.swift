@@ -98,9 +98,7 @@ struct TreeChecks {
     of document: Document, _ edits: [Edit], _ ends: Set<UInt32>, _ written: Set<UInt32>
   ) -> [Item] {
     var items: [Item] = []
-    /// How many things each edit may be in the new tree: what it writes may be several mustaches.
-    let counts = Dictionary(
-      edits.map { ($0.place.range, max(1, $0.text.split(separator: "{{").count)) }, uniquingKeysWith: +)
+    let counts = Dictionary(edits.map { ($0.place.range, thingCount($0.text)) }, uniquingKeysWith: +)
     let edits = edits.map(\.place.range).sorted()
     func add(_ kind: Item.Kind, _ range: ByteRange) {
       // Only edits from the last one on that ends before it can be in it or beside it.
@@ -172,6 +170,14 @@ struct TreeChecks {
     }
     close(upTo: document.nodes.count)
     return items
+  }
+
+  /// How many things what an edit writes may be in the new tree: several mustaches, or a tag with its attributes.
+  private func thingCount(_ text: String) -> Int {
+    let mustaches = max(1, text.split(separator: "{{").count)
+    guard text.hasPrefix("<"), text.dropFirst().first?.isLetter == true else { return mustaches }
+    // An element begins and ends, an attribute is a name and a value.
+    return mustaches + 2 + 2 * text.split(whereSeparator: \.isWhitespace).count
   }
 
   private func words(of text: SourceText, _ range: ByteRange) -> [ByteRange] {

@@ -1,5 +1,6 @@
 """The language server under the client of pytest-lsp, which declares what real editors declare, and checks every answer."""
 
+import os
 import unittest
 
 from lsprotocol import types
@@ -78,6 +79,11 @@ def sent(diagnostics):
         )
         for it in diagnostics
     ]
+
+
+def leads_to_pages(name):
+    """Whether a finding that an editor shows has the address of its rule's page: the build and the editor decide it."""
+    return "MPCHECK_ADDRESS" in os.environ and name == "visual_studio_code"
 
 
 class LanguageServerTests(ServerTestCase):
@@ -180,17 +186,18 @@ class LanguageServerTests(ServerTestCase):
                         )
                     )
                     with self.subTest(editor=name, encoding=encoding):
-                        self.assertEqual(
-                            [it.title for it in actions],
-                            [
-                                "Quote the value",
-                                "Hide unquoted-value on this line",
-                                "Hide unquoted-value in this file",
-                                "Explain unquoted-value",
-                            ],
-                        )
+                        titles = [
+                            "Quote the value",
+                            "Hide unquoted-value on this line",
+                            "Hide unquoted-value in this file",
+                        ]
+                        if not leads_to_pages(name):
+                            titles.append("Explain unquoted-value")
+                        self.assertEqual([it.title for it in actions], titles)
                         text = applied(actions[0].edit, session.uri(page), BROKEN, encoding)
                         self.assertEqual(text, BROKEN.replace("id=top", 'id="top"'))
+                        if leads_to_pages(name):
+                            continue
                         command = actions[3].command
                         explained = await session.client.workspace_execute_command_async(
                             types.ExecuteCommandParams(command.command, [*command.arguments, True])

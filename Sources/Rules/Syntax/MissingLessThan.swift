@@ -37,20 +37,11 @@ package var missingLessThan: Rule {
 }
 
 private func checkMissingLessThan(_ context: FileContext) {
-  // Beside other mistakes in tags, what follows may be read otherwise after the edit.
-  let endTags = context.lostTags.endTags
-  let isAlone = context.document.issues.allSatisfy { issue in
-    switch issue.kind {
-    case .unmatchedEndTag: endTags.contains(issue.range.start)
-    case .unquotedValue, .duplicateAttribute: true
-    default: false
-    }
-  }
   for tag in context.lostTags.tags {
     let edit = context.replace(tag.range, with: "<" + context.string(tag.range))
     context.report(
       tag.name, tagWithoutStart(context.string(tag.name)), severity: tag.hasEndTag ? .error : nil,
-      fix: tag.isWholeText && isAlone
+      fix: tag.isWholeText
         ? Fix(en: "write \"<\" before it", zh: "在前面加上“<”", .suggested, edits: [edit]) : nil)
   }
 }
