@@ -59,12 +59,25 @@ struct TreeChecks {
         .map(\.place.range.end))
     let before = items(of: old, edits, ends, written)
     let after = items(of: new, [], [], [])
+    // A tag that is written is ended later, by an end tag that was stray.
+    let opened = Set(edits.compactMap { openedTag($0.text) })
+    func skippingEnds(_ counts: Set<Int>) -> Set<Int> {
+      if opened.isEmpty { return counts }
+      var all = counts
+      for var count in counts {
+        while count < after.count, after[count].kind == .end, opened.contains(new.text.string(after[count].range)) {
+          count += 1
+          all.insert(count)
+        }
+      }
+      return all
+    }
     // How many of the new things may have been passed so far. An edited thing may be gone or be another one, and an edit may
     // have written mustaches.
     var counts: Set<Int> = [0]
     for item in before {
       if item.isEdited {
-        counts.formUnion(counts.map { $0 + 1 })
+        counts = skippingEnds(counts.union(counts.map { $0 + 1 }))
         continue
       }
       let bytes = old.text.slice(item.range)
@@ -73,6 +86,7 @@ struct TreeChecks {
           count < after.count && after[count].kind == item.kind
             && new.text.slice(after[count].range).elementsEqual(bytes)
         }.map { $0 + 1 })
+      counts = skippingEnds(counts)
       try require(
         !counts.isEmpty, "\(name) changes no more of the tree than it names",
         "\(item.kind) \(old.text.string(item.range)) at \(item.range) of \(String(decoding: old.text.bytes, as: UTF8.self)), or what is before it"
@@ -178,6 +192,13 @@ struct TreeChecks {
     guard text.hasPrefix("<"), text.dropFirst().first?.isLetter == true else { return mustaches }
     // An element begins and ends, an attribute is a name and a value.
     return mustaches + 2 + 2 * text.split(whereSeparator: \.isWhitespace).count
+  }
+
+  /// The name of the start tag that a text is; nil for one that ends itself.
+  private func openedTag(_ text: String) -> String? {
+    guard text.hasPrefix("<"), !text.hasSuffix("/>") else { return nil }
+    let name = text.dropFirst().prefix { !$0.isWhitespace && $0 != ">" && $0 != "/" }
+    return name.first?.isLetter == true ? String(name) : nil
   }
 
   private func words(of text: SourceText, _ range: ByteRange) -> [ByteRange] {
