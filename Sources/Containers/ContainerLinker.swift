@@ -202,6 +202,7 @@ struct ContainerLinker {
       gaps.append(
         OpenPlace(files[file].place(call.range), .registration, affixes: affixes))
     }
+    let isMixed = call.className != nil && rows.isMixed && Set(rows.rows.map { $0.arguments.last }).count > 1
     for row in rows.rows {
       // A class is no type.
       let types = row.arguments[0].map {
@@ -211,7 +212,11 @@ struct ContainerLinker {
       gaps += types.filter { $0.value == nil }.map { OpenPlace($0.place, .registration, affixes: $0.affixes) }
       let site = row.sites.last
       let owner = row.sites.last.map { files[$0.file].owner(at: $0.range) } ?? call.owner
-      let own = call.className == nil ? [ownClass(call, file)] : classes.map(className)
+      var own = call.className == nil ? [ownClass(call, file)] : classes.map(className)
+      // Which class belongs to which type is unknown.
+      if isMixed || own.count > 1 && types.count > 1 {
+        own = [NativeText(place: files[file].place(call.range))]
+      }
       for type in types where type.value != nil {
         for name in own {
           let place = site.map { Place(path: files[$0.file].path, range: $0.range) }

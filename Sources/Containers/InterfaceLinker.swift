@@ -160,7 +160,10 @@ struct InterfaceLinker {
       let target = viewClass(file, call.call.owner, interfaces)
       // What the call sends, it sends for an object of each of these.
       let members = target.map { families.members(of: $0) } ?? []
-      if gap != nil || members.count > 1 || sent.contains(where: { isUnknown($0.event) }) {
+      let isOutside =
+        target == nil
+        && sent.contains { $0.event.name?.value != nil && viewClass($0.file, $0.owner, interfaces) == nil }
+      if gap != nil || members.count > 1 || isOutside || sent.contains(where: { isUnknown($0.event) }) {
         let followed = members.map {
           ($0.index, followedEvents(call, file, interfaces, $0, families, target))
         }
@@ -261,12 +264,22 @@ struct InterfaceLinker {
     _ families: ViewFamilies, _ target: Int?
   ) -> (events: [OwnedEvent], gap: OpenPlace?)? {
     let range = call.call.range
+    func isOwner(_ file: Int, _ classes: [Int]) -> Bool {
+      classes.contains { part in
+        graph.classIndex(file, NativeOwner(classIndex: part, methodIndex: -1)).map { interfaces[$0] != nil }
+          ?? false
+      }
+    }
+    // Outside of all view classes it is called for those that call the function around it.
+    let isOutside = target == nil && member == nil
     let rows: FollowedRows? =
       if let name = call.event.name {
-        values.arguments(ofCallAt: range, in: file, [name], of: member?.object)
+        values.arguments(
+          ofCallAt: range, in: file, [name], of: member?.object, isOwner: isOutside ? isOwner : nil)
       } else {
         values.entries(
-          [MPaaS.eventNameKey], ofArgument: "data", ofCallAt: range, in: file, of: member?.object)
+          [MPaaS.eventNameKey], ofArgument: "data", ofCallAt: range, in: file, of: member?.object,
+          isOwner: isOutside ? isOwner : nil)
       }
     // Where no object of the class sends it, there is none.
     guard let rows, !rows.rows.isEmpty || !rows.isOpen && member != nil else { return nil }
@@ -274,13 +287,7 @@ struct InterfaceLinker {
     var events: [OwnedEvent] = []
     var isOpen = rows.isOpen
     for row in rows.rows {
-      let site = row.sites.reversed().first { site in
-        site.classes.contains { part in
-          graph.classIndex(site.file, NativeOwner(classIndex: part, methodIndex: -1)).map {
-            interfaces[$0] != nil
-          } ?? false
-        }
-      }
+      let site = row.sites.reversed().first { isOwner($0.file, $0.classes) }
       let owner = site.map { files[$0.file].owner($0) } ?? call.call.owner
       // A call of another class is for its objects.
       if let member, let site, let caller = viewClass(site.file, owner, interfaces),

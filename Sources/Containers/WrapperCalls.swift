@@ -63,8 +63,8 @@ struct WrapperCalls {
     let count = UInt8(truncatingIfNeeded: wrapper.parameters.count)
     var calls: [Call] = []
     var isComplete = true
-    // Calls may leave out parameters with defaults, where no other method has fewer.
-    let hasDefaults = files[file].language == .kotlin || files[file].language == .swift
+    // Calls may leave out parameters with defaults, and give several arguments for one, where no other method has that many.
+    let mayDiffer = files[file].language != .objectiveC
     let known = parameterCounts[wrapper.nameHash] ?? []
     for caller in callers[wrapper.nameHash] ?? [] {
       let isSame = caller.file == file
@@ -75,8 +75,14 @@ struct WrapperCalls {
       {
         isComplete = false
       }
-      if hasDefaults {
-        for call in caller.calls where call.argumentCount < count && !known.contains(call.argumentCount) {
+      if mayDiffer {
+        let others = caller.counts.filter {
+          $0 != count && $0 != NativeFileFacts.reference && !known.contains($0)
+        }
+        let kept = caller.calls.filter { $0.argumentCount != count && !known.contains($0.argumentCount) }
+        // A file does not keep all calls.
+        if others.count > kept.count { isComplete = false }
+        for call in kept {
           let isOfOther =
             isSame ? call.receiver != .own : isSent(call, caller.file, to: owner, file) == false
           if !isOfOther { isComplete = false }

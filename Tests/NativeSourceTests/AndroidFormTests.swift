@@ -229,6 +229,19 @@ import Testing
     """
   }
 
+  private static func scoped(_ second: String) -> String {
+    """
+    object Types { const val MAP = "map"; const val PAY = "pay" }
+    class App : Application() {
+      override fun onCreate() {
+        with(MapView::class.java) { MPEmbedViewHelper.registerEmbedView(name, Types.MAP) }
+        Types.run { bind(\(second), PayView::class.java) }
+      }
+      private fun bind(type: String, view: Class<*>) = MPEmbedViewHelper.registerEmbedView(view.name, type)
+    }
+    """
+  }
+
   static let objects: [Host] = [
     kotlin("objects of a sealed class", sealed("\"pay\""), ["map", "pay"]),
     kotlin("an object with an unknown name", sealed("read()"), ["map"], isComplete: false),
@@ -295,6 +308,16 @@ import Testing
         MPEmbedViewHelper.registerEmbedView(java.canonicalName, type)
       class App : Application() {
         override fun onCreate() { MapView::class.registerAs("map"); PayView::class.registerAs("pay") }
+      }
+      """, ["map", "pay"]),
+    kotlin("members of what a closure is run for", scoped("PAY"), ["map", "pay"]),
+    kotlin("a name that this has not", scoped("other"), ["map"], isComplete: false),
+    kotlin(
+      "all values of an enum by its type argument",
+      """
+      enum class Kind(val type: String, val cls: String) { MAP("map", "a.b.MapView"), PAY("pay", "a.b.PayView") }
+      class App : Application() {
+        override fun onCreate() { enumValues<Kind>().forEach { MPEmbedViewHelper.registerEmbedView(it.cls, it.type) } }
       }
       """, ["map", "pay"]),
   ]

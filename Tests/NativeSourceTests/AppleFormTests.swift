@@ -184,6 +184,28 @@ struct AppleFormTests {
       @end
       """, ["map", "pay"]),
     objectiveC(
+      "classes that are named, and a table with an end",
+      """
+      @protocol Own
+      + (NSString *)ownName;
+      @end
+      @implementation MapView (Own)
+      + (NSString *)ownName { return @"map"; }
+      @end
+      static const struct { const char *name; const char *cls; } kRows[] = { { "pay", "PayView" }, { NULL, NULL } };
+      @implementation Kit
+      + (void)load {
+        for (Class cls in @[ NSClassFromString(@"MapView") ]) {
+          [s registerComponentWithName:[cls ownName] clsName:NSStringFromClass(cls)];
+        }
+        for (int i = 0; kRows[i].name != NULL; i++) {
+          [s registerComponentWithName:[NSString stringWithUTF8String:kRows[i].name]
+                               clsName:[NSString stringWithUTF8String:kRows[i].cls]];
+        }
+      }
+      @end
+      """, ["map", "pay"]),
+    objectiveC(
       "a property of a class",
       """
       @interface Names : NSObject
@@ -197,6 +219,30 @@ struct AppleFormTests {
       @end
       """, ["map"]),
   ]
+
+  /// Two calls give an object its name and its class: which ones belong together, the calls of others may decide.
+  @Test func objectsThatSeveralCallsFill() throws {
+    let source = """
+      final class Builder {
+        private var name = ""
+        private var cls: AnyClass?
+        static func named(_ name: String) -> Builder { let b = Builder(); b.name = name; return b }
+        func shown(by cls: AnyClass) -> Self { self.cls = cls; return self }
+        func register() { s.registerComponent(withName: name, clsName: NSStringFromClass(cls)) }
+      }
+      @objc(MapView) class MapView: NBComponent { }
+      @objc(PayView) class PayView: NBComponent { }
+      func go() {
+        Builder.named("map").shown(by: MapView.self).register()
+        Builder.named("pay").shown(by: PayView.self).register()
+      }
+      """
+    let text = SourceText(path: "/ios/A.swift", source)
+    let file = try #require(NativeFileFacts(reading: text))
+    let facts = try #require(NativeFacts([file], reading: { _ in text })[.mPaaS][.ios])
+    #expect(facts.registrations.compactMap(\.type.value).sorted() == ["map", "pay"])
+    #expect(facts.registrations.allSatisfy { $0.className.value == nil })
+  }
 
   @Test(arguments: hosts)
   func registrations(host: Host) throws {

@@ -143,6 +143,22 @@ package struct NativeTokens: Sendable {
     return index
   }
 
+  /// The name of a function of Kotlin, and where the type begins that it extends: `fun <T> Type<T>?.name()`. Without such a
+  /// type both are the same.
+  ///
+  /// - Parameter keyword: the `fun`.
+  func functionName(after keyword: Int) -> (name: Int, receiver: Int) {
+    let receiver = afterAngles(keyword + 1)
+    var name = receiver
+    while isIdentifier(name) {
+      var end = afterAngles(name + 1)
+      if isMark(end, .question) { end += 1 }
+      guard isMark(end, .dot) else { break }
+      name = end + 1
+    }
+    return (name, receiver)
+  }
+
   /// The arguments between the bracket `open` and its partner, as token ranges without the commas; empty for `()`.
   package func arguments(_ open: Int) -> [Range<Int>] { listItems(open, next: next) }
 

@@ -162,7 +162,14 @@ extension FactCollector {
       return nil
     }
     guard let argument = arguments.first, withoutLabel(argument) == index..<index + 1 else { return nil }
-    return [operandStart(open - 2)..<open - 2]
+    var first = operandStart(open - 2)
+    // `command.name().equals(message)`
+    while source.isMark(first - 1, .closingParenthesis), let bracket = source.open(first - 1),
+      bracket > body.lowerBound
+    {
+      first = operandStart(bracket)
+    }
+    return [first..<open - 2]
   }
 
   private func isEqualsCall(_ name: Int) -> Bool {

@@ -204,11 +204,7 @@ struct JVMScanner: NestedTypeScanner {
 
   /// `fun name(...): Type {` or `fun name(...) = value`.
   private mutating func kotlinFunction(_ keyword: Int) -> Int {
-    var name = tokens.afterAngles(keyword + 1)
-    // Extension functions name their receiver: `fun View.show()`.
-    while tokens.isIdentifier(name), tokens.isMark(tokens.afterAngles(name + 1), .dot) {
-      name = tokens.afterAngles(name + 1) + 1
-    }
+    let name = tokens.functionName(after: keyword).name
     guard tokens.isIdentifier(name), tokens.isMark(name + 1, .openingParenthesis) else { return keyword + 1 }
     var method = NativeMethod(selector: tokens.string(name), name: name, in: tokens)
     method.parameters = parameters(name + 1)

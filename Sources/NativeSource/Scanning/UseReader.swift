@@ -61,20 +61,46 @@ extension FactCollector {
     var parent = Int(source.tokens[index].parent)
     for _ in 0..<NativeSourceLimit.enclosingCalls where parent > 0 {
       if source.isMark(parent, .openingParenthesis), isLogger(parent - 1) { return true }
+      // `logger.debug { "$name" }`
+      if source.isMark(parent, .openingBrace), source.language == .kotlin, isLogger(parent - 1) {
+        return true
+      }
+      // `[Log info:@"%@", name]`
+      if source.isMark(parent, .openingBracket), source.language == .objectiveC,
+        source.isIdentifier(parent + 2), isLoggerName(parent + 1)
+      {
+        return true
+      }
       parent = Int(source.tokens[parent].parent)
     }
     return false
   }
 
+  /// Whether what is called at a token is a logger or a method of one: `Log.d`, `LoggerFactory.getTraceLogger().debug`.
   private func isLogger(_ name: Int) -> Bool {
-    guard source.isIdentifier(name) else { return false }
-    let names = source.isMark(name - 1, .dot) ? [name, name - 2] : [name]
-    return names.contains { index in
-      guard source.isIdentifier(index) else { return false }
-      let name = source.string(index)
-      return name.hasSuffix("Log") || name.hasPrefix("Log") || name.hasSuffix("Logger")
-        || FactCollector.loggers.contains(name)
+    var name = name
+    for _ in 0..<NativeSourceLimit.modifiers {
+      guard source.isIdentifier(name) else { return false }
+      if isLoggerName(name) { return true }
+      var before = name - 1
+      guard source.isMark(before, .dot) else { return false }
+      before -= 1
+      if source.isMark(before, .question) { before -= 1 }
+      if source.isMark(before, .closingParenthesis), let open = source.open(before) { before = open - 1 }
+      name = before
     }
+    return false
+  }
+
+  private func isLoggerName(_ index: Int) -> Bool {
+    guard source.isIdentifier(index) else { return false }
+    let name = source.string(index)
+    if name.hasSuffix("Log") || name.hasSuffix("Logger") || FactCollector.loggers.contains(name) {
+      return true
+    }
+    // `LogUtil`, not `LoginManager`.
+    return name.hasPrefix("Log") && (name.dropFirst(3).first?.isUppercase ?? true)
+      || name.hasPrefix("Logger") && (name.dropFirst(6).first?.isUppercase ?? true)
   }
 
   /// Functions that only print or check. Source: Foundation, the C library, Kotlin, Android, CocoaLumberjack.
@@ -82,7 +108,7 @@ extension FactCollector {
     "print", "println", "debugPrint", "dump", "printf", "fprintf", "os_log", "log", "assert", "NSAssert",
     "NSParameterAssert", "NSCParameterAssert", "DDLogDebug", "DDLogInfo", "DDLogWarn", "DDLogError",
     "DDLogVerbose",
-    "Timber", "RVLogger", "H5Log",
+    "Timber", "RVLogger", "H5Log", "logger", "LOG", "LOGGER",
   ]
 
   /// Whether the value at `index` is an argument of a call to `super`.

@@ -6,11 +6,11 @@ struct RuntimeProperties {
   var superclass: SourceValue.TypeName?
 }
 
-/// The fields that MJExtension, YYModel and Mantle read: the properties of a class, under the keys that its methods map
+/// The fields that MJExtension, YYModel, Mantle and JSONModel read: the properties of a class, under the keys that its methods map
 /// them to.
 extension ValueReader {
   /// Classes that add no properties.
-  private static let rootClasses: Set<String> = ["NSObject", "MTLModel"]
+  private static let rootClasses: Set<String> = ["NSObject", "MTLModel", "JSONModel"]
 
   func objectiveCFields(_ parts: [SourceIndex.Part], _ library: DecodingLibrary) -> Fields {
     runtimeFields(parts, library, objectiveCProperties(parts))
@@ -25,6 +25,7 @@ extension ValueReader {
     switch library {
     case .mjExtension: return (mjNames(parts, found), superclass)
     case .yyModel: return (yyNames(parts, found), superclass)
+    case .jsonModel: return (jsonModelNames(parts, found), superclass)
     case .mantle:
       let names = mantleNames(parts, found)
       // A class that maps its keys itself says all of them.
@@ -198,6 +199,28 @@ extension ValueReader {
     return names(found, keys) { name in
       writable.contains(name) && black.names?.contains(name) != true && white.names?.contains(name) != false
     }
+  }
+
+  /// A property may be of a class that adopts `<Ignore>`, and `+keyMapper` gives others their keys.
+  private func jsonModelNames(_ parts: [SourceIndex.Part], _ found: RuntimeProperties) -> FollowedNames {
+    guard !declares(["propertyIsIgnored", "customSetters", "importDictionary"], parts) else { return .open }
+    var mapped: [String: [FollowedText]] = [:]
+    if declares(["keyMapper"], parts) {
+      guard let (call, file) = returnedCall(ofMethod: ["keyMapper"], parts),
+        call.name == "initWithModelToJSONDictionary", let argument = call.arguments.first,
+        let map = (try? value(argument.value, file, [:])).flatMap(keys)
+      else { return .open }
+      mapped = map
+    }
+    var read = found
+    read.properties.removeAll { property in
+      guard let unit = index.unit(property.file) else { return true }
+      return (max(0, property.token - NativeSourceLimit.modifiers)..<property.token).contains { token in
+        unit.tokens.spells(token, "Ignore") && unit.tokens.isMark(token - 1, .less)
+          && !(token..<property.token).contains { unit.tokens.isMark($0, .semicolon) }
+      }
+    }
+    return names(read, mapped) { _ in true }
   }
 
   private static let mantleMaps = ["JSONKeyPathsByPropertyKey", "jsonKeyPathsByPropertyKey"]

@@ -5,7 +5,7 @@ enum DecodingLibrary: Hashable {
   /// Swift: `Decodable`.
   case codable
   case gson, moshi, fastjson, kotlinx, jackson
-  case mjExtension, yyModel, mantle
+  case mjExtension, yyModel, mantle, jsonModel
 }
 
 /// A call that decodes.
@@ -49,6 +49,8 @@ struct DecodingCall {
     "yy_modelWithDictionary": [.init(library: .yyModel, decoded: 0, type: .receiver)],
     "yy_modelWithJSON": [.init(library: .yyModel, decoded: 0, type: .receiver)],
     "yy_model": [.init(library: .yyModel, decoded: 0, type: .receiver)],
+    "initWithDictionary": [.init(library: .jsonModel, decoded: 0, type: .receiver)],
+    "initWithString": [.init(library: .jsonModel, decoded: 0, type: .receiver)],
     "modelOfClass": [.init(library: .mantle, decoded: 1, type: .argument(0))],
     "model": [.init(library: .mantle, decoded: 1, type: .argument(0))],
   ]

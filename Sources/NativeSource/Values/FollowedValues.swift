@@ -41,6 +41,8 @@ package struct FollowedRows: Sendable {
   package var rows: [FollowedRow] = []
   /// Whether there may be others.
   package var isOpen = false
+  /// Whether arguments are what several objects were given: which of them belong together is unknown.
+  package var isMixed = false
 }
 
 /// Names that values were followed to.
@@ -59,8 +61,12 @@ package struct FollowedNames: Sendable {
 
 extension ValueReader {
   /// The arguments of the call at a range of a file, by their indexes; nil where no call is understood there.
+  ///
+  /// - Parameter isOwner: whether the innermost class of a place is one that is asked about: where the calls of a row are
+  ///   outside of these, the calls of the function around them are followed, too.
   package func arguments(
-    ofCallAt range: ByteRange, in file: Int, _ numbers: [Int], of object: ObjectClass? = nil
+    ofCallAt range: ByteRange, in file: Int, _ numbers: [Int], of object: ObjectClass? = nil,
+    isOwner: ((_ file: Int, _ classes: [Int]) -> Bool)? = nil
   ) -> FollowedRows? {
     begin(object)
     if let rows = rows(ofReferenceAt: range, file, numbers) { return rows }
@@ -69,26 +75,31 @@ extension ValueReader {
     }
     if isReplaced(at: call.nameToken, file) { return FollowedRows() }
     let trees = numbers.map { call.arguments[$0].value }
-    return followed(run(rows(trees, file), file, call.nameToken), file, call.nameToken, of: trees)
+    var rows = rows(trees, file)
+    if let isOwner { rows = owned(rows, file, call.nameToken, isOwner) }
+    var found = followed(run(rows, file, call.nameToken), file, call.nameToken, of: trees)
+    found.isMixed = functionsOfObjects.count > 1
+    return found
   }
 
   /// The values under keys of the dictionary that is an argument of the call at a range: for each key one argument. A key
   /// that is certainly missing gives none.
   package func entries(
     _ keys: [String], ofArgument label: String, ofCallAt range: ByteRange, in file: Int,
-    of object: ObjectClass? = nil
+    of object: ObjectClass? = nil, isOwner: ((_ file: Int, _ classes: [Int]) -> Bool)? = nil
   ) -> FollowedRows? {
     begin(object)
     guard let call = call(at: range, file)?.call,
       let argument = call.arguments.first(where: { $0.label == label })
     else { return nil }
     if isReplaced(at: call.nameToken, file) { return FollowedRows() }
-    let rows = rows { bindings throws(Unbound) in
+    var rows = rows { bindings throws(Unbound) in
       let dictionary = try self.value(argument.value, file, bindings)
       var found: [SourceValue] = []
       for key in keys { found.append(try self.entry(key, of: dictionary, bindings)) }
       return found
     }
+    if let isOwner { rows = owned(rows, file, call.nameToken, isOwner) }
     let found = followed(run(rows, file, call.nameToken), file, call.nameToken)
     guard keys.count == 1,
       found.isOpen || found.rows.contains(where: { $0.arguments[0].contains { $0.value == nil } }),
@@ -116,6 +127,38 @@ extension ValueReader {
     }
     return nil
   }
+
+  /// Rows whose calls end in a class that is asked about, as far as the sources call the functions around them.
+  private func owned(
+    _ rows: Rows, _ file: Int, _ token: Int, _ isOwner: (_ file: Int, _ classes: [Int]) -> Bool
+  ) -> Rows {
+    var result = rows
+    result.rows = []
+    var pending = rows.rows.map { (row: $0, depth: 0) }
+    while let (row, depth) = pending.popLast() {
+      let last = row.sites.last.map { (file: $0.file, token: $0.token) } ?? (file: file, token: token)
+      let places = row.sites.map { (file: $0.file, token: $0.token) } + [(file: file, token: token)]
+      guard !places.contains(where: { isOwner($0.file, classes(around: $0.token, $0.file)) }),
+        depth < ValueReader.maxOuterCalls, result.rows.count + pending.count < ValueReader.maxCalls,
+        let unit = index.unit(last.file), let scope = unit.outline.enclosingFunction(last.token),
+        let (candidates, isOpen) = try? callers(of: scope, last.file, row.bindings), !isOpen,
+        candidates.allSatisfy({ $0.site != nil })
+      else {
+        result.rows.append(row)
+        continue
+      }
+      for candidate in candidates {
+        var outer = row
+        outer.bindings.merge(candidate.bindings) { own, _ in own }
+        outer.sites.append(candidate.site!)
+        pending.append((outer, depth + 1))
+      }
+    }
+    return result
+  }
+
+  /// How many functions around a call are followed to the class that calls the outermost one.
+  private static let maxOuterCalls = 6
 
   /// The rows for whose values the code at a token is run, and the calls through which these came.
   func run(_ rows: Rows, _ file: Int, _ token: Int) -> Rows {
@@ -184,6 +227,7 @@ extension ValueReader {
     visiting = []
     hasSharedChanges = false
     namesOfObjects = []
+    functionsOfObjects = []
   }
 
   /// The texts of rows of one value.
@@ -273,13 +317,14 @@ extension ValueReader {
     var found: [FollowedText] = []
     for alternative in value.alternatives {
       switch alternative {
-      case .text(let text, let place):
-        found.append(.init(value: text, classFile: nil, place: place ?? unknown.place))
       case .type(let type) where !type.name.isEmpty, .object(let type) where !type.name.isEmpty:
         found.append(.init(value: type.name, classFile: type.file, place: index.place(type.range, type.file)))
       case .record(let fields, let type?) where isWrapper(fields, type):
         found += texts(fields[0].value, file, token)
-      case .nothing: continue
+      // What a variable is before it has a name.
+      case .nothing, .text("", _): continue
+      case .text(let text, let place):
+        found.append(.init(value: text, classFile: nil, place: place ?? unknown.place))
       case .deferred:
         if let next = try? resolved(alternative, [:]), !next.isUnknown {
           found += texts(next, file, token)

@@ -23,7 +23,7 @@ extension ValueReader {
     guard let unit = index.unit(file), let tokens = unit.tokens(at: range) else { return .open }
     let follower = UseFollower(self)
     follower.follow(UsedValue(kind: .dictionary, tokens: tokens, file: file))
-    return follower.found
+    return hasSharedChanges ? .open : follower.found
   }
 
   /// The keys that are read from a configuration, where it is used at a range of a file; and those of them whose values are
@@ -37,7 +37,7 @@ extension ValueReader {
     var use = UsedValue(kind: .dictionary, tokens: tokens, file: file)
     use.isConfiguration = true
     follower.follow(use)
-    return (follower.found, follower.nestedKeys)
+    return (hasSharedChanges ? .open : follower.found, follower.nestedKeys)
   }
 
   /// The keys that the expression at a range of a file may be, which reads one from parameters.
@@ -55,7 +55,8 @@ extension ValueReader {
     }
     let use = UsedValue(kind: .dictionary, tokens: tokens, file: file)
     var found = follower.names(unit.syntax.expression(tokens), use)
-    if hasSharedChanges || found.texts.isEmpty { found.isOpen = true }
+    if hasSharedChanges { return .open }
+    if found.texts.isEmpty { found.isOpen = true }
     return found
   }
 
@@ -99,7 +100,8 @@ extension ValueReader {
     }
     var found = UseFollower(self).names(
       unit.syntax.expression(tokens), UsedValue(kind: .message, tokens: tokens, file: file))
-    if hasSharedChanges || found.texts.isEmpty { found.isOpen = true }
+    if hasSharedChanges { return .open }
+    if found.texts.isEmpty { found.isOpen = true }
     return found
   }
 
@@ -211,9 +213,45 @@ extension ValueReader {
       if let found = method(call, type) {
         return isDecided(call.base, unit, file) || !isOverridden(found.scope, found.file) ? found : nil
       }
-      if !index.parts(of: type).isEmpty { return nil }
+      if !index.parts(of: type).isEmpty { return onlyImplementation(of: call, type) }
     }
     return onlyFunction(for: call)
+  }
+
+  /// The only method of the sources that implements one of an interface; nil where there are others, or a closure may be one.
+  private func onlyImplementation(
+    of call: SyntaxTree.Call, _ type: SourceValue.TypeName
+  ) -> (scope: Int, file: Int)? {
+    let parts = index.parts(of: type)
+    guard parts.count == 1, let owner = index.unit(parts[0].file),
+      let info = owner.outline.type(parts[0].scope),
+      info.keyword == .interface || info.keyword == .protocol, owner.tokens.language != .objectiveC
+    else { return nil }
+    // An interface with one method may be a closure.
+    let body = owner.outline.scopes[parts[0].scope].tokens
+    let methods = body.count {
+      owner.tokens.isMark($0, .openingParenthesis) && owner.tokens.isIdentifier($0 - 1)
+        && owner.tokens.parent($0) == body.lowerBound - 1
+    }
+    guard methods > 1 else { return nil }
+    var found: [(scope: Int, file: Int)] = []
+    for file in index.files(definingFunction: call.name) {
+      guard let unit = index.unit(file) else { return nil }
+      for declaration in unit.outline.byName[identifierHash(call.name.utf8)] ?? [] {
+        let own = unit.outline.declarations[declaration]
+        guard own.name == call.name, case .function(let scope) = own.kind,
+          takes(unit.outline.function(scope)!, call, unit.tokens.language),
+          let around = unit.outline.enclosingType(own.token)
+        else { continue }
+        if lineage(of: typeName(of: around, file)).contains(parts[0])
+          || unit.outline.type(around)?.supertypes.contains(where: { simpleName($0) == simpleName(type.name) }
+          ) == true
+        {
+          found.append((scope, file))
+        }
+      }
+    }
+    return found.count == 1 ? found[0] : nil
   }
 
   /// Whether the object that a call is sent to says which of several methods it means.

@@ -143,11 +143,7 @@ extension OutlineReader {
   // MARK: - Functions
 
   private mutating func kotlinFunction(_ keyword: Int) -> Int {
-    var name = source.afterAngles(keyword + 1)
-    let receiver = name
-    while source.isIdentifier(name), source.isMark(source.afterAngles(name + 1), .dot) {
-      name = source.afterAngles(name + 1) + 1
-    }
+    let (name, receiver) = source.functionName(after: keyword)
     guard source.isIdentifier(name), source.isMark(name + 1, .openingParenthesis) else { return keyword + 1 }
     var function = SourceOutline.Function(name: source.string(name), nameToken: name)
     function.parameters = parameters(name + 1)

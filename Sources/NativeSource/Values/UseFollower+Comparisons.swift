@@ -248,10 +248,16 @@ extension UseFollower {
     case "strcmp", "strcasecmp":
       guard call.base == nil, call.arguments.count == 2, number < 2 else { return nil }
       return .init(names: names(call.arguments[1 - number].value, use))
+    case "enumValueOf":
+      guard number == 0, call.base == nil, let first = call.typeArguments.first, call.typeArguments.count == 1
+      else { return nil }
+      let type = SyntaxTree(.name(unit.tokens.string(first)), first..<first + 1)
+      return names(ofCasesOf: type, "name", use, unit).map { .init(names: $0) }
     case "valueOf" where number == 0 || call.arguments.count == 2 && number == 1:
       // `Action.valueOf(name)`, `Enum.valueOf(Action.class, name)`
-      let type = call.arguments.count == 2 ? call.arguments[0].value : call.base
-      guard let type, let names = names(ofCasesOf: type, "name", use, unit) else { return nil }
+      let around = SyntaxTree(.name("Self"), call.nameToken..<call.nameToken + 1)
+      let type = call.arguments.count == 2 ? call.arguments[0].value : call.base ?? around
+      guard let names = names(ofCasesOf: type, "name", use, unit) else { return nil }
       return .init(names: names)
     default: break
     }

@@ -46,6 +46,12 @@ extension UseFollower {
       let labels: Set<String?> =
         unit.tokens.language == .swift ? ["withKeyValues", "with", "withJSON"] : [nil]
       return labels.contains(label(0))
+    case .jsonModel:
+      guard label(1) == "error", case .call(let alloc) = base.kind, alloc.name == "alloc",
+        let name = alloc.base?.lastName
+      else { return false }
+      let type = SourceValue.TypeName(name: name, file: use.file, range: unit.tokens.range(call.nameToken))
+      return reader.extends(type, .init(name: "JSONModel", file: use.file, range: type.range))
     case .mantle: return label(1) == "fromJSONDictionary" && base.lastName == "MTLJSONAdapter"
     }
   }
@@ -319,11 +325,33 @@ extension UseFollower {
       return type(spelledBy: start..<wide.tokens.upperBound, use, unit).map { [$0] }
     }
     guard let declaration = declarations(ofValueAt: wide.tokens.lowerBound, use.file, unit)?.first else {
-      return nil
+      return resultType(of: wide, use, unit).map { [$0] }
     }
     let own = unit.outline.declarations[declaration]
     guard case .variable = own.kind, !own.type.isEmpty else { return nil }
     return type(spelledBy: own.type, use, unit).map { [$0] }
+  }
+
+  /// The result type of the function of Kotlin that gives a value back: `fun <reified T> JSONObject.read(): T = decode(this)`.
+  private func resultType(of value: UsedValue, _ use: UsedValue, _ unit: SourceIndex.Unit) -> SourceValue
+    .TypeName?
+  {
+    let tokens = unit.tokens
+    guard tokens.language == .kotlin, let scope = unit.outline.enclosingFunction(value.tokens.lowerBound),
+      let function = unit.outline.function(scope)
+    else { return nil }
+    let body = unit.outline.scopes[scope].tokens
+    guard tokens.word(value.tokens.lowerBound - 1) == .return || body.lowerBound == value.tokens.lowerBound
+    else { return nil }
+    var mark = body.lowerBound - 1
+    while mark > function.nameToken,
+      !tokens.isMark(mark, .colon) || !tokens.isMark(mark - 1, .closingParenthesis)
+    {
+      mark -= 1
+    }
+    guard mark > function.nameToken else { return nil }
+    let end = tokens.afterAngles(tokens.nameEnd(mark + 1))
+    return type(spelledBy: mark + 1..<end, use, unit)
   }
 
   /// The type that some tokens name and nothing else.

@@ -184,6 +184,9 @@ extension UseFollower {
     case .keys: follow(use.at(tokens, .keys))
     case .entries: follow(use.at(tokens, .entries))
     case .parameter:
+      if let last = call?.arguments.last?.value, case .reference(let base, let name) = last.kind {
+        return followReference(base, name, last.tokens.upperBound - 1, tokens, use, unit)
+      }
       guard case .closure(let closure)? = call?.arguments.last?.value.kind else { return false }
       if name == "takeIf" {
         follow(use.at(tokens))
@@ -464,6 +467,7 @@ extension UseFollower {
     _ name: String, _ call: SyntaxTree.Call?, _ tokens: Range<Int>, _ use: UsedValue, _ unit: SourceIndex.Unit
   ) -> Bool {
     if let call, followDecoding(call, nil, tokens, use, unit) { return true }
+    if let call, followExtension(call, tokens, use, unit) { return true }
     if ["length", "count", "isEmpty", "isNotEmpty", "hashCode", "equals", "isEqualToString"].contains(name) {
       return true
     }
@@ -483,7 +487,7 @@ extension UsedValue.Kind {
   /// The types whose extensions a value has.
   fileprivate var types: Set<String> {
     switch self {
-    case .message, .key: ["String", "NSString"]
+    case .message, .key, .json: ["String", "NSString"]
     default:
       [
         "Dictionary", "NSDictionary", "NSMutableDictionary", "Map", "JSONObject", "MutableMap", "HashMap",

@@ -93,18 +93,23 @@ extension UseFollower {
 
   /// Whether the name goes back to who sent the message: in what a block is called with that the method was given.
   private func isAnswer(_ use: UsedValue, _ unit: SourceIndex.Unit) -> Bool {
-    guard use.depth == 0 else { return false }
     let tokens = unit.tokens
     var parent = tokens.parent(use.tokens.lowerBound)
     for _ in 0..<NativeSourceLimit.enclosingCalls where parent > 0 {
       if tokens.isMark(parent, .openingParenthesis) {
         let name = unit.calledName(before: parent)
         if tokens.isIdentifier(name) {
-          guard !tokens.isAccessed(name),
-            let declaration = unit.outline.declaration(named: tokens.string(name), at: name),
-            case .parameter(let scope, _, _) = unit.outline.declarations[declaration].kind
-          else { return false }
-          return unit.outline.function(scope) != nil
+          if tokens.isAccessed(name) {
+            if isSentBack(name, use.file, unit) { return true }
+            // A part of what is sent back.
+            guard UseFollower.fillers.contains(tokens.string(name)) else { return false }
+          } else if !UseFollower.fillers.contains(tokens.string(name)) {
+            guard use.depth == 0,
+              let declaration = unit.outline.declaration(named: tokens.string(name), at: name),
+              case .parameter(let scope, _, _) = unit.outline.declarations[declaration].kind
+            else { return false }
+            return unit.outline.function(scope) != nil
+          }
         }
       } else if tokens.isMark(parent, .openingBracket), tokens.language == .objectiveC,
         !tokens.isMark(parent - 1, .at)
@@ -115,4 +120,22 @@ extension UseFollower {
     }
     return false
   }
+
+  /// Whether a method is one of the object through which the container sends an answer back.
+  private func isSentBack(_ name: Int, _ file: Int, _ unit: SourceIndex.Unit) -> Bool {
+    let start = unit.chainStart(name)
+    guard unit.tokens.isIdentifier(start),
+      let declaration = unit.outline.declaration(named: unit.tokens.string(start), at: start),
+      let type = reader.declaredType(declaration, file)
+    else { return false }
+    return UseFollower.answeringTypes.contains(type.name)
+  }
+
+  /// Types whose methods only answer the page. Source: the vendor's page on custom views of Android.
+  private static let answeringTypes: Set<String> = ["H5BridgeContext"]
+
+  /// What puts a value into data.
+  private static let fillers: Set<String> = [
+    "put", "fluentPut", "JSONObject", "mapOf", "to", "of", "valueOf",
+  ]
 }

@@ -110,46 +110,6 @@ final class UseFollower {
     return nil
   }
 
-  // MARK: - What says nothing
-
-  /// `guard let data else`: the name is bound again.
-  private func isBound(_ use: UsedValue, _ unit: SourceIndex.Unit) -> Bool {
-    let tokens = unit.tokens
-    switch tokens.word(use.tokens.lowerBound - 1) {
-    case .let, .var, .val: return !tokens.isMark(use.tokens.upperBound, .assign)
-    default: return false
-    }
-  }
-
-  private func isHarmless(_ use: UsedValue, _ unit: SourceIndex.Unit) -> Bool {
-    let tokens = unit.tokens
-    let collector = unit.syntax.collector
-    let (first, end) = (use.tokens.lowerBound, use.tokens.upperBound)
-    if collector.isTested(first, end - 1) { return true }
-    // What the superclass of the view does with it, is asked of that; a method of the sources may call that of its own.
-    if use.depth == 0, collector.isHandedToSuper(first) { return true }
-    if tokens.spells(end, "is") || tokens.spells(end, "instanceof") { return true }
-    // `(void)data;`, `_ = data`
-    if tokens.spells(first + 1, "void"), tokens.isMark(first, .openingParenthesis) { return true }
-    if tokens.isMark(first - 1, .assign), tokens.spells(first - 2, "_") { return true }
-    // A pattern `nil` or a test in Swift: `if data != nil`, `data == nil ?`
-    if tokens.isMark(end, .equal) || tokens.isMark(end, .unequal), collector.isNothing(end + 1) {
-      return true
-    }
-    // Inside of a string that is logged, or logged itself.
-    let parent = tokens.parent(first)
-    guard tokens.isMark(parent, .openingParenthesis) || tokens.isMark(parent, .openingBrace) else {
-      // `"$name"`
-      return tokens.isString(first - 1) && collector.isLogged(first)
-    }
-    let isWhole =
-      tokens.isMark(first - 1, .openingParenthesis) || tokens.isMark(first - 1, .comma)
-      || tokens.isMark(first - 1, .openingBrace) || tokens.isString(first - 1)
-      || tokens.isMark(first - 1, .plus)
-      || tokens.isMark(first - 1, .colon)
-    return isWhole && collector.isLogged(first)
-  }
-
   // MARK: - Variables
 
   /// `let name = value`, `name = value`, `self.name = value`: what is done with the variable.
@@ -392,6 +352,17 @@ final class UseFollower {
       return true
     }
     return false
+  }
+
+  /// Follows a value into a function that is named for it: `data?.let(::render)`.
+  func followReference(
+    _ base: SyntaxTree?, _ name: String, _ nameToken: Int, _ tokens: Range<Int>, _ use: UsedValue,
+    _ unit: SourceIndex.Unit
+  ) -> Bool {
+    let call = SyntaxTree.Call(
+      base: base, name: name, nameToken: nameToken,
+      arguments: [.init(label: nil, value: SyntaxTree(.unknown, use.tokens))])
+    return followCall(call, 0, tokens, use, unit)
   }
 
   /// Follows a value into blocks that are called with it.

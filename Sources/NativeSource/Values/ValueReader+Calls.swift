@@ -86,6 +86,13 @@ extension ValueReader {
     {
       return .list(cases, isOpen: false)
     }
+    if ["enumValues", "enumEntries"].contains(call.name), call.base == nil, call.typeArguments.count == 1,
+      let first = call.typeArguments.first,
+      let cases = cases(
+        of: .init(name: unit.tokens.string(first), file: file, range: unit.tokens.range(first)))
+    {
+      return .list(cases, isOpen: false)
+    }
     if call.name == "lazy", call.base == nil, case .closure(let closure)? = call.arguments.last?.value.kind {
       return try value(of: closure, file, bindings)
     }
@@ -406,17 +413,30 @@ extension ValueReader {
       start = mark + 1
     }
     let body = start..<max(start, closure.body.upperBound)
-    if unit.tokens.language != .kotlin,
-      let keyword = body.last(where: {
-        unit.tokens.word($0) == .return && unit.tokens.parent($0) == closure.open
-      })
-    {
-      return try value(
-        unit.syntax.expression(
-          keyword + 1..<min(unit.syntax.collector.statementEnd(keyword + 1), body.upperBound)),
-        file, bindings)
+    let returns =
+      unit.tokens.language == .kotlin
+      ? [] : body.filter { unit.tokens.word($0) == .return && owns($0, closure, unit) }
+    guard returns.count <= NativeSourceLimit.returns else { return .unknown }
+    var values: [SourceValue] = []
+    for keyword in returns {
+      let end = min(unit.syntax.collector.statementEnd(keyword + 1), body.upperBound)
+      guard end > keyword + 1 else { continue }
+      values.append(try value(unit.syntax.expression(keyword + 1..<end), file, bindings))
     }
+    if !values.isEmpty { return .oneOf(values) }
     return try value(unit.syntax.lastStatement(body, 0), file, bindings)
+  }
+
+  /// Whether a token belongs to a closure itself, not to one in it.
+  private func owns(_ token: Int, _ closure: SyntaxTree.Closure, _ unit: SourceIndex.Unit) -> Bool {
+    let inner = unit.outline.enclosing(token).first { scope in
+      switch unit.outline.scopes[scope].kind {
+      case .closure, .function: true
+      default: false
+      }
+    }
+    // A block of Objective-C and a lambda of Java without a scope of its own.
+    return inner.map { unit.outline.scopes[$0].tokens.lowerBound <= closure.body.lowerBound } ?? true
   }
 
   // MARK: - Objects

@@ -216,7 +216,7 @@ extension ValueReader {
     let tokens = unit.tokens
     var next = token + 1
     while tokens.isMark(next, .question) || tokens.isMark(next, .exclamation) { next += 1 }
-    if tokens.isMark(token - 1, .ampersand), unit.tokens.language == .swift { return .some(nil) }
+    if tokens.isMark(token - 1, .ampersand), isHandedOut(token, unit) { return .some(nil) }
     if tokens.isMark(next, .assign) {
       if tokens.word(token - 1) == .synthesize { return nil }
       // A label of Kotlin: `f(name = value)`.
@@ -255,6 +255,19 @@ extension ValueReader {
     }
     guard tokens.isMark(next, .dot), tokens.isIdentifier(next + 1) else { return nil }
     return memberChange(next + 1, token, unit)
+  }
+
+  /// `inout` of Swift, and the address of a variable as an argument: `error:&error`.
+  private func isHandedOut(_ token: Int, _ unit: SourceIndex.Unit) -> Bool {
+    let tokens = unit.tokens
+    if tokens.language == .swift { return true }
+    guard tokens.language == .objectiveC, !tokens.isMark(token + 1, .openingBracket),
+      !tokens.isMark(token + 1, .dot), !tokens.isMark(token + 1, .arrow),
+      // An invocation reads what is there.
+      !tokens.spells(token - 3, "setArgument")
+    else { return false }
+    return tokens.isMark(token - 2, .colon) || tokens.isMark(token - 2, .comma)
+      || tokens.isMark(token - 2, .openingParenthesis)
   }
 
   private func memberChange(_ name: Int, _ token: Int, _ unit: SourceIndex.Unit) -> Change?? {

@@ -30,6 +30,11 @@ extension ValueReader {
       if tokens.isMark(mark, .equal) || tokens.isMark(mark, .unequal) {
         return try areEqual(sides.0, sides.1, file, bindings).map { $0 == tokens.isMark(mark, .equal) }
       }
+      if isKeptAndChanged(unit.syntax.expression(sides.0), file, bindings)
+        || isKeptAndChanged(unit.syntax.expression(sides.1), file, bindings)
+      {
+        return nil
+      }
       guard let left = try integer(sides.0, file, bindings), let right = try integer(sides.1, file, bindings)
       else { return nil }
       let isLess = tokens.isMark(mark, .less)
@@ -45,7 +50,45 @@ extension ValueReader {
     }
     let tree = unit.syntax.expression(condition)
     if tree.isUnknown { return try integer(condition, file, bindings).map { $0 != 0 } }
-    return truth(try value(tree, file, bindings))
+    return truth(try tested(tree, file, bindings))
+  }
+
+  /// A value as a condition sees it: what an object keeps may be another one when the code is run, or none as yet.
+  private func tested(
+    _ tree: SyntaxTree, _ file: Int, _ bindings: ValueBindings
+  ) throws(Unbound) -> SourceValue {
+    isKeptAndChanged(tree, file, bindings) ? .unknown : try value(tree, file, bindings)
+  }
+
+  /// Whether a tree names a variable of an object or file that the sources change, or that has no first value.
+  private func isKeptAndChanged(_ tree: SyntaxTree, _ file: Int, _ bindings: ValueBindings) -> Bool {
+    guard let unit = index.unit(file) else { return false }
+    let token = tree.tokens.lowerBound
+    let found: (declaration: Int, file: Int)?
+    switch tree.kind {
+    case .name(let name):
+      if let own = unit.outline.declaration(named: name, at: token) {
+        let declaration = unit.outline.property(besides: own)
+        switch unit.outline.scopes[unit.outline.declarations[declaration].scope].kind {
+        case .type, .file: found = (declaration, file)
+        default: return false
+        }
+      } else if let type = unit.outline.enclosingType(token).map({ typeName(of: $0, file) }) {
+        found =
+          findMember(name, type) ?? (name.hasPrefix("_") ? findMember(String(name.dropFirst()), type) : nil)
+      } else {
+        return false
+      }
+    case .member(let base?, let name): found = staticType(base, file).flatMap { findMember(name, $0) }
+    case .call(let call) where call.arguments.isEmpty:
+      found = call.base.flatMap { staticType($0, file) }.flatMap { findMember(call.name, $0) }
+    default: return false
+    }
+    guard let found, bindings[.init(file: found.file, index: found.declaration)] == nil,
+      case .variable(let first)? = index.unit(found.file)?.outline.declarations[found.declaration].kind
+    else { return false }
+    guard first != nil, let changes = changes(of: found.declaration, found.file) else { return true }
+    return !changes.isNone
   }
 
   private static let maxConditions = 16
@@ -69,12 +112,12 @@ extension ValueReader {
     _ left: Range<Int>, _ right: Range<Int>, _ file: Int, _ bindings: ValueBindings
   ) throws(Unbound) -> Bool? {
     guard let unit = index.unit(file) else { return nil }
+    let trees = (unit.syntax.expression(left), unit.syntax.expression(right))
+    if isKeptAndChanged(trees.0, file, bindings) || isKeptAndChanged(trees.1, file, bindings) { return nil }
     if let first = try integer(left, file, bindings), let second = try integer(right, file, bindings) {
       return first == second
     }
-    return areEqual(
-      try value(unit.syntax.expression(left), file, bindings),
-      try value(unit.syntax.expression(right), file, bindings))
+    return areEqual(try value(trees.0, file, bindings), try value(trees.1, file, bindings))
   }
 
   /// Whether two values are equal; nil where that is unknown.

@@ -154,6 +154,52 @@ extension ValueReader {
     return try member(name, ofValue: resolved(receiver, bindings), bindings).nonUnknown
   }
 
+  /// The member of what a closure of Kotlin is run for: `with(Types) { MAP }`, `Types.run { MAP }`.
+  func ofScopeFunction(
+    _ name: String, _ token: Int, _ file: Int, _ bindings: ValueBindings
+  ) throws(Unbound) -> SourceValue? {
+    guard let unit = index.unit(file), unit.tokens.language == .kotlin, !unit.tokens.isAccessed(token) else {
+      return nil
+    }
+    // Local variables come first.
+    if let declaration = unit.outline.declaration(named: name, at: token) {
+      switch unit.outline.scopes[unit.outline.declarations[declaration].scope].kind {
+      case .type, .file: break
+      default: return nil
+      }
+    }
+    for scope in unit.outline.enclosing(token) {
+      guard case .closure(let first) = unit.outline.scopes[scope].kind else {
+        if unit.outline.function(scope) != nil { return nil }
+        continue
+      }
+      guard let call = unit.hostCall(ofClosureAt: first) else { continue }
+      let receiver: SyntaxTree?
+      switch call.name {
+      case "with" where call.base == nil && call.arguments.count == 2: receiver = call.arguments[0].value
+      case "run" where call.arguments.count == 1, "apply" where call.arguments.count == 1:
+        receiver = call.base
+      default: continue
+      }
+      guard let receiver else { continue }
+      let owner = try value(receiver, file, bindings)
+      guard hasMember(name, owner, isClass: receiver.isClass) else { continue }
+      let found = try member(name, ofValue: owner, bindings)
+      if !found.isUnknown { return found }
+    }
+    return nil
+  }
+
+  private func hasMember(_ name: String, _ owner: SourceValue, isClass: Bool) -> Bool {
+    switch owner {
+    case .type where isClass: ValueReader.membersOfClasses.contains(name)
+    case .type(let type), .object(let type): findMember(name, type) != nil
+    case .record(let fields, let type):
+      fields.contains { $0.name == name } || type.map { findMember(name, $0) != nil } ?? false
+    default: false
+    }
+  }
+
   // MARK: - Lambdas that count
 
   /// Whether a closure is called with each number from 0 to the end of a list: `IntStream.range(0, n).forEach(...)`,

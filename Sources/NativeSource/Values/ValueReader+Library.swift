@@ -39,7 +39,12 @@ extension ValueReader {
       return try map(value(first, file, bindings)) { value in
         if case .type = value { return value }
         guard case .text(let name, _) = value else { return .unknown }
-        return .type(.init(name: name, file: file, range: range ?? ByteRange(0, 0), isText: true))
+        var type = SourceValue.TypeName(name: name, file: file, range: range ?? ByteRange(0, 0))
+        // The name that it has at run time is that of a class of Objective-C.
+        type.isText = !self.index.parts(of: type).contains {
+          self.index.files[$0.file].language == .objectiveC
+        }
+        return .type(type)
       }
     case "ObjectIdentifier":
       guard call.base == nil, let first, call.arguments.count == 1, call.arguments[0].label == nil else {
@@ -111,10 +116,12 @@ extension ValueReader {
       "intern", "CFSTR", "c_str", "UTF8String", "string":
       let source =
         call.arguments.count == 1 ? call.arguments[0].value : call.arguments.isEmpty ? call.base : nil
-      guard let source, case .text(let text, let place) = try value(source, file, bindings) else {
-        return nil
+      switch try source.map({ source throws(Unbound) in try value(source, file, bindings) }) {
+      case .text(let text, let place)?: return .text(text, place)
+      // The row that ends a table of C: `{ NULL, NULL }`.
+      case .nothing? where call.name == "stringWithUTF8String": return .nothing
+      default: return nil
       }
-      return .text(text, place)
     case "stringWithCString", "initWithCString", "initWithUTF8String":
       guard let first = call.arguments.first?.value, case .text = try value(first, file, bindings) else {
         return nil

@@ -20,6 +20,7 @@ extension ValueReader {
       return staticType(tree, file).map { .object($0) } ?? .unknown
     default: break
     }
+    if let found = try ofScopeFunction(name, token, file, bindings) { return found }
     if var declaration = unit.outline.declaration(named: name, at: token) {
       declaration = unit.outline.property(besides: declaration)
       if bindings[.init(file: file, index: declaration)] == nil,

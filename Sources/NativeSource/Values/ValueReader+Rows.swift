@@ -137,6 +137,12 @@ extension ValueReader {
           return expand(evaluation, row, &rows, nesting + 1)
         }
         if isOpen { rows.isOpen = true }
+        if namesOfObjects.contains(wanted),
+          case .parameter(let scope, _, _)? = wanted.index < 0
+            ? nil : index.unit(wanted.file)?.outline.declarations[wanted.index].kind
+        {
+          functionsOfObjects.insert(.init(file: wanted.file, scope: scope))
+        }
         if namesOfObjects.contains(wanted), candidates.contains(where: { $0.site?.isOwn != true }) {
           hasSharedChanges = true
         }
@@ -439,7 +445,8 @@ extension ValueReader {
         }
       }
     }
-    return (candidates, functions.isEmpty)
+    // What is not called there is handed on.
+    return (candidates, candidates.isEmpty)
   }
 
   /// The functions of the sources that a call with a block may mean: the only one, or those of the objects that it is

@@ -47,6 +47,12 @@ extension ValueReader {
       }
       return try count(call.name == "dropFirst" ? 1 : nil).map { made(text.dropFirst($0)) } ?? .unknown
     case "dropLast": return try count(1).map { made(text.dropLast($0)) } ?? .unknown
+    case "replaceFirstChar", "capitalize", "decapitalize":
+      guard let unit = index.unit(file) else { return nil }
+      let names = Set(arguments.flatMap(\.value.tokens).map { unit.tokens.string($0) } + [call.name])
+      let isUpper = !names.isDisjoint(with: ValueReader.toUpperCase)
+      guard isUpper != !names.isDisjoint(with: ValueReader.toLowerCase) else { return .unknown }
+      return made((isUpper ? text.prefix(1).uppercased() : text.prefix(1).lowercased()) + text.dropFirst())
     case "replacingOccurrences", "replace":
       guard arguments.count == 2, case .text(let old, _) = try value(arguments[0].value, file, bindings),
         case .text(let new, _) = try value(arguments[1].value, file, bindings), !old.isEmpty
@@ -80,6 +86,14 @@ extension ValueReader {
     default: return nil
     }
   }
+
+  /// What Kotlin makes of the first letter of a string.
+  private static let toUpperCase: Set<String> = [
+    "uppercase", "uppercaseChar", "titlecase", "titlecaseChar", "toUpperCase", "toTitleCase", "capitalize",
+  ]
+  private static let toLowerCase: Set<String> = [
+    "lowercase", "lowercaseChar", "toLowerCase", "decapitalize",
+  ]
 
   /// Whether an expression gives an optional string: `name.first`, `names[key]`.
   private func isOptional(_ base: SyntaxTree?) -> Bool {

@@ -22,6 +22,8 @@ package final class ValueReader {
   var hasSharedChanges = false
   /// Names that a property is made of: what they are is of one object.
   var namesOfObjects: Set<DeclarationID> = []
+  /// The functions with parameters among these: what two of them give an object are of different calls.
+  var functionsOfObjects: Set<SourceIndex.Part> = []
   /// The calls of functions that were looked for.
   var callsOfFunctions: [SourceIndex.Part: FunctionCalls] = [:]
   /// What the sources do to the variables that were looked at; nil where that is unknown.
@@ -162,7 +164,37 @@ package final class ValueReader {
     if numbers.count == parts.count { return .integer(numbers.reduce(0, &+)) }
     // `"\(X.self)"`
     if values.count == 1, case .type(let name) = values[0] { return .text(simpleName(name.name), nil) }
+    if let found = try joinedByName(parts, values, tree, file, bindings) { return found }
     return try joined(values, isWhole: parts.count == 1)
+  }
+
+  /// What parts are joined to that are made of one name with several values: `first(name) + rest(name)` has one of them in
+  /// both. Nil where each part has values of its own.
+  private func joinedByName(
+    _ parts: [SyntaxTree], _ values: [SourceValue], _ tree: SyntaxTree, _ file: Int, _ bindings: ValueBindings
+  ) throws(Unbound) -> SourceValue? {
+    guard values.count(where: { $0.alternatives.count > 1 }) > 1, let unit = index.unit(file) else {
+      return nil
+    }
+    var seen: Set<Int> = []
+    for part in parts {
+      var own: Set<Int> = []
+      for token in part.tokens where unit.tokens.isIdentifier(token) && !unit.tokens.isAccessed(token) {
+        if let name = unit.outline.declaration(named: unit.tokens.string(token), at: token) {
+          own.insert(name)
+        }
+      }
+      for name in own.sorted() where !seen.insert(name).inserted {
+        let id = DeclarationID(file: file, index: name)
+        guard case .choice(let alternatives) = try declared(name, file, bindings) else { continue }
+        var found: [SourceValue] = []
+        for alternative in alternatives {
+          found.append(try joined(parts, tree, file, bindings.merging([id: alternative]) { $1 }))
+        }
+        return .oneOf(found)
+      }
+    }
+    return nil
   }
 
   /// The most strings that parts of them are joined to.
@@ -229,7 +261,10 @@ package final class ValueReader {
   private func branch(
     of branches: [SyntaxTree.Branch], _ subject: SyntaxTree?, _ file: Int, _ bindings: ValueBindings
   ) throws(Unbound) -> SourceValue {
-    let wanted = subject == nil ? .unknown : try value(subject!, file, bindings)
+    let wanted =
+      try subject.flatMap { subject throws(Unbound) in
+        try unlessGiven(bindings) { () throws(Unbound) in try self.value(subject, file, bindings) }
+      } ?? .unknown
     var values: [SourceValue] = []
     for branch in branches {
       switch try matches(wanted, branch.labels, file, bindings) {
@@ -260,11 +295,18 @@ package final class ValueReader {
     do throws(Unbound) {
       return try matches(self.value(value, file, bindings), [constant], file, bindings)
     } catch {
-      // Which case of an enum it is, is asked; which string, is not: both values count.
+      // Which case of an enum of the sources it is, is asked; which string or constant of a library, is not: both values count.
       if case .text = constant.kind { return nil }
-      if !constant.isConstant, !constant.isClass, isGivenByOthers(error.declaration, bindings) { return nil }
+      let isAsked = constant.isClass || constant.isConstant && isOfSources(constant)
+      if !isAsked, isGivenByOthers(error.declaration, bindings) { return nil }
       throw error
     }
+  }
+
+  /// Whether the type of `Type.name` is in the sources; so may be that of `.name`.
+  private func isOfSources(_ constant: SyntaxTree) -> Bool {
+    guard case .member(let base?, _) = constant.kind, case .name(let type) = base.kind else { return true }
+    return index.isType(type)
   }
 
   /// Whether a value is one of the labels of a branch; nil when that is unknown. A branch without labels is for all
