@@ -9,11 +9,9 @@ struct ManualPage {
   init(of tool: CommandDescription, version: String, in language: Language) {
     self.language = language
     line(".TH \(tool.name.uppercased()) 1 \"\" \"\(tool.name) \(version)\" \"\"")
-    if language == .chinese {
-      // Lines that are stretched, and words that are hyphenated, cannot be read among Chinese characters.
-      line(".ad l")
-      line(".nh")
-    }
+    // Stretched lines and hyphenated words are hard to read in command lines and among Chinese characters.
+    line(".ad l")
+    line(".nh")
     heading(language(en: "NAME", zh: "名称"))
     line("\(tool.name) \\- \(escaped(tool.abstract.withoutStop))")
     heading(language(en: "SYNOPSIS", zh: "概要"))
@@ -23,6 +21,8 @@ struct ManualPage {
       line("\\fB\(tool.name) \(escaped(command.name))\\fR [\\fI\(options)\\fR]\(synopsis)")
       line(".br")
     }
+    heading(language(en: "DESCRIPTION", zh: "描述"))
+    paragraphs(ManualPage.description[language])
     heading(language(en: "COMMANDS", zh: "命令"))
     let common = tool.arguments.map(\.names)
     for command in tool.subcommands {
@@ -35,7 +35,11 @@ struct ManualPage {
         arguments(command.arguments.filter { $0.section == section })
       }
     }
-    heading(language(en: "OPTIONS OF EVERY COMMAND", zh: "所有命令的选项"))
+    heading(language(en: "OPTIONS", zh: "选项"))
+    paragraphs(
+      language(
+        en: "Every command has these options. Its others are with it under COMMANDS.",
+        zh: "所有命令都有以下选项；各命令的其他选项见“命令”一节。"))
     arguments(tool.arguments)
     for section in ManualPage.sections {
       heading(section.title[language])
@@ -45,7 +49,39 @@ struct ManualPage {
         line(escaped(entry.text[language]))
       }
     }
+    heading(language(en: "EXAMPLES", zh: "示例"))
+    for example in tool.subcommands.flatMap({ CommandExample.all(of: $0.name) }) {
+      line(".TP")
+      line("\\fB\(escaped(example.line))\\fR")
+      line(escaped(example.meaning[language]))
+    }
+    heading(language(en: "SEE ALSO", zh: "参见"))
+    paragraphs(
+      language(
+        en: "The guide: `mpcheck help TOPIC`, where TOPIC is one of \(topics(", ")).",
+        zh: "指南：`mpcheck help 主题`，主题为 \(topics("、"))。"))
+    if let site = SiteAddress.built {
+      paragraphs(language(en: "On the web: \(site.start)", zh: "网页版：\(site.start)"))
+    }
   }
+
+  private func topics(_ separator: String) -> String { Topic.all.map(\.name).joined(separator: separator) }
+
+  private static let description = LocalizedText(
+    en: """
+      mpcheck finds the mistakes that end as a blank area on the phone. It reads the pages, components, scripts and style sheets of \
+      mini programs (AXML, WXML and others), links them, and reports what does not fit: tags, attributes, events, data, routes. It \
+      also checks pages against the native views of a host application, React Native libraries against their native code, and splash \
+      views and widgets.
+
+      It runs no code of a program, and makes no connection. It changes files only with an option that says so.
+      """,
+    zh: """
+      mpcheck 找出那些最终在手机上变成空白区域的错误。它读取小程序（AXML、WXML 等）的页面、组件、脚本和样式文件，把它们联系起来，报告不一致之处：\
+      标签、属性、事件、数据、页面路径。它还对照宿主应用的原生视图检查页面，对照原生代码检查 React Native 库，并检查启动页和自定义控件。
+
+      它不运行小程序的代码，也不建立网络连接。只有使用相应的选项时才改动文件。
+      """)
 
   /// The sections that no declaration has.
   private static let sections: [(title: LocalizedText, entries: [(term: String, text: LocalizedText)])] = [
@@ -57,6 +93,31 @@ struct ManualPage {
           String(row.status), LocalizedText(en: plain(row.meaning.english), zh: plain(row.meaning.chinese))
         )
       }
+    ),
+    (
+      LocalizedText(en: "FILES", zh: "文件"),
+      [
+        (
+          "mpcheck.json",
+          LocalizedText(
+            en:
+              "The configuration, in the folder of the program's app.json or above it, up to the top of the repository. "
+              + "The nearest one counts and is read alone; one below that folder is not read.",
+            zh: "配置文件，在程序的 app.json 所在目录或其上级目录中，最高到仓库的顶层目录。以最近的一个为准，只读取这一个；不读取该目录以下的配置文件。")
+        ),
+        (
+          ".gitignore",
+          LocalizedText(
+            en: "What it names is not linted, unless it is given as a path.",
+            zh: "不检查其中指明的内容，除非作为路径给出。")
+        ),
+        (
+          ".editorconfig",
+          LocalizedText(
+            en: "How format indents pages and ends their lines, in their folders and above them.",
+            zh: "format 缩进页面和结束各行的方式，在页面所在目录及其上级目录中。")
+        ),
+      ]
     ),
     (
       LocalizedText(en: "ENVIRONMENT", zh: "环境变量"),
@@ -93,77 +154,6 @@ struct ManualPage {
             en:
               "The time that the HTML report names, in seconds since 1970, in place of now: the same input gives the same bytes.",
             zh: "HTML 报告中的时间，以 1970 年以来的秒数表示，代替当前时间：输入相同，输出的字节就相同。")
-        ),
-      ]
-    ),
-    (
-      LocalizedText(en: "FILES", zh: "文件"),
-      [
-        (
-          "mpcheck.json",
-          LocalizedText(
-            en:
-              "The configuration, in the folder of the program's app.json or above it, up to the top of the repository. "
-              + "The nearest one counts and is read alone; one below that folder is not read.",
-            zh: "配置文件，在程序的 app.json 所在目录或其上级目录中，最高到仓库的顶层目录。以最近的一个为准，只读取这一个；不读取该目录以下的配置文件。")
-        ),
-        (
-          ".gitignore",
-          LocalizedText(
-            en: "What it names is not linted, unless it is given as a path.",
-            zh: "不检查其中指明的内容，除非作为路径给出。")
-        ),
-        (
-          ".editorconfig",
-          LocalizedText(
-            en: "How format indents pages and ends their lines, in their folders and above them.",
-            zh: "format 缩进页面和结束各行的方式，在页面所在目录及其上级目录中。")
-        ),
-      ]
-    ),
-    (
-      LocalizedText(en: "EXAMPLES", zh: "示例"),
-      [
-        (
-          "mpcheck lint",
-          LocalizedText(en: "Lints the programs in the working directory.", zh: "检查工作目录中的程序。")
-        ),
-        (
-          "mpcheck lint pages/home --type custom_map",
-          LocalizedText(en: "Lints a folder of pages, one type being registered.", zh: "检查一个页面目录，已注册一个类型。")
-        ),
-        (
-          "mpcheck lint 'pages/**/*.axml'",
-          LocalizedText(en: "Lints what the pattern finds.", zh: "检查与模式匹配的文件。")
-        ),
-        (
-          "mpcheck lint --only native-view",
-          LocalizedText(en: "Runs the rules of one category.", zh: "只运行一个类别的规则。")
-        ),
-        (
-          "mpcheck contract --diff old.json new.json",
-          LocalizedText(
-            en: "Says what a change of the native side breaks in pages.", zh: "说明原生端的改动会使页面的哪些用法失效。")
-        ),
-        (
-          "mpcheck lint --fix",
-          LocalizedText(en: "Fixes what can be fixed safely.", zh: "修复可以安全修复的问题。")
-        ),
-        (
-          "mpcheck format --check",
-          LocalizedText(en: "Names the pages that are not formatted.", zh: "列出没有格式化的页面。")
-        ),
-        (
-          "mpcheck query 'image:not([lazy-load])' pages",
-          LocalizedText(en: "Finds the images that load at once.", zh: "查找没有懒加载的图片。")
-        ),
-        (
-          "mpcheck lint --format text --format sarif=out.sarif",
-          LocalizedText(en: "Two outputs of one run.", zh: "一次运行，两种输出。")
-        ),
-        (
-          "mpcheck explain duplicate-native-id",
-          LocalizedText(en: "Says what a rule finds, and why.", zh: "说明一条规则能发现什么以及原因。")
         ),
       ]
     ),
