@@ -13,9 +13,10 @@ package var loadClash: Rule {
     category: .host,
     severity: .error,
     rationale: .init(
-      en: """
-        TMARegisterExternalElement expands to + (void)load, and an implementation may have one method of a name: with its \
-        own +load, or with the macro twice, the class does not compile.
+      en:
+        """
+        TMARegisterExternalElement expands to + (void)load, and an implementation can have only one method \
+        of a name: with its own +load, or with the macro twice, the class does not compile.
         """,
       zh: "TMARegisterExternalElement 展开为 + (void)load，而一个实现中同名方法只能有一个：再写 +load，或两次使用该宏，类都无法编译。"),
     examples: [

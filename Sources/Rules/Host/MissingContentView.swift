@@ -14,7 +14,10 @@ package var missingContentView: Rule {
     severity: .error,
     rationale: .init(
       en:
-        "The container asks this method for the view to show. Without it the place of the view stays blank.",
+        """
+        The container calls this method to get the view to show. Without it, the place of the view stays \
+        blank.
+        """,
       zh: "容器通过该方法获取要显示的视图。没有该方法，视图的位置为空白。"),
     examples: [
       .wrong(

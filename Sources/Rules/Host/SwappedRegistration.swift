@@ -13,9 +13,10 @@ package var swappedRegistration: Rule {
     category: .host,
     severity: .error,
     rationale: .init(
-      en: """
-        iOS takes the type first and then the class, Android the class first and then the type. Exchanged, the type is not \
-        registered, and there is no such class.
+      en:
+        """
+        iOS takes the type first and then the class, Android the class first and then the type. If they \
+        are swapped, the type is not registered, and the class does not exist.
         """,
       zh: "iOS 先写类型后写类，Android 先写类后写类型。写反后，该类型没有注册，而要找的类也不存在。"),
     examples: [

@@ -17,8 +17,8 @@ package var unhandledNativeMessage: Rule {
     rationale: .init(
       en:
         """
-        The view tells messages apart by the name under actionType. A message that it does not know is \
-        dropped. Not reported when the class passes the name on to code that may handle it.
+        The view distinguishes messages by the name under actionType and drops those that it does not \
+        know. Not reported when the class passes the name on to code that may handle it.
         """,
       zh: "视图根据 actionType 中的名称区分消息，丢弃不识别的消息。只要类把该名称转交给可能识别的代码，就不报告。"),
     examples: [

@@ -13,13 +13,15 @@ package var unobservedVisibility: Rule {
     category: .host,
     severity: .warning,
     rationale: .init(
-      en: """
-        The container calls componentDidHidden and componentDidVisiblity only for a view that returns YES from \
-        shouldObServerVisibilityStateChange, spelt like this. By default that is NO.
+      en:
+        """
+        The container calls componentDidHidden and componentDidVisiblity only for a view that returns YES \
+        from shouldObServerVisibilityStateChange (spelled like this). The default is NO.
         """,
-      zh: """
-        只有视图的 shouldObServerVisibilityStateChange（拼写如此）返回 YES，容器才调用 componentDidHidden 和 componentDidVisiblity。\
-        默认返回 NO。
+      zh:
+        """
+        只有视图的 shouldObServerVisibilityStateChange（拼写如此）返回 YES，容器才调用 componentDidHidden 和 \
+        componentDidVisiblity。默认返回 NO。
         """),
     examples: [
       .wrong(

@@ -14,8 +14,8 @@ package var unusedNativeType: Rule {
     category: .host,
     severity: .info,
     rationale: .init(
-      en: "The code is unused, or the pages that use it are not among the linted ones.",
-      zh: "这是无人需要的代码，或者需要该类型的页面不在检查范围内。"),
+      en: "The code is unused, or the pages that use it are not linted.",
+      zh: "代码没有用处，或者使用该类型的页面不在检查范围内。"),
     examples: [
       .wrong(
         [

@@ -15,8 +15,8 @@ package var viewClassBase: Rule {
     rationale: .init(
       en:
         """
-        The container makes native views of subclasses of NBComponent (iOS) and MPBaseEmbedView (Android) \
-        only. With any other class the place of the view stays blank, without a log line.
+        The container creates native views only from subclasses of NBComponent (iOS) and MPBaseEmbedView \
+        (Android). With any other class the place of the view stays blank, without a log line.
         """,
       zh: "容器只用 NBComponent（iOS）和 MPBaseEmbedView（Android）的子类创建原生视图。其他类既不显示任何内容，也不留下日志。"),
     examples: [

@@ -12,13 +12,13 @@ package var misplacedTag: Rule {
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: """
-        Some tags work only directly inside another one, some containers take only one kind of children, and a web-view fills \
-        its page and covers what is beside it. What is elsewhere is not shown, or behaves differently on each platform.
+      en:
+        """
+        Some tags work only directly inside another one, some containers accept only one kind of child, \
+        and a web-view fills its page and covers what is beside it. Elsewhere, the tag is not shown, or \
+        differs on each platform.
         """,
-      zh: """
-        有些标签只能直接放在另一个标签中，有些容器只能放置一种子节点，而 web-view 会铺满页面并盖住其他内容。放在别处的标签不会显示，或在各平台上表现不一。
-        """),
+      zh: "有些标签只能直接放在另一个标签中，有些容器只能放置一种子节点，而 web-view 会铺满页面并盖住其他内容。放在别处的标签不会显示，或在各平台上表现不一。"),
     sources: placements.map(\.source) + [webViewSource],
     examples: [
       .wrong(

@@ -10,9 +10,10 @@ package var modelNotAssignable: Rule {
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: """
-        What the user enters is written back to the data, so that the value must name a field, and nothing may be beside it. \
-        The old framework takes fields of the data alone, not their members.
+      en:
+        """
+        The platform writes user input back to the data, so the value must name a field and have nothing \
+        beside it. The old framework accepts only fields of the data, not their members.
         """,
       zh: "用户输入的内容会写回 data，所以值必须是字段名，旁边不能有其他内容。旧框架只支持 data 的字段，不支持字段的成员。"),
     dialects: .withSecondFramework,

@@ -13,13 +13,16 @@ package var pickerRange: Rule {
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: """
-        A picker of one list or several opens empty without a range. Objects are shown as "[object Object]" without range-key. \
-        Lists are judged that are written out in the data and that the script neither sets nor assigns.
+      en:
+        """
+        Without a range, a picker with one or more columns opens empty. Without range-key, objects are \
+        shown as "[object Object]". Only lists that are written out in the data and that the script \
+        neither sets nor assigns are checked.
         """,
-      zh: """
-        从一列或多列中选择的 picker 没有 range 时，打开后是空的。没有 range-key 时，对象会显示为“[object Object]”。只检查在 data \
-        中完整写出、且脚本既不设置也不赋值的列表。
+      zh:
+        """
+        从一列或多列中选择的 picker 没有 range 时，打开后是空的。没有 range-key 时，对象会显示为“[object Object]”。只检查在 data 中完整写出、且脚本既不设置\
+        也不赋值的列表。
         """),
     fix: .suggested,
     sources: [

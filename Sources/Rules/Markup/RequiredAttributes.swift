@@ -10,9 +10,10 @@ package var requiredAttributes: Rule {
     category: .markup,
     severity: nil,
     rationale: .init(
-      en: """
-        The team has agreed to write it, as the reason says. Which attributes these are is written in the option "names", \
-        each after its tag and "@".
+      en:
+        """
+        The team has agreed to write this attribute; the reason says why. The option "names" lists these \
+        attributes, each after its tag and "@".
         """,
       zh: "团队约定要写这个属性，见所填的原因。要求哪些属性由选项“names”指定，属性名前写上标签和“@”。"),
     options: [names],

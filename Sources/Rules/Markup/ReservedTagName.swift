@@ -10,7 +10,7 @@ package var reservedTagName: Rule {
     category: .markup,
     severity: .error,
     rationale: .init(
-      en: #"WeChat keeps such names for its own elements: the build stops with "unexpected tag"."#,
+      en: "WeChat reserves such names for its own elements: the build fails with \"unexpected tag\".",
       zh: "微信把这类名称保留给自己的元素：编译会报错“unexpected tag”。"),
     dialects: .where { $0.reservedTagPrefix != nil },
     examples: [

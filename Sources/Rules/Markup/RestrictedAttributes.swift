@@ -10,9 +10,10 @@ package var restrictedAttributes: Rule {
     category: .markup,
     severity: nil,
     rationale: .init(
-      en: """
-        The team has something else in place of it, as the reason says. Which attributes these are is written in the \
-        option "names", with a tag and "@" before one that is restricted on that tag alone.
+      en:
+        """
+        The team uses something else instead; the reason says what. The option "names" lists these \
+        attributes, with a tag and "@" before one that is restricted only on that tag.
         """,
       zh: "团队有替代的写法，见所填的原因。限制哪些属性由选项“names”指定；只在某个标签上限制时，在属性名前写上该标签和“@”。"),
     options: [names],

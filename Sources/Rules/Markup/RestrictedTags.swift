@@ -10,9 +10,9 @@ package var restrictedTags: Rule {
     category: .markup,
     severity: nil,
     rationale: .init(
-      en: """
-        The team has something else in place of it, as the reason says. Which tags these are is written in the option \
-        "names".
+      en:
+        """
+        The team uses something else instead; the reason says what. The option "names" lists these tags.
         """,
       zh: "团队有替代的写法，见所填的原因。哪些标签由选项“names”指定。"),
     options: [names],

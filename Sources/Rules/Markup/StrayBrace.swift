@@ -11,9 +11,10 @@ package var strayBrace: Rule {
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: """
-        The brace is shown as text, or is a part of the class, the style or the path. Some compilers look for the end of a \
-        mustache from the right: there the build stops.
+      en:
+        """
+        The page shows the brace as text, or it becomes part of the class, the style or the path. Some \
+        compilers look for the end of a mustache from the right, and fail.
         """,
       zh: "该大括号会显示为文本，或成为类名、样式或路径的一部分。有些编译器从右往左找双大括号的结尾，构建会失败。"),
     fix: .suggested,

@@ -11,7 +11,7 @@ package var unknownTag: Rule {
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: "Its place stays blank, and the build does not mention it.",
+      en: "Its place stays blank, and the build does not report it.",
       zh: "该位置什么都不会渲染，构建时也没有提示。"),
     fix: .suggested,
     dialects: .where { $0.tagKnowledge != .shared },

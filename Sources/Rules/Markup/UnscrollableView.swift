@@ -12,9 +12,10 @@ package var unscrollableView: Rule {
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: """
-        A scroll-view scrolls only in the direction that scroll-x or scroll-y allows. Without both the page scrolls in its \
-        place, and the event of the edge is never sent.
+      en:
+        """
+        A scroll-view scrolls only in the direction that scroll-x or scroll-y allows. Without both, the \
+        page scrolls instead, and the event of the edge is never sent.
         """,
       zh: "scroll-view 只在 scroll-x 或 scroll-y 允许的方向上滚动。两者都没有时，滚动的是页面，滚动到边缘的事件永远不会触发。"),
     sources: [

@@ -5,14 +5,15 @@ import Linting
 package var unknownRule: Rule {
   Rule(
     id: "unknown-rule",
-    summary: .init(
-      en: "an mpcheck comment with an unknown or misspelt word", zh: "mpcheck 注释没有写出规则，或拼写错误"),
+    summary: .init(en: "an mpcheck comment with an unknown or misspelt word", zh: "mpcheck 注释中的词不存在，或拼写错误"),
     category: .meta,
     severity: .warning,
     rationale: .init(
       en:
-        "Nothing is hidden: a suppression counts for the rules and categories it names, one by one. A comment whose first "
-        + "word is misspelt does nothing at all.",
+        """
+        Nothing is hidden: a suppression applies only to the rules and categories that it names. A comment \
+        whose first word is misspelled has no effect at all.
+        """,
       zh: "什么也不会屏蔽：屏蔽注释只对其中逐一写出的规则和类别生效。第一个词拼写错误的注释完全不起作用。"),
     examples: [
       .wrong(

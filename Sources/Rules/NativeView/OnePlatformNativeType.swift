@@ -16,8 +16,8 @@ package var onePlatformNativeType: Rule {
     rationale: .init(
       en:
         """
-        A page runs on both platforms. On the one where the type is not registered the place of the view \
-        stays blank. Reported only when all types of both platforms are known.
+        A page runs on both platforms. On the platform that does not register the type, the place of the \
+        view stays blank. Reported only when all types of both platforms are known.
         """,
       zh: "页面在两个平台上运行。在没有注册该类型的平台上，视图的位置保持空白。只有两个平台的全部类型都已知时才报告。"),
     dialects: .showingMPaaS,

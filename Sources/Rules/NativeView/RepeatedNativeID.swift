@@ -13,9 +13,10 @@ package var repeatedNativeID: Rule {
     category: .nativeView,
     severity: .error,
     rationale: .init(
-      en: """
-        Each round of a loop and each use of a component or a template makes a tag with the same id, and an id names \
-        one native view only: the views replace each other.
+      en:
+        """
+        Each round of a loop and each use of a component or template creates a tag with the same id, but \
+        an id names only one native view: the views replace each other.
         """,
       zh: "循环的每一轮、组件或模板的每次使用，都会生成 id 相同的标签，而一个 id 只表示一个原生视图：这些视图会互相替换。"),
     examples: [

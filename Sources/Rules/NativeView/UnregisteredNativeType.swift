@@ -19,14 +19,11 @@ package var unregisteredNativeType: Rule {
     rationale: .init(
       en:
         """
-        Type names are case-sensitive. For an unregistered type, the place of the view stays blank, without \
-        a log line. As long as not all registered types are known, the unknown ones may have any name: only \
-        what is one letter off a known type, and no unknown one can be, is reported.
+        Type names are case-sensitive. For an unregistered type, the place of the view stays blank, \
+        without a log line. As long as some registered types are unknown, they may have any name: then a \
+        type is reported only if it is one letter off a known type and cannot be an unknown one.
         """,
-      zh: """
-        容器逐字母查找类型，区分大小写。没有以该名称注册的视图时，视图的位置保持空白，也不写日志。只要已注册的类型没有全部得知，未知的类型就可能是任何名称：\
-        只报告与某个已知类型差一个字母、且不可能是未知类型的名称。
-        """),
+      zh: "类型名区分大小写。没有注册的类型，视图的位置保持空白，也不写日志。只要已注册的类型没有全部得知，未知的类型就可能是任何名称：这时只报告与某个已知类型差一个字母、且不可能是未知类型的名称。"),
     fix: .suggested,
     examples: [
       .wrong(

@@ -14,9 +14,11 @@ package var foreignComponentOption: Rule {
     category: .project,
     severity: .warning,
     rationale: .init(
-      en: """
-        It is ignored: the component has no such properties, or no such methods. In Alipay's props a value is the default, not \
-        a type. In the properties of the others the initial value is value, not default.
+      en:
+        """
+        The option is ignored: the component has no such properties or methods. In Alipay's props, a value \
+        is the default, not a type. In the properties of other platforms, the key of the initial value is \
+        value, not default.
         """,
       zh: "该选项会被忽略：组件没有这些属性，或没有这些方法。在支付宝的 props 中，值是默认值，不是类型。在其他平台的 properties 中，初始值写作 value，不是 default。"),
     fix: .suggested, mergesBy: .message,

@@ -13,9 +13,10 @@ package var mismatchedPropValue: Rule {
     category: .project,
     severity: .warning,
     rationale: .init(
-      en: """
-        Without a mustache a value is text, whatever it looks like, and a property that is declared as a list or an object \
-        does not take it: it stays empty.
+      en:
+        """
+        Without a mustache every value is text. A property that is declared as a list or an object does \
+        not accept text and stays empty.
         """,
       zh: "没有双大括号时，值无论写成什么样都是文本。声明为数组或对象的属性不接受文本，会保持为空。"),
     dialects: .families(.weChat, .baidu),

@@ -12,9 +12,11 @@ package var onPrefix: Rule {
     category: .project,
     severity: .warning,
     rationale: .init(
-      en: """
-        The platform passes functions under names that begin with on only. Under another one the component gets the method's \
-        name as a string, and its call fails. Reported is an attribute with the name of a method, if the component calls it.
+      en:
+        """
+        The platform passes functions only under names that begin with on. Under another name the \
+        component gets the method's name as a string, and its call fails. Reported only if the attribute's \
+        value is a method's name and the component calls it.
         """,
       zh: "平台只用以 on 开头的属性名传递函数。使用其他名称时，组件得到的是字符串，调用会出错。只报告值为方法名、且组件会调用的属性。"),
     sources: [

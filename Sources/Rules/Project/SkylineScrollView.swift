@@ -13,14 +13,16 @@ package var skylineScrollView: Rule {
     category: .project,
     severity: .warning,
     rationale: .init(
-      en: """
-        Skyline scrolls nothing but a scroll-view, whose type says how its children are drawn. Its lists are drawn only as \
-        direct children of the right type, and a part of a nested scroll-view shows one child. Only pages and components that \
-        are surely drawn by Skyline are checked.
+      en:
+        """
+        In Skyline only a scroll-view scrolls, and its type says how its children are drawn. Skyline draws \
+        its lists only as direct children of the right type, and shows one child in each part of a nested \
+        scroll-view. Only pages and components that Skyline certainly draws are checked.
         """,
-      zh: """
-        在 Skyline 中只有 scroll-view 可以滚动，其 type 决定如何渲染子节点。列表组件只有作为对应类型的直接子节点才会渲染，嵌套滚动的各部分只显示一个子节点。\
-        只检查确定由 Skyline 渲染的页面和组件。
+      zh:
+        """
+        在 Skyline 中只有 scroll-view 可以滚动，其 type 决定如何渲染子节点。列表组件只有作为对应类型的直接子节点才会渲染，嵌套滚动的各部分只显示一个子节点。只检查确定由 \
+        Skyline 渲染的页面和组件。
         """),
     fix: .suggested,
     sources: [

@@ -15,8 +15,8 @@ package var unreadInput: Rule {
     rationale: .init(
       en:
         """
-        A mustache in value shows the data, and what is typed does not change it: the script reads what was \
-        there before. Only fields without any event are checked.
+        A mustache in value only shows the data, and typing does not change it: the script still reads the \
+        old value. Only fields without any event are checked.
         """,
       zh: "value 中的双大括号只负责显示数据，输入的内容不会改变它：脚本读到的仍是原来的值。只检查没有绑定任何事件的输入框。"),
     examples: [

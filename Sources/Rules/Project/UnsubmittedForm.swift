@@ -14,8 +14,8 @@ package var unsubmittedForm: Rule {
     rationale: .init(
       en:
         """
-        Only a button whose form-type is submit submits the form around it: any other button has no effect \
-        on the form, and the handler is never called.
+        Only a button with form-type submit submits the form around it: other buttons have no effect on \
+        the form, and the handler is never called.
         """,
       zh: "只有 form-type 为 submit 的按钮才会提交所在的表单：其他按钮对表单不起作用，事件处理函数永远不会被调用。"),
     sources: [

@@ -13,13 +13,12 @@ package var mismatchedCommandType: Rule {
     category: .reactNative,
     severity: .error,
     rationale: .init(
-      en: """
-        A number that is taken as an integer loses its fraction: 0.5 becomes 0. A string that is taken for a number, or the \
-        other way, stops the app.
+      en:
+        """
+        A number that is read as an integer loses its fraction: 0.5 becomes 0. A string that is read as a \
+        number, or the reverse, stops the app.
         """,
-      zh: """
-        按整数接收的数字会丢失小数部分：0.5 变成 0。把字符串当作数字接收，或者反过来，应用会中止。
-        """),
+      zh: "按整数接收的数字会丢失小数部分：0.5 变成 0。把字符串当作数字接收，或者反过来，应用会中止。"),
     examples: [
       .wrong(
         [

@@ -12,13 +12,12 @@ package var mismatchedPropType: Rule {
     category: .reactNative,
     severity: .warning,
     rationale: .init(
-      en: """
-        A number that is converted to an integer loses its fraction; a string that is taken for a number, or the other way, is a \
-        red box or nothing at all.
+      en:
+        """
+        A number that is converted to an integer loses its fraction. A string that is read as a number, or \
+        the reverse, shows a red box or nothing.
         """,
-      zh: """
-        转换为整数的数字会丢失小数部分；把字符串当作数字接收，或者反过来，会出现红屏，或者毫无反应。
-        """),
+      zh: "转换为整数的数字会丢失小数部分；把字符串当作数字接收，或者反过来，会出现红屏，或者毫无反应。"),
     examples: [
       .wrong(
         [

@@ -12,8 +12,12 @@ package var unemittedViewEvent: Rule {
     category: .reactNative,
     severity: .warning,
     rationale: .init(
-      en: "Scripts can listen for it and are never called: no native source of the package has its name.",
-      zh: "脚本可以监听该事件，但永远不会得到调用：包中的原生源码都没有出现这个名称。"),
+      en:
+        """
+        Scripts can listen for the event but never receive it: no native source of the package has its \
+        name.
+        """,
+      zh: "脚本可以监听该事件，但永远收不到：包中的原生源码都没有出现这个名称。"),
     examples: [
       .wrong(
         [

@@ -12,12 +12,12 @@ package var unknownComponentName: Rule {
     category: .reactNative,
     severity: .error,
     rationale: .init(
-      en: """
-        The class is found under this name alone; the component that scripts draw has another one, and no class.
+      en:
+        """
+        React Native finds the class only under this name; the component that scripts draw has another \
+        name, and so no class.
         """,
-      zh: """
-        只有用这个名称才能找到该类；脚本绘制的组件用的是另一个名称，没有对应的类。
-        """),
+      zh: "只有用这个名称才能找到该类；脚本绘制的组件用的是另一个名称，没有对应的类。"),
     examples: [
       .wrong(
         [

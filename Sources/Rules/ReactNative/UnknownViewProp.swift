@@ -12,13 +12,12 @@ package var unknownViewProp: Rule {
     category: .reactNative,
     severity: .warning,
     rationale: .init(
-      en: """
-        Where a component has a spec, scripts can set only what the spec declares: everything else is dropped on the way to the \
-        native side, and code that sets the prop there never runs.
+      en:
+        """
+        If a component has a spec, scripts can set only what the spec declares: everything else is dropped \
+        on the way to the native side, and code that sets the prop there never runs.
         """,
-      zh: """
-        组件有 spec 文件时，脚本只能设置 spec 文件中声明的属性：其他属性在传给原生端的途中会丢弃，原生端设置该属性的代码永远不会执行。
-        """),
+      zh: "组件有 spec 文件时，脚本只能设置 spec 文件中声明的属性：其他属性在传给原生端的途中会丢弃，原生端设置该属性的代码永远不会执行。"),
     examples: [
       .wrong(
         [

@@ -12,7 +12,7 @@ package var unreadViewProp: Rule {
     category: .reactNative,
     severity: .warning,
     rationale: .init(
-      en: "Setting it has no effect: no native source of the package has its name.",
+      en: "Setting the prop has no effect: no native source of the package has its name.",
       zh: "脚本可以设置该属性，但不起任何作用：包中的原生源码都没有出现这个名称。"),
     examples: [
       .wrong(

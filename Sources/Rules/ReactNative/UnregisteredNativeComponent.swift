@@ -13,14 +13,16 @@ package var unregisteredNativeComponent: Rule {
     category: .reactNative,
     severity: .error,
     rationale: .init(
-      en: """
-        React Native finds the native side of a component by its name alone. Under a name that nothing registers the screen \
-        stays empty or turns red, "Invariant Violation: requireNativeComponent: ... was not found in the UIManager", when the \
-        component is first drawn.
+      en:
+        """
+        React Native finds the native side of a component only by its name. If nothing registers the name, \
+        the screen stays empty or turns red when the component is first drawn: "Invariant Violation: \
+        requireNativeComponent: ... was not found in the UIManager".
         """,
-      zh: """
-        React Native 只按名称查找组件的原生端。名称没有注册时，组件首次绘制就会白屏，或者出现红屏，\
-        报错 "Invariant Violation: requireNativeComponent: ... was not found in the UIManager"。
+      zh:
+        """
+        React Native 只按名称查找组件的原生端。名称没有注册时，组件首次绘制就会白屏，或者出现红屏，报错 "Invariant Violation: \
+        requireNativeComponent: ... was not found in the UIManager"。
         """),
     examples: [
       .wrong(

@@ -13,7 +13,7 @@ package var nilSplashView: Rule {
     category: .splashView,
     severity: .error,
     rationale: .init(
-      en: "The SDK adds the view that is returned to its own. Without one there is no splash view.",
+      en: "The SDK adds the returned view to its own. If nil is returned, there is no splash view.",
       zh: "SDK 把返回的视图添加到自身的视图中。没有返回视图，就没有启动页。"),
     examples: [
       .wrong(

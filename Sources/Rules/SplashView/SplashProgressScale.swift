@@ -12,9 +12,7 @@ package var splashProgressScale: Rule {
       zh: "加载进度当作最大为 100 的值处理"),
     category: .splashView,
     severity: .warning,
-    rationale: .init(
-      en: "The progress goes from 0.00 to 1.00.",
-      zh: "进度的范围是 0.00 到 1.00。"),
+    rationale: .init(en: "The progress ranges from 0.00 to 1.00.", zh: "进度的范围是 0.00 到 1.00。"),
     examples: [
       .wrong(
         [

@@ -12,7 +12,7 @@ package var strayEndTag: Rule {
     category: .syntax,
     severity: .error,
     rationale: .init(
-      en: #"Readers drop it or stop there. Most often a start tag was deleted or ends in "/>" already."#,
+      en: "Parsers drop it or stop there. Usually the start tag was deleted, or already ends in \"/>\".",
       zh: "解析器会忽略它，或就此停止。多数情况下是开始标签已删除，或已经以“/>”结束。"),
     examples: [
       .wrong("<view>one⟦</text>⟧</view>", message: #""</text>" has no start tag"#),

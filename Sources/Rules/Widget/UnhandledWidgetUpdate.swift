@@ -13,9 +13,10 @@ package var unhandledWidgetUpdate: Rule {
     category: .widget,
     severity: .warning,
     rationale: .init(
-      en: """
-        modelUpdatedForProperty:withOldValue:newValue: is called when a script changes a property. Without it the widget \
-        keeps showing the first value.
+      en:
+        """
+        The platform calls modelUpdatedForProperty:withOldValue:newValue: when a script changes a \
+        property. Without it the widget keeps showing the first value.
         """,
       zh: "脚本修改属性时，平台调用 modelUpdatedForProperty:withOldValue:newValue:。没有该方法，自定义控件会一直显示最初的值。"),
     examples: [

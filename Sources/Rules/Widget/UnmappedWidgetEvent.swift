@@ -12,9 +12,10 @@ package var unmappedWidgetEvent: Rule {
     category: .widget,
     severity: .error,
     rationale: .init(
-      en: """
-        The property has the name of the method, its parts joined. Without one an exception is raised when the event is; with \
-        one of another type the event is lost.
+      en:
+        """
+        The property's name is the joined parts of the method's name. Without the property, raising the \
+        event raises an exception; with another type, the event is lost.
         """,
       zh: "属性名由方法名的各部分拼接而成。没有该属性，触发事件时会抛出异常；属性是其他类型，则事件丢失。"),
     examples: [

@@ -12,9 +12,7 @@ package var unreadWidgetProperty: Rule {
       zh: "自定义控件既不读取也不跟随映射的属性"),
     category: .widget,
     severity: .warning,
-    rationale: .init(
-      en: "What an application sets has no effect.",
-      zh: "应用设置的值不起作用。"),
+    rationale: .init(en: "The value that an application sets has no effect.", zh: "应用设置的值不起作用。"),
     examples: [
       .wrong(
         [

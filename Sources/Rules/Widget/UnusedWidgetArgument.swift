@@ -13,9 +13,10 @@ package var unusedWidgetArgument: Rule {
     category: .widget,
     severity: .warning,
     rationale: .init(
-      en: """
-        The environment has the model that the widget reads, and the event delegate is what it raises events on. Messages \
-        to nil are silent.
+      en:
+        """
+        The environment has the model that the widget reads, and the event delegate raises its events. \
+        Messages to nil are silently dropped.
         """,
       zh: "环境对象中有自定义控件读取的模型，事件代理用于触发事件。向 nil 发送消息不会有任何提示。"),
     examples: [

@@ -13,9 +13,11 @@ package var widgetEventArgument: Rule {
     category: .widget,
     severity: .warning,
     rationale: .init(
-      en: """
-        The platform's binding generator looks at the name of the type: of one with "int" in it, as NSTimeInterval, it makes \
-        an int, and with a structure what it writes does not build. This is read in a generator of Kony of 2024.
+      en:
+        """
+        The platform's binding generator looks at the name of the type: it turns a type with "int" in its \
+        name, such as NSTimeInterval, into int, and for a structure it generates code that does not build. \
+        The source is a generator of Kony of 2024.
         """,
       zh: "平台的绑定生成器根据类型的名称处理：名称含“int”的类型（如 NSTimeInterval）变为 int；遇到结构体，生成的代码无法构建。此结论来自 2024 年的 Kony 生成器。"),
     examples: [
