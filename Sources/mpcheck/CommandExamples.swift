@@ -75,10 +75,12 @@ struct CommandExample {
         zh: "保存 mpcheck.json 的 schema。"),
       CommandExample(
         "mpcheck schema --report", en: "Prints the schema of the JSON report.", zh: "输出 JSON 报告的 schema。"),
-      CommandExample("mpcheck schema --contract", en: "Prints the schema of the contract.", zh: "输出契约的 schema。"),
+      CommandExample(
+        "mpcheck schema --contract", en: "Prints the schema of the contract.", zh: "输出契约的 schema。"),
     ],
     "types": [
-      CommandExample("mpcheck types", en: "Lists the types that mpcheck.json knows.", zh: "列出 mpcheck.json 中已知的类型。"),
+      CommandExample(
+        "mpcheck types", en: "Lists the types that mpcheck.json knows.", zh: "列出 mpcheck.json 中已知的类型。"),
       CommandExample("mpcheck types ../ios-app", en: "Lists what an app registers.", zh: "列出应用注册的类型。"),
       CommandExample(
         "mpcheck types ../ios-app --unknown", en: "Lists what its code leaves open.", zh: "列出其代码中无法确定的内容。"),

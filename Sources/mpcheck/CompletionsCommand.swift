@@ -40,7 +40,9 @@ struct CompletionsCommand: ParsableCommand {
   func run() throws {
     var script = MPCheck.completionScript(for: shell.completions)
     if Language.spoken == .chinese {
-      for (english, help) in ParserMessages.helps { script = script.replacingAll(english, with: help.chinese) }
+      for (english, help) in ParserMessages.helps {
+        script = script.replacingAll(english, with: help.chinese)
+      }
     }
     Terminal.writeOutput(Array((script + "\n").utf8), as: nil)
   }

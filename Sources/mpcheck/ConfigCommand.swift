@@ -32,7 +32,8 @@ struct ConfigCommand: ParsableCommand {
 
   @Option(
     name: [.customShort("f"), .customLong("format")],
-    help: ArgumentHelp(en: "Prints the configuration as text or json.", zh: "以 text 或 json 输出配置。", valueName: "format"))
+    help: ArgumentHelp(
+      en: "Prints the configuration as text or json.", zh: "以 text 或 json 输出配置。", valueName: "format"))
   var format: Format = .text
 
   @OptionGroup var languageOptions: LanguageOptions

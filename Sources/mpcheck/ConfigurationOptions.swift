@@ -10,7 +10,8 @@ struct ConfigurationOptions: ParsableArguments {
     completion: .file(extensions: ["json"]))
   var file: String?
 
-  @Flag(name: .customLong("no-config"), help: ArgumentHelp(en: "Reads no configuration file.", zh: "不读取配置文件。"))
+  @Flag(
+    name: .customLong("no-config"), help: ArgumentHelp(en: "Reads no configuration file.", zh: "不读取配置文件。"))
   var readsNone = false
 
   var options: LintOptions.ConfigurationChoice {

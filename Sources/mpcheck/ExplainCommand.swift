@@ -30,7 +30,8 @@ struct ExplainCommand: ParsableCommand {
 
   @Option(
     name: [.customShort("f"), .customLong("format")],
-    help: ArgumentHelp(en: "Prints the explanation as text or json.", zh: "以 text 或 json 输出说明。", valueName: "format"))
+    help: ArgumentHelp(
+      en: "Prints the explanation as text or json.", zh: "以 text 或 json 输出说明。", valueName: "format"))
   var format: Format = .text
 
   @Option(

@@ -20,7 +20,8 @@ struct HelpPage {
     let name = words.first == "help" ? words.dropFirst().first : words.first
     let tool = CommandDescription.mpcheck
     self.init(
-      of: tool.allSubcommands.first { $0.name == name } ?? tool, tool: tool.name, language: language, width: width)
+      of: tool.allSubcommands.first { $0.name == name } ?? tool, tool: tool.name, language: language,
+      width: width)
   }
 
   /// - Parameters:
@@ -42,7 +43,10 @@ struct HelpPage {
     listExamples(CommandExample.all(of: command.name == tool ? nil : command.name))
     if !command.subcommands.isEmpty {
       append(
-        "\n" + language(en: "`\(tool) help <subcommand>` shows the help of a command.", zh: "用 `\(tool) help <子命令>` 查看命令的帮助。")
+        "\n"
+          + language(
+            en: "`\(tool) help <subcommand>` shows the help of a command.",
+            zh: "用 `\(tool) help <子命令>` 查看命令的帮助。")
           + "\n")
     }
   }
@@ -93,7 +97,9 @@ struct HelpPage {
     if examples.isEmpty { return }
     title(language(en: "Examples", zh: "示例"))
     let column = (examples.map(\.line.displayWidth).max() ?? 0) + 4
-    let isExplained = examples.allSatisfy { column + $0.meaning[language].displayWidth <= HelpPage.usualWidth }
+    let isExplained = examples.allSatisfy {
+      column + $0.meaning[language].displayWidth <= HelpPage.usualWidth
+    }
     for example in examples {
       let label = "  " + example.line
       let gap = String(repeating: " ", count: column - label.displayWidth)

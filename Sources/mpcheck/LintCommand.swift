@@ -78,7 +78,8 @@ struct LintCommand: ParsableCommand {
   @Option(
     name: .customLong("min-severity"),
     help: ArgumentHelp(
-      en: "Hides findings below this severity. (default: warning; info with --fail-on info, --only or --rule ID=info)",
+      en:
+        "Hides findings below this severity. (default: warning; info with --fail-on info, --only or --rule ID=info)",
       zh: "不显示低于此级别的问题。（默认：warning；使用 --fail-on info、--only 或 --rule ID=info 时为 info）",
       valueName: "level"))
   var givenMinimumSeverity: Severity?
@@ -152,7 +153,8 @@ struct LintCommand: ParsableCommand {
   var jobs: Numeral?
 
   @Option(
-    help: ArgumentHelp(en: "Colour the output: auto, always or never.", zh: "输出是否带颜色：auto、always 或 never。", valueName: "when"))
+    help: ArgumentHelp(
+      en: "Colour the output: auto, always or never.", zh: "输出是否带颜色：auto、always 或 never。", valueName: "when"))
   var color: ColorChoice = .auto
 
   @Flag(

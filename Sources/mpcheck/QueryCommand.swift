@@ -106,7 +106,8 @@ struct QueryCommand: ParsableCommand {
   @Option(
     name: .customLong("stdin-filename"),
     help: ArgumentHelp(
-      en: "Names the file whose text is on standard input, which the path - reads.", zh: "路径为 - 时，指明标准输入是哪个文件的内容。",
+      en: "Names the file whose text is on standard input, which the path - reads.",
+      zh: "路径为 - 时，指明标准输入是哪个文件的内容。",
       valueName: "path"),
     completion: .file())
   var standardInputName: String?
@@ -118,7 +119,8 @@ struct QueryCommand: ParsableCommand {
   var jobs: Numeral?
 
   @Option(
-    help: ArgumentHelp(en: "Colour the output: auto, always or never.", zh: "输出是否带颜色：auto、always 或 never。", valueName: "when"))
+    help: ArgumentHelp(
+      en: "Colour the output: auto, always or never.", zh: "输出是否带颜色：auto、always 或 never。", valueName: "when"))
   var color: ColorChoice = .auto
 
   @Flag(

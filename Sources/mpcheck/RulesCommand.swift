@@ -38,7 +38,8 @@ struct RulesCommand: ParsableCommand {
   @Option(
     name: [.customShort("f"), .customLong("format")],
     help: ArgumentHelp(
-      en: "Prints text, json or markdown, or writes html.", zh: "以 text、json 或 markdown 输出，或写出 html。", valueName: "format"))
+      en: "Prints text, json or markdown, or writes html.", zh: "以 text、json 或 markdown 输出，或写出 html。",
+      valueName: "format"))
   var format: Format = .text
 
   @Option(

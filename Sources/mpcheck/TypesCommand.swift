@@ -34,7 +34,8 @@ struct TypesCommand: ParsableCommand {
 
   @Option(
     name: [.customShort("f"), .customLong("format")],
-    help: ArgumentHelp(en: "Prints the types as text or json.", zh: "以 text 或 json 输出类型。", valueName: "format"))
+    help: ArgumentHelp(
+      en: "Prints the types as text or json.", zh: "以 text 或 json 输出类型。", valueName: "format"))
   var format: Format = .text
 
   @Flag(

@@ -7,9 +7,12 @@ import Testing
 @Suite struct HelpPageTests {
   /// The commands, as they describe themselves in a language.
   private static func commands(in language: Language) -> [JSONValue] {
-    let run = Workspace().run("--experimental-dump-help", environment: ["MPCHECK_LANGUAGE": language.rawValue])
+    let run = Workspace().run(
+      "--experimental-dump-help", environment: ["MPCHECK_LANGUAGE": language.rawValue])
     let document = JSONDocument(SourceText(path: "", run.output))
-    return (document.root?["command"]?["subcommands"]?.elements ?? []).filter { $0["commandName"]?.string != "help" }
+    return (document.root?["command"]?["subcommands"]?.elements ?? []).filter {
+      $0["commandName"]?.string != "help"
+    }
   }
 
   private static func help(of command: String, in language: Language) -> [Substring] {
@@ -28,7 +31,9 @@ import Testing
         // ArgumentParser's own, which help replaces.
         if text.hasPrefix("Show ") { continue }
         // Its values and its default, where they are no plain list.
-        if let end = text.firstIndex(of: stop) { text = String(text[...end]) + rest(of: text[end...].dropFirst()) }
+        if let end = text.firstIndex(of: stop) {
+          text = String(text[...end]) + rest(of: text[end...].dropFirst())
+        }
         #expect(text.last == stop, "\(text)")
         #expect(!text.dropLast().contains("\(stop) ") && !text.dropLast().contains("。"), "\(text)")
         #expect(text.displayWidth <= 80, "\(text)")
@@ -39,7 +44,8 @@ import Testing
   /// What is behind a sentence, but for a text in parentheses.
   private func rest(of text: Substring) -> String {
     let inner = text.drop { $0 == " " }
-    return inner.hasPrefix("(") && inner.hasSuffix(")") || inner.hasPrefix("（") && inner.hasSuffix("）") ? "" : String(text)
+    return inner.hasPrefix("(") && inner.hasSuffix(")") || inner.hasPrefix("（") && inner.hasSuffix("）")
+      ? "" : String(text)
   }
 
   @Test(arguments: Language.allCases)
@@ -69,10 +75,13 @@ import Testing
   @Test func examplesAreAccepted() {
     for command in HelpPageTests.commands(in: .english).compactMap({ $0["commandName"]?.string }) {
       for line in HelpPageTests.help(of: command, in: .english).suffix(5) where line.hasPrefix("  mpcheck ") {
-        let words = line.dropFirst(2).prefix(while: { $0 != ">" && $0 != "|" }).split(separator: " ").dropFirst()
+        let words = line.dropFirst(2).prefix(while: { $0 != ">" && $0 != "|" }).split(separator: " ")
+          .dropFirst()
         let options = words.filter { $0.hasPrefix("--") }.map(String.init)
         let help = HelpPageTests.help(of: String(words.first ?? ""), in: .english).joined(separator: "\n")
-        for option in options { #expect(help.contains("  \(option)") || help.contains(", \(option)"), "\(line)") }
+        for option in options {
+          #expect(help.contains("  \(option)") || help.contains(", \(option)"), "\(line)")
+        }
       }
     }
   }

@@ -68,7 +68,8 @@ import Testing
 
   @Test func hasTheSectionsOfManualPages() {
     let sections = [
-      "NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS", "OPTIONS", "EXIT STATUS", "FILES", "ENVIRONMENT", "EXAMPLES",
+      "NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS", "OPTIONS", "EXIT STATUS", "FILES", "ENVIRONMENT",
+      "EXAMPLES",
       "SEE ALSO",
     ]
     #expect(manual.filter { $0.hasPrefix(".SH ") }.map { String($0.dropFirst(4)) } == sections)

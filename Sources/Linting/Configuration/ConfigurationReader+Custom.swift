@@ -55,7 +55,7 @@ extension ConfigurationReader {
     let all = members(of: entry.value, what)
     let known = keyed(all, by: CustomRuleKey.self)
     let values = Dictionary(known.map { ($0.key, $0.member) }, uniquingKeysWith: { first, _ in first })
-    // What is missing may be misspelt.
+    // What is missing may be misspelled.
     let mayLack = known.count < all.count
     let source = self.source(values, of: entry, mayLack: mayLack)
     let message = values[.message].flatMap { self.text($0, of: name) }

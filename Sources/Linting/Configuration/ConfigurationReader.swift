@@ -220,7 +220,7 @@ struct ConfigurationReader {
     if let files, let rules {
       return Setting(Configuration.Override(files: files, entries: rules), from: origin(brace))
     }
-    // Where a key is misspelt, that is said.
+    // Where a key is misspelled, that is said.
     if known.count == all.count {
       let missing = files == nil ? OverrideKey.files : .rules
       fail(

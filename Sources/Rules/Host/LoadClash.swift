@@ -87,7 +87,7 @@ private func ownLoad(_ name: String) -> Message {
 
 private func twice(_ name: String) -> Message {
   Message(
-    en: "\"\(name)\" registers itself twice", zh: "“\(name)”两次注册自身",
+    en: "\"\(name)\" registers itself twice", zh: "“\(name)”重复注册自身",
     help: .init(
       en: "register this type in a class of its own: each \(TCMPP.macro) declares +load",
       zh: "在单独的类中注册此类型：每个 \(TCMPP.macro) 都声明 +load"))

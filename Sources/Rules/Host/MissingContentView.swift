@@ -71,7 +71,7 @@ private func missingContentViewMessage(_ name: String, _ selector: String, _ pla
     en: "\"\(name)\" has no \(selector)", zh: "“\(name)”没有 \(selector)",
     help: platform == .ios
       ? .init(
-        en: "return from contentView the view that the initialiser made",
+        en: "in contentView, return the view that the initialiser created",
         zh: "在 contentView 中返回初始化方法创建的视图")
       : .init(
         en: "return the view from getView(int, int, String, String, Map)",

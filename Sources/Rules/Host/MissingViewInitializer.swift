@@ -80,7 +80,7 @@ private func missingSuperCall(_ initialiser: NativeClass.Method) -> Message {
   let names = initialiser.method.parameters
   let (config, delegate) = names.count == 2 ? (names[0], names[1]) : ("config", "messageDelegate")
   return Message(
-    en: "this initialiser does not call that of super", zh: "此初始化方法没有调用 super 的初始化方法",
+    en: "this initialiser does not call super", zh: "此初始化方法没有调用 super 的初始化方法",
     help: initialiser.isSwift
       ? .init(
         en: "call super.init(config: \(config), messageDelegate: \(delegate))",

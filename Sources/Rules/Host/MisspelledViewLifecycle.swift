@@ -8,7 +8,7 @@ package var misspelledViewLifecycle: Rule {
   Rule(
     id: "misspelled-view-lifecycle",
     summary: .init(
-      en: "a misspelt lifecycle method of a native view",
+      en: "a misspelled lifecycle method of a native view",
       zh: "原生视图的生命周期方法拼写与容器的不同"),
     category: .host,
     severity: .error,

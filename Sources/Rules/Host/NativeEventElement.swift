@@ -14,10 +14,8 @@ package var nativeEventElement: Rule {
     category: .host,
     severity: .error,
     severities: .init(
-      en: """
-        a warning for an id that only one of several tags of the type has, and where the host may serve programs that are not \
-        linted: an error else
-        """,
+      en: "warning if only one of several tags of the type has the id, or if the host may serve programs "
+        + "that are not linted; error otherwise",
       zh: "id 只属于该类型的多个标签之一，或宿主应用可能服务于未检查的小程序时为警告；其他情况为错误"),
     rationale: .init(
       en:

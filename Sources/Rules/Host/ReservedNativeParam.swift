@@ -21,7 +21,7 @@ package var reservedNativeParam: Rule {
         """,
       zh:
         """
-        “id”、“type”和“style”属于标签自身，iOS 容器占用“data”、“element”以及以“NB”开头的名称：页面无法用这些名称传递参数。读取这些键不算错误，因为值由容器提供。
+        标签自身使用“id”、“type”和“style”，iOS 容器占用“data”、“element”以及以“NB”开头的名称：页面无法用这些名称传递参数。读取这些键不算错误，因为值由容器提供。
         """),
     examples: [
       .wrong(
@@ -85,6 +85,6 @@ private func reservedName(_ name: String) -> Message {
   return Message(
     en: "\"\(name)\" cannot be the name of a parameter", zh: "“\(name)”不能用作参数名",
     help: .init(
-      en: "the container takes it: choose another name, such as \"\(proposal)\"",
+      en: "the container uses it: choose another name, such as \"\(proposal)\"",
       zh: "容器占用了该名称：换一个名称，例如“\(proposal)”"))
 }

@@ -79,8 +79,8 @@ private func exchangedName(_ name: String, isType: Bool) -> Message {
   isType
     ? Message(
       en: "\"\(name)\" is the class, not the type", zh: "“\(name)”是类，不是类型",
-      help: .init(en: "exchange the two: here the type comes first", zh: "交换两者：这里先写类型"))
+      help: .init(en: "swap the two: here the type comes first", zh: "交换两者：这里先写类型"))
     : Message(
       en: "\"\(name)\" is the type, not the class", zh: "“\(name)”是类型，不是类",
-      help: .init(en: "exchange the two: here the class comes first", zh: "交换两者：这里先写类"))
+      help: .init(en: "swap the two: here the class comes first", zh: "交换两者：这里先写类"))
 }

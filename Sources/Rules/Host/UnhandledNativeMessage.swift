@@ -245,7 +245,7 @@ private func unknownOnPlatform(_ name: String, _ platform: NativePlatform) -> Me
     en: "the view does not handle the message \"\(name)\" on \(platform.shown)",
     zh: "\(platform.shown) 上的视图没有处理消息“\(name)”",
     help: .init(
-      en: "handle it on \(platform.shown), too, or post it on the other platform alone",
+      en: "handle it on \(platform.shown), too, or post it only on the other platform",
       zh: "在 \(platform.shown) 上也处理该消息，或只在另一个平台上发送"))
 }
 

@@ -82,7 +82,7 @@ private func checkUnobservedVisibility(_ context: HostContext) {
       place, unwatched(views[0]),
       related: others.map { RelatedPlace(en: "nor this one", zh: "此处同样不会被调用", at: $0) }
         + refusals.prefix(1).map {
-          RelatedPlace(en: "this says that it is not to be watched", zh: "此处表明不监听", at: $0)
+          RelatedPlace(en: "this turns watching off", zh: "此处表明不监听", at: $0)
         })
   }
 }
@@ -111,8 +111,8 @@ extension HostContext {
     guard platform.isWhollyKnown(member.index, of: container), let wanted = container.method(MPaaS.watches)
     else { return .possible }
     // `misspelled-view-lifecycle` reports the one that is meant.
-    let misspelt = platform.misspellings(of: member.index, in: container, inherited: true)
-    if misspelt.contains(where: { $0.intended == MPaaS.watches }) { return .possible }
+    let misspelled = platform.misspellings(of: member.index, in: container, inherited: true)
+    if misspelled.contains(where: { $0.intended == MPaaS.watches }) { return .possible }
     for entry in platform.chain(of: member.index) {
       let methods = entry.methods.filter { wanted.isAnswered(by: $0) }
       guard let first = methods.first(where: { $0.method.bodyRange != nil || $0.method.isProperty }) else {

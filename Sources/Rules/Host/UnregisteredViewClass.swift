@@ -176,6 +176,6 @@ private func unknownClass(_ name: String, _ near: String?) -> Message {
     en: "class \"\(name)\" does not exist in the native sources", zh: "原生源码中没有类“\(name)”",
     help: didYouMean(near)
       ?? LocalizedText(
-        en: "correct the name, or give the sources that declare the class, too",
+        en: "correct the name, or also give the sources that declare the class",
         zh: "更正名称，或把声明该类的源码也加入检查"))
 }

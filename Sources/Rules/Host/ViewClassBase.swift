@@ -70,6 +70,6 @@ private func otherBaseClass(_ registered: NativeClass, _ end: String) -> Message
   return Message(
     en: "\"\(registered.name)\" does not inherit \(base)", zh: "“\(registered.name)”没有继承 \(base)",
     help: .init(
-      en: "\(chain.english): inherit \(base), and hand over the view in \(handover)",
+      en: "\(chain.english): inherit \(base), and provide the view in \(handover)",
       zh: "\(chain.chinese)：改为继承 \(base)，并在 \(handover) 中返回视图"))
 }

@@ -223,5 +223,5 @@ private func nameTaken(_ name: String) -> Message {
   Message(
     en: "duplicate field name \"\(name)\" in this form", zh: "本表单中字段的 name“\(name)”重复",
     help: .init(
-      en: "choose another name: the form has one value for each", zh: "换一个 name：表单中每个 name 只有一个值"))
+      en: "choose another name: a form submits one value per name", zh: "换一个 name：表单中每个 name 只有一个值"))
 }

@@ -10,7 +10,7 @@ package var foreignDirective: Rule {
     category: .markup,
     severity: .error,
     severities: .init(
-      en: "info for a key, error for all else",
+      en: "info for a key, error otherwise",
       zh: "key 为 info，其余为 error"),
     rationale: .init(
       en:

@@ -7,7 +7,7 @@ package var invalidKey: Rule {
   Rule(
     id: "invalid-key",
     summary: .init(
-      en: "a key that is empty, the item or list, or a misspelt *this",
+      en: "a key that is empty, the item or list, or a misspelled *this",
       zh: "key 为空、写成当前项或列表本身，或误写了 *this"),
     category: .markup,
     severity: .info,

@@ -29,7 +29,7 @@ package var missingKey: Rule {
 }
 
 private let staticLists = RuleOption.flag(
-  "static-lists", .init(en: "Reports lists that never change, too.", zh: "也报告从不变化的列表。"))
+  "static-lists", .init(en: "Also reports lists that never change.", zh: "也报告从不变化的列表。"))
 
 private func checkMissingKey(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard element.attribute(.for) == attribute,

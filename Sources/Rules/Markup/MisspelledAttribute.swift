@@ -8,7 +8,7 @@ package var misspelledAttribute: Rule {
   Rule(
     id: "misspelled-attribute",
     summary: .init(
-      en: "a misspelt attribute of a built-in tag",
+      en: "a misspelled attribute of a built-in tag",
       zh: "属性名疑似拼写错误"),
     category: .markup,
     severity: .warning,

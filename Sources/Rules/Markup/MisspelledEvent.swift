@@ -8,7 +8,7 @@ package var misspelledEvent: Rule {
   Rule(
     id: "misspelled-event",
     summary: .init(
-      en: "a misspelt event", zh: "事件名疑似拼写错误"),
+      en: "a misspelled event", zh: "事件名疑似拼写错误"),
     category: .markup,
     severity: .warning,
     rationale: .init(

@@ -7,7 +7,7 @@ package var misspelledFormName: Rule {
   Rule(
     id: "misspelled-form-name",
     summary: .init(
-      en: "a misspelt name of a form field",
+      en: "a misspelled name of a form field",
       zh: "表单字段的 name 疑似拼写错误"),
     category: .markup,
     severity: .warning,

@@ -22,8 +22,8 @@ package var modelNotAssignable: Rule {
         in: .wxml,
         """
         <input model:value="{{⟦a + b⟧}}"/><input model:value="⟦No. {{a}}⟧"/><input model:value="{{⟦a.b⟧}}"/>
-        """, message: #""a + b" cannot be written to"#, #""No. {{a}}" cannot be written to"#,
-        #""a.b" cannot be written to"#),
+        """, message: #""a + b" cannot be assigned"#, #""No. {{a}}" cannot be assigned"#,
+        #""a.b" cannot be assigned"#),
       .right(in: .wxml, #"<input model:value="{{a}}"/><input model:value="{{ a }}" value="{{a + b}}"/>"#),
     ],
     checks: [.attributes(.matching { name, _ in name.hasPrefix("model:") }, checkModelNotAssignable)])
@@ -56,6 +56,6 @@ private func isField(_ expression: Expression, _ context: FileContext) -> Bool {
 
 private func unassignable(_ text: String) -> Message {
   Message(
-    en: "\"\(text)\" cannot be written to", zh: "双向绑定无法写回“\(text)”",
+    en: "\"\(text)\" cannot be assigned", zh: "双向绑定无法写回“\(text)”",
     help: .init(en: "write one field of the data in {{ }}", zh: "在 {{ }} 中写 data 的一个字段"))
 }

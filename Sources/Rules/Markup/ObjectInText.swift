@@ -77,7 +77,7 @@ private func objectAsText(_ name: String?) -> Message {
   Message(
     en: "an object is shown as \"[object Object]\"", zh: "对象会显示为“[object Object]”",
     help: name.map { LocalizedText(en: "write {{\($0)}}", zh: "改为 {{\($0)}}") }
-      ?? LocalizedText(en: "write the fields that are to be shown", zh: "改为要显示的字段"))
+      ?? LocalizedText(en: "write the fields to show", zh: "改为要显示的字段"))
 }
 
 private func objectAsValue(_ attribute: String) -> Message {

@@ -114,5 +114,5 @@ private func outsideOfMustache(_ operator: String, _ expression: String?) -> Mes
   Message(
     en: "\"\(`operator`)\" is outside of the mustache", zh: "“\(`operator`)”在双大括号之外",
     help: expression.map { LocalizedText(en: "write {{\($0)}}", zh: "改为 {{\($0)}}") }
-      ?? LocalizedText(en: "write all of it into one {{ }}", zh: "全部写在一个 {{ }} 中"))
+      ?? LocalizedText(en: "put all of it into one {{ }}", zh: "全部写在一个 {{ }} 中"))
 }

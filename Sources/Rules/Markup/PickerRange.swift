@@ -109,7 +109,7 @@ private func isDisabled(_ element: Element, _ context: FileContext) -> Bool {
   }
 }
 
-/// Whether an attribute may be the range or the mode: by a framework, or misspelt, which other rules report.
+/// Whether an attribute may be the range or the mode: by a framework, or misspelled, which other rules report.
 private func mayHaveRange(_ element: Element, _ context: FileContext) -> Bool {
   if spreadsAttributes(element, context) { return true }
   return element.attributes.contains { attribute in
@@ -240,7 +240,7 @@ private func objects(_ list: String, _ items: ListItems) -> Message {
   let help =
     items.onlyText.map {
       LocalizedText(en: "write range-key=\"\($0)\"", zh: "加上 range-key=\"\($0)\"")
-    } ?? LocalizedText(en: "write range-key with the key that is to be shown", zh: "用 range-key 写明要显示的键")
+    } ?? LocalizedText(en: "write range-key with the key to show", zh: "用 range-key 写明要显示的键")
   return Message(
     en: "the items of \"\(list)\" are objects: each is shown as \"[object Object]\"",
     zh: "“\(list)”的列表项是对象，都会显示为“[object Object]”", help: help)

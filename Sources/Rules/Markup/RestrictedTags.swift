@@ -39,8 +39,8 @@ private let configuration =
 private let names = RuleOption.reasons(
   "names", of: .tag,
   .init(
-    en: "The tags that are not used, and what to use in place of each; \"wev*\" means all that begin so.",
-    zh: "不使用的标签，以及各自的替代写法；“wev*”指以此开头的所有标签。"),
+    en: "The restricted tags, with what to use instead; \"wev*\" restricts all that begin with \"wev\".",
+    zh: "限制使用的标签，以及各自的替代写法；“wev*”限制所有以“wev”开头的标签。"),
   example: #"{ "web-view": "use our shell page" }"#)
 
 private func checkRestrictedTags(_ element: Element, _ context: FileContext) {

@@ -210,5 +210,5 @@ private struct CountedBraces {
 private func extraBrace(_ brace: String) -> Message {
   Message(
     en: "extra \"\(brace)\"", zh: "多了一个“\(brace)”",
-    help: .init(en: "it is shown as text, or the build stops", zh: "删除该大括号，否则会显示为文本，或导致构建失败"))
+    help: .init(en: "remove it: it is shown as text, or breaks the build", zh: "删除该大括号，否则会显示为文本，或导致构建失败"))
 }

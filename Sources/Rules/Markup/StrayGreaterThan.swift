@@ -11,7 +11,7 @@ package var strayGreaterThan: Rule {
     severity: .warning,
     rationale: .init(
       en: "The page shows it: only the first one ends the tag.",
-      zh: "页面上会显示它：只有第一个“>”结束标签。"),
+      zh: "页面上会显示多余的符号：只有第一个结束标签。"),
     fix: .suggested,
     examples: [
       .wrong(

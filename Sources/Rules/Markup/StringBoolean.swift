@@ -7,7 +7,7 @@ package var stringBoolean: Rule {
   Rule(
     id: "string-boolean",
     summary: .init(
-      en: "the string \"false\", or a misspelt \"true\" or \"false\", given to a boolean attribute",
+      en: "the string \"false\", or a misspelled \"true\" or \"false\", given to a boolean attribute",
       zh: "布尔属性的值是字符串“false”，或拼写错误的“true”或“false”"),
     category: .markup,
     severity: .warning,

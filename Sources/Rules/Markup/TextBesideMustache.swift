@@ -83,11 +83,11 @@ private func hasBrokenMustache(_ value: ByteRange, _ context: FileContext) -> Bo
 private func stringCondition(_ value: String) -> Message {
   Message(
     en: "\"\(value)\" is a string, which is always true", zh: "“\(value)”是字符串，始终为真",
-    help: .init(en: "write all of it into one {{ }}", zh: "全部写在一个 {{ }} 中"))
+    help: .init(en: "put all of it into one {{ }}", zh: "全部写在一个 {{ }} 中"))
 }
 
 private func stringList(_ value: String) -> Message {
   Message(
     en: "\"\(value)\" is a string, not a list", zh: "“\(value)”是字符串，不是列表",
-    help: .init(en: "write all of it into one {{ }}", zh: "全部写在一个 {{ }} 中"))
+    help: .init(en: "put all of it into one {{ }}", zh: "全部写在一个 {{ }} 中"))
 }

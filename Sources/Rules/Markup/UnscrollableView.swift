@@ -31,18 +31,18 @@ package var unscrollableView: Rule {
       .wrong(
         #"<scroll-view style="height: 300px" ⟦onScrollToLower⟧="more"><view/></scroll-view>"#,
         script: "Page({ more() {} })",
-        message: #""onScrollToLower" is never called: this scroll-view does not scroll"#),
+        message: #""onScrollToLower" never fires: this scroll-view does not scroll"#),
       .right(
         #"<scroll-view scroll-y onScrollToLower="more"/><scroll-view scroll-x="{{wide}}" onScrollToLower="more"/>"#,
         script: "Page({ more() {} })"),
       .wrong(
         in: .wxml, #"<scroll-view ⟦bindscrolltolower⟧="more" ⟦bind:scrolltoupper⟧="first"/>"#,
         script: "Page({ more() {}, first() {} })",
-        message: #""bindscrolltolower" is never called: this scroll-view does not scroll"#,
-        #""bind:scrolltoupper" is never called: this scroll-view does not scroll"#),
+        message: #""bindscrolltolower" never fires: this scroll-view does not scroll"#,
+        #""bind:scrolltoupper" never fires: this scroll-view does not scroll"#),
       .wrong(
         in: .swan, #"<scroll-view ⟦bindscrolltolower⟧="more"/>"#, script: "Page({ more() {} })",
-        message: #""bindscrolltolower" is never called: this scroll-view does not scroll"#),
+        message: #""bindscrolltolower" never fires: this scroll-view does not scroll"#),
       .right(
         in: .wxml,
         #"<scroll-view scroll-y bindscrolltolower="more"/><scroll-view scroll-x="{{wide}}" bindscrolltolower="more"/>"#,
@@ -82,7 +82,7 @@ func spreadsAttributes(_ element: Element, _ context: FileContext) -> Bool {
 
 private func neverCalled(_ event: String) -> Message {
   Message(
-    en: "\"\(event)\" is never called: this scroll-view does not scroll",
+    en: "\"\(event)\" never fires: this scroll-view does not scroll",
     zh: "“\(event)”永远不会触发：此 scroll-view 不能滚动",
     help: .init(en: "write scroll-y, or scroll-x", zh: "加上 scroll-y 或 scroll-x"))
 }

@@ -102,5 +102,5 @@ private func unsupportedForm(_ spelling: String) -> Message {
     help: spelling == "??"
       ? LocalizedText(
         en: #"write "a || b", or "a === undefined ? b : a""#, zh: "改为“a || b”或“a === undefined ? b : a”")
-      : LocalizedText(en: "work out the value in the script", zh: "在脚本中计算该值"))
+      : LocalizedText(en: "compute the value in the script", zh: "在脚本中计算该值"))
 }

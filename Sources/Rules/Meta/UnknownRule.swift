@@ -1,11 +1,11 @@
 import Diagnostics
 import Linting
 
-/// A comment that is meant to hide findings and names no rule, or that begins with a misspelt word.
+/// A comment that is meant to hide findings and names no rule, or that begins with a misspelled word.
 package var unknownRule: Rule {
   Rule(
     id: "unknown-rule",
-    summary: .init(en: "an mpcheck comment with an unknown or misspelt word", zh: "mpcheck 注释中的词不存在，或拼写错误"),
+    summary: .init(en: "an mpcheck comment with an unknown or misspelled word", zh: "mpcheck 注释中的词不存在，或拼写错误"),
     category: .meta,
     severity: .warning,
     rationale: .init(
@@ -83,7 +83,7 @@ private func checkUnknownRule(word range: ByteRange, _ context: SuppressionConte
 
 private func unknownWord(_ word: String, nearest: String?) -> Message {
   Message(
-    en: "\"\(word)\" is not a word that mpcheck knows", zh: "mpcheck 没有“\(word)”这个关键词",
+    en: "unknown mpcheck comment \"\(word)\"", zh: "“\(word)”不是 mpcheck 的注释",
     help: didYouMean(nearest)
       ?? LocalizedText(
         en: "write one of \(Suppression.words.joined(separator: ", "))",

@@ -8,7 +8,7 @@ package var misspelledNativeContext: Rule {
   Rule(
     id: "misspelled-native-context",
     summary: .init(
-      en: "a misspelt createMpaasCustomComponentContext",
+      en: "a misspelled createMpaasCustomComponentContext",
       zh: "createMpaasCustomComponentContext 拼写错误"),
     category: .nativeView,
     severity: .error,

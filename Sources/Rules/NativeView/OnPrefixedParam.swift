@@ -71,7 +71,7 @@ private func advice(_ attribute: Attribute) -> LocalizedText {
   if let parenthesis = attribute.valueText.firstIndex(of: "("), !attribute.hasMustache {
     let method = String(attribute.valueText[..<parenthesis])
     if Array(method.utf8).withUnsafeBufferPointer(isIdentifier) {
-      return LocalizedText(en: "write the name of the method alone: \"\(method)\"", zh: "只写方法名：“\(method)”")
+      return LocalizedText(en: "write only the name of the method: \"\(method)\"", zh: "只写方法名：“\(method)”")
     }
   }
   let rest = name.dropFirst(2).drop { "-_:".contains($0) }

@@ -58,6 +58,6 @@ private func onePlatform(_ type: String, _ platform: NativePlatform, _ near: Str
         zh: "\(platform.other.shown) 注册了“\($0)”：如果是同一个视图，两端使用同一个名称")
     }
       ?? LocalizedText(
-        en: "register it on \(platform.other.shown), too, or show the view on \(platform.shown) only",
+        en: "register it on \(platform.other.shown), too, or show the view only on \(platform.shown)",
         zh: "在 \(platform.other.shown) 上也注册，或只在 \(platform.shown) 上显示该视图"))
 }

@@ -72,7 +72,7 @@ private func repeatedID(_ view: NativeViewIDs.Entry, isInLoop: Bool, isInCompone
     } else {
       .init(
         en:
-          "make it differ in each use, such as id=\"\(view.id)-{{name}}\" with a name that the user gives",
+          "make it differ in each use, such as id=\"\(view.id)-{{name}}\" with a name that each use passes",
         zh: "使每次使用的 id 各不相同，例如 id=\"\(view.id)-{{name}}\"，其中 name 由使用方传入")
     }
   return Message(en: "id \"\(view.id)\" is rendered more than once", zh: "id“\(view.id)”会渲染多次", help: help)

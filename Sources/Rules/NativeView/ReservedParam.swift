@@ -70,7 +70,7 @@ private func reservedName(_ name: String, _ field: KnownName, isAlone: Bool) -> 
     help: isAlone
       ? didYouMean(field.fieldName)
       : LocalizedText(
-        en: "\"id\", \"type\" and \"style\" are the tag's own: choose another name, such as "
-          + "\"view\(field.fieldName.capitalisedFirst)\"",
+        en: "\"id\", \"type\" and \"style\" belong to the tag: "
+          + "choose another name, such as \"view\(field.fieldName.capitalisedFirst)\"",
         zh: "“id”、“type”和“style”由标签自己使用：换一个名称，例如“view\(field.fieldName.capitalisedFirst)”"))
 }

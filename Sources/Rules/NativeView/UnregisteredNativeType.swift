@@ -14,7 +14,7 @@ package var unregisteredNativeType: Rule {
     severity: .error,
     severities: .init(
       en:
-        "a warning where not all registered types are known, and one letter separates it from a known one: an error else",
+        "warning if not all registered types are known and the type is one letter off a known one; error otherwise",
       zh: "已注册的类型没有全部得知、与某个已知类型只差一个字母时为警告；其他情况为错误"),
     rationale: .init(
       en:
@@ -60,7 +60,7 @@ private func checkUnregisteredNativeType(_ element: Element, _ context: FileCont
   let type = context.string(range)
   let types = context.nativeTypes(of: element)
   guard isUnregisteredNativeType(type, of: element, context) else {
-    if types.hasUnknownTypes { checkMisspeltType(type, range, types, element, context) }
+    if types.hasUnknownTypes { checkMisspelledType(type, range, types, element, context) }
     return
   }
   let names = types.names
@@ -78,8 +78,8 @@ private func checkUnregisteredNativeType(_ element: Element, _ context: FileCont
         edits: [context.replace(range, with: near.name)]) : nil)
 }
 
-/// Some registrations are not known: a name next to a known one that none of them can give is misspelt.
-private func checkMisspeltType(
+/// Some registrations are not known: a name next to a known one that none of them can give is misspelled.
+private func checkMisspelledType(
   _ type: String, _ range: ByteRange, _ types: NativeTypes, _ element: Element, _ context: FileContext
 ) {
   guard !types.mayHave(type), types[type] == nil,
@@ -88,7 +88,7 @@ private func checkMisspeltType(
     near.distance <= 1
   else { return }
   context.report(
-    range, misspeltType(type, near: near.name), severity: .warning,
+    range, misspelledType(type, near: near.name), severity: .warning,
     related: registrations(of: near.name, types),
     fix: Fix(
       en: "write \"\(near.name)\"", zh: "改为“\(near.name)”", .suggested,
@@ -109,7 +109,7 @@ func isUnregisteredNativeType(_ type: String, of element: Element, _ context: Fi
     && !ContainerSet.all.builtInTypes(ofTag: element.tag).contains(type)
 }
 
-private func misspeltType(_ type: String, near: String) -> Message {
+private func misspelledType(_ type: String, near: String) -> Message {
   Message(
     en: "type \"\(type)\" is not among the known registrations", zh: "已知的注册中没有类型“\(type)”",
     help: didYouMean(near))

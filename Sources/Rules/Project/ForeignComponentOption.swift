@@ -4,12 +4,12 @@ import Markup
 import MiniProgram
 import Script
 
-/// An option of `Component` that another platform has, or a misspelt one.
+/// An option of `Component` that another platform has, or a misspelled one.
 package var foreignComponentOption: Rule {
   Rule(
     id: "foreign-component-option",
     summary: .init(
-      en: "a component option of another platform, or a misspelt one",
+      en: "a component option of another platform, or a misspelled one",
       zh: "传给 Component 的是其他平台的选项，或选项拼写错误"),
     category: .project,
     severity: .warning,

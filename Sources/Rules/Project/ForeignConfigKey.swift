@@ -4,12 +4,12 @@ import Linting
 import Markup
 import MiniProgram
 
-/// A key of a configuration that another platform has, or a misspelt one.
+/// A key of a configuration that another platform has, or a misspelled one.
 package var foreignConfigKey: Rule {
   Rule(
     id: "foreign-config-key",
     summary: .init(
-      en: "a configuration key of another platform, or a misspelt one",
+      en: "a configuration key of another platform, or a misspelled one",
       zh: "页面配置的键属于其他平台，或拼写错误"),
     category: .project,
     severity: .warning,

@@ -109,5 +109,5 @@ private func textForOther(_ property: String, _ type: String, _ attribute: Strin
   Message(
     en: "this is text, and \"\(property)\" is declared as \(type)", zh: "这里是文本，而“\(property)”声明为 \(type)",
     help: .init(
-      en: "write a mustache: \(attribute)=\"{{...}}\"", zh: "改用双大括号：\(attribute)=\"{{……}}\""))
+      en: "write a mustache: \(attribute)=\"{{...}}\"", zh: "改用双大括号：\(attribute)=\"{{...}}\""))
 }

@@ -14,8 +14,8 @@ package var missingResource: Rule {
     category: .project,
     severity: .warning,
     severities: .init(
-      en: "error for an icon of the tab bar, warning for all else",
-      zh: "标签栏的图标为 error，其余为 warning"),
+      en: "error for an icon of the tab bar, warning otherwise",
+      zh: "tabBar 图标为 error，其余为 warning"),
     rationale: .init(
       en:
         """

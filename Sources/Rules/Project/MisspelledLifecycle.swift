@@ -10,7 +10,7 @@ package var misspelledLifecycle: Rule {
   Rule(
     id: "misspelled-lifecycle",
     summary: .init(
-      en: "a misspelt lifecycle function of a page, component or app", zh: "页面、组件或 App 的生命周期函数名拼写错误"),
+      en: "a misspelled lifecycle function of a page, component or app", zh: "页面、组件或 App 的生命周期函数名拼写错误"),
     category: .project,
     severity: .warning,
     rationale: .init(

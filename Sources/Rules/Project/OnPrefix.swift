@@ -36,7 +36,7 @@ package var onPrefix: Rule {
           "card/card.json": #"{ "component": true }"#,
           "card/card.js": "Component({ props: { title: '' }, methods: { tap() { this.props.click() } } })",
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
-        ], message: #""click" arrives as text: functions are passed under names with on only"#),
+        ], message: #""click" arrives as text: only names that begin with on pass functions"#),
       .right([
         "pages/a/a.axml": #"<card onClick="go" title="go"/>"#,
         "pages/a/a.js": "Page({ go() {} })",
@@ -74,7 +74,7 @@ extension KnownComponent {
 private func arrivesAsText(_ name: String) -> Message {
   let right = "on" + name.camelCased.capitalisedFirst
   return Message(
-    en: "\"\(name)\" arrives as text: functions are passed under names with on only",
+    en: "\"\(name)\" arrives as text: only names that begin with on pass functions",
     zh: "“\(name)”传入的是文本：只有以 on 开头的属性名才能传递函数",
     help: .init(
       en: "name it \(right), here and in the component", zh: "在此处和组件中都改名为 \(right)"))

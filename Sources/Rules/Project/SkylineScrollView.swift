@@ -255,7 +255,7 @@ private func otherType(_ tag: String, _ type: String) -> Message {
 
 private func neverRendered(_ tag: String, in parent: String) -> Message {
   Message(
-    en: "\"\(tag)\" is never rendered: \(parent) shows its first child only",
+    en: "\"\(tag)\" is never rendered: \(parent) shows only its first child",
     zh: "“\(tag)”永远不会渲染：\(parent) 只显示第一个子节点",
     help: .init(en: "put all of its content into one view", zh: "把全部内容放到同一个 view 中"))
 }

@@ -403,22 +403,22 @@ private func undefinedName(
       let line = places.line(of: loop.range.start, in: name.file)
     {
       LocalizedText(
-        en: "\"\(word)\" is the \(loop.isIndex ? "index" : "item") of the loop at line \(line) only",
+        en: "\"\(word)\" is the \(loop.isIndex ? "index" : "item") of the loop only at line \(line)",
         zh: "“\(word)”只在第 \(line) 行的循环内有效：移到该循环内，或改用 data 中的名称")
     } else if let item = name.name.itemOfTag {
       LocalizedText(
         en: "the item of the loop on this tag is called \"\(item)\"", zh: "此标签上的循环的当前项名为“\(item)”")
     } else if name.isVariable {
       LocalizedText(
-        en: "\"\(word)\" is a variable of the script, and a mustache sees data only: give it to data",
+        en: "\"\(word)\" is a variable of the script, but a mustache sees only data: add it to data",
         zh: "“\(word)”是脚本中的变量，而双大括号中只能访问 data：把它放到 data 中")
     } else if name.isMethod {
       LocalizedText(
-        en: "\"\(word)\" is a method, and a mustache sees data only", zh: "“\(word)”是方法，而双大括号中只能访问 data")
+        en: "\"\(word)\" is a method, but a mustache sees only data", zh: "“\(word)”是方法，而双大括号中只能访问 data")
     } else if word == "app", name.uses.contains(where: { $0.traits.contains(.readsGlobalData) }) {
-      LocalizedText(en: "a mustache does not see app; copy it to data", zh: "双大括号中访问不到 app；复制到 data 中")
+      LocalizedText(en: "a mustache does not see app: copy it to data", zh: "双大括号中访问不到 app；复制到 data 中")
     } else if name.uses.allSatisfy({ $0.traits.contains(.isBesideText) }) {
-      LocalizedText(en: "quote it, as the other branch is", zh: "给它加上引号，像另一个分支那样")
+      LocalizedText(en: "quote it, like the other branch", zh: "给它加上引号，像另一个分支那样")
     } else {
       LocalizedText(
         en: "give it a value in data or by setData, or remove it", zh: "在 data 中或用 setData 为它赋值，或将其删除")

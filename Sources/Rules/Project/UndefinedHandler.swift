@@ -14,7 +14,8 @@ package var undefinedHandler: Rule {
     severity: .error,
     severities: .init(
       en:
-        "warning where the script may have other methods, and outside of AXML for a caught event whose method is to do nothing",
+        "warning if the script may have other methods, or, outside of AXML, for a caught event "
+        + "whose method is meant to do nothing; error otherwise",
       zh: "脚本可能还有其他方法时为 warning；AXML 以外，拦截事件的方法本就什么也不做时也为 warning"),
     rationale: .init(
       en:
@@ -264,7 +265,7 @@ private func undefinedMethod(
         en: "move \"\(name)\" into methods: events call no other functions of a component",
         zh: "把“\(name)”移到 methods 中：事件只会调用组件 methods 中的函数")
     } else if handler.meant == nil, !handler.isCertain {
-      LocalizedText(en: "no module that this page imports spells it", zh: "此页面引入的模块中都没有这个名称")
+      LocalizedText(en: "no module that this page imports mentions it", zh: "此页面引入的模块中都没有这个名称")
     } else {
       didYouMean(near)
         ?? LocalizedText(

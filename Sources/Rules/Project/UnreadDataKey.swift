@@ -8,7 +8,7 @@ package var unreadDataKey: Rule {
   Rule(
     id: "unread-data-key",
     summary: .init(
-      en: "a misspelt key of setData or observers", zh: "setData 或 observers 中的键拼写错误"),
+      en: "a misspelled key of setData or observers", zh: "setData 或 observers 中的键拼写错误"),
     category: .project,
     severity: .warning,
     rationale: .init(

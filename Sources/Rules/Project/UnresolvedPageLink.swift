@@ -15,7 +15,7 @@ package var unresolvedPageLink: Rule {
     category: .project,
     severity: .warning,
     severities: .init(
-      en: "error for a tab of the tab bar, warning for all else",
+      en: "error for a tab of the tab bar, warning otherwise",
       zh: "tabBar 中的页面为 error，其余为 warning"),
     rationale: .init(
       en: "A tap has no effect, or the program shows an error page. An unlisted tab makes the build fail.",

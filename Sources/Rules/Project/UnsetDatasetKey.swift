@@ -137,7 +137,7 @@ private func reportUnsetDatasetKey(
   } else if let lowered = set.first(where: { $0.lowercased() == key.lowercased() }) {
     let name = file.unit.dialect.name
     help = LocalizedText(
-      en: "\(name) lowers the letters: write \(attribute), or read dataset.\(lowered)",
+      en: "\(name) becomes lower case: write \(attribute), or read dataset.\(lowered)",
       zh: "\(name) 会把字母转为小写：改为 \(attribute)，或读取 dataset.\(lowered)")
     fix = Fix(
       en: "read dataset.\(lowered)", zh: "改为读取 dataset.\(lowered)", .suggested,

@@ -242,7 +242,7 @@ private func unsetName(_ name: String, _ template: String, _ reason: Reason) -> 
       LocalizedText(en: "it has a value here: add \"\(name)\" to data", zh: "此处有该名称的值：在 data 中添加“\(name)”")
     case .given(let count):
       LocalizedText(
-        en: "\(count) other uses give it: add it to data", zh: "另有 \(count) 处传入该名称：在 data 中添加")
+        en: "\(count) other uses pass it: add it to data", zh: "另有 \(count) 处传入该名称：在 data 中添加")
     }
   return Message(
     en: "template \"\(template)\" reads \"\(name)\", which this use does not pass",

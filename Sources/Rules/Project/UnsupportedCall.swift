@@ -125,6 +125,6 @@ private func unsupportedCallMessage(_ callee: String, _ dialect: Dialect) -> Mes
     en: "\"\(callee)\" is not a function of a script module", zh: "“\(callee)”不是脚本模块的函数",
     help: .init(
       en:
-        "write the function in \(module == "SJS" ? "an" : "a") \(module) module, or work out the value in the script",
+        "write the function in \(module == "SJS" ? "an" : "a") \(module) module, or compute the value in the script",
       zh: "把该函数写在 \(module) 模块中，或在脚本中算出该值"))
 }

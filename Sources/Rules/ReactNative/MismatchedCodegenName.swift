@@ -136,7 +136,7 @@ private func resembles(_ a: String, _ b: String) -> Bool {
 
 private func notImported(_ name: String, _ imported: String) -> Message {
   Message(
-    en: "codegen writes the headers to \"\(name)\", and all imports take them from \"\(imported)\"",
+    en: "codegen writes the headers to \"\(name)\", but all imports name \"\(imported)\"",
     zh: "Codegen 把头文件写到“\(name)”，所有引入都取自“\(imported)”",
     help: .init(en: "write \"\(imported)\"", zh: "改为“\(imported)”"))
 }

@@ -138,7 +138,7 @@ private func isForeign(
 
 private func notImported(_ name: String, _ imported: String) -> Message {
   Message(
-    en: "the header of this pod's Swift classes is \"\(name)\", and all imports name \"\(imported)\"",
+    en: "the header of this pod's Swift classes is \"\(name)\", but all imports name \"\(imported)\"",
     zh: "此 pod 的 Swift 类的头文件是“\(name)”，而所有引入写的都是“\(imported)”",
     help: .init(en: "write \"\(imported)\"", zh: "改为“\(imported)”"))
 }

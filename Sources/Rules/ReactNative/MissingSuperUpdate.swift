@@ -44,8 +44,8 @@ package var missingSuperUpdate: Rule {
           @end
           """,
           "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
-        ], message: #""updateProps" does not call that of "RCTViewComponentView""#,
-        #""prepareForRecycle" does not call that of "RCTViewComponentView""#),
+        ], message: #""updateProps" does not call super"#,
+        #""prepareForRecycle" does not call super"#),
       .right([
         "ios/A.mm": """
         @interface DialView : RCTViewComponentView
@@ -87,7 +87,7 @@ private func checkMissingSuperUpdate(_ context: PackageContext) {
 
 private func noSuper(_ name: String, _ selector: String) -> Message {
   Message(
-    en: "\"\(name)\" does not call that of \"RCTViewComponentView\"",
+    en: "\"\(name)\" does not call super",
     zh: "“\(name)”没有调用“RCTViewComponentView”的同名方法",
     help: selector == "prepareForRecycle"
       ? .init(en: "call \"[super prepareForRecycle]\"", zh: "调用“[super prepareForRecycle]”")

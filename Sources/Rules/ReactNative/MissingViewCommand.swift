@@ -235,7 +235,7 @@ private func missing(_ commands: [String], _ lacking: [LackingManager]) -> Messa
     zh: "\(managers.chinese)没有实现命令\(list.chinese)，\(isOne ? "该命令" : "这些命令")在 \(extents.chinese)不起作用",
     help: .init(
       en:
-        "add \(isOne ? "it" : "them") there, or take \(isOne ? "it" : "them") out of \"supportedCommands\"",
+        "add \(isOne ? "it" : "them") there, or remove \(isOne ? "it" : "them") from \"supportedCommands\"",
       zh: "在该类中添加\(isOne ? "该命令" : "这些命令")，或从“supportedCommands”中删除"))
 }
 

@@ -7,7 +7,7 @@ package var misspelledViewProp: Rule {
   Rule(
     id: "misspelled-view-prop",
     summary: .init(
-      en: "a misspelt exported prop",
+      en: "a misspelled exported prop",
       zh: "导出的属性名疑似拼写错误"),
     category: .reactNative,
     severity: .error,
@@ -101,7 +101,7 @@ private func checkMisspelledViewProp(_ context: PackageContext) {
 
 private func misspelledInSpec(_ name: String, _ exported: String) -> Message {
   Message(
-    en: "the native sides have \"\(exported)\", and not \"\(name)\"", zh: "原生端只有“\(exported)”，没有“\(name)”",
+    en: "the native sides have \"\(exported)\", but not \"\(name)\"", zh: "原生端只有“\(exported)”，没有“\(name)”",
     help: didYouMean(exported))
 }
 

@@ -84,5 +84,5 @@ extension Library {
 private func unsent(_ name: String) -> Message {
   Message(
     en: "no native source sends \"\(name)\"", zh: "没有原生源码发送“\(name)”",
-    help: .init(en: "send it from the view, or take it out of the spec", zh: "在视图中发送该事件，或从 spec 文件中删除"))
+    help: .init(en: "send it from the view, or remove it from the spec", zh: "在视图中发送该事件，或从 spec 文件中删除"))
 }

@@ -61,7 +61,7 @@ private func checkUnknownComponentClass(_ context: PackageContext) {
     let place = nearest.flatMap { library.classes.find($0)?.place }
     context.report(
       name, classUnknown(name.text, nearest),
-      related: place.map { [RelatedPlace(en: "a class that there is", zh: "存在的类", at: $0)] } ?? [])
+      related: place.map { [RelatedPlace(en: "an existing class", zh: "存在的类", at: $0)] } ?? [])
   }
 }
 

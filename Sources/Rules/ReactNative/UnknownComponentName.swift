@@ -109,6 +109,6 @@ private func undeclared(_ name: String, plainView type: String) -> Message {
   Message(
     en: "no spec declares \"\(name)\"", zh: "没有 spec 文件声明“\(name)”",
     help: .init(
-      en: "take the entry out: \"\(type)\" is a \"UIView\" and no component view of Fabric",
+      en: "remove the entry: \"\(type)\" is a \"UIView\" and no component view of Fabric",
       zh: "删除该项：“\(type)”是“UIView”，不是 Fabric 的组件视图"))
 }

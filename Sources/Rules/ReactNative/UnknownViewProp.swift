@@ -92,5 +92,5 @@ private func undeclared(_ name: String, _ component: String) -> Message {
   Message(
     en: "the spec of \"\(component)\" does not declare \"\(name)\"",
     zh: "“\(component)”的 spec 文件没有声明“\(name)”",
-    help: .init(en: "declare it in the spec, or take it away here", zh: "在 spec 文件中声明，或在这里删除"))
+    help: .init(en: "declare it in the spec, or remove it here", zh: "在 spec 文件中声明，或在这里删除"))
 }

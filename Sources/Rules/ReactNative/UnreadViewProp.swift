@@ -89,5 +89,5 @@ private func unread(_ name: String) -> Message {
     en: "no native source reads \"\(name)\"",
     zh: "没有原生源码读取“\(name)”",
     help: .init(
-      en: "read it where the view is updated, or take it out of the spec", zh: "在更新视图时读取该属性，或从 spec 文件中删除"))
+      en: "read it where the view is updated, or remove it from the spec", zh: "在更新视图时读取该属性，或从 spec 文件中删除"))
 }

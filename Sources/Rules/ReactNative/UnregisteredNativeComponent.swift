@@ -38,7 +38,7 @@ package var unregisteredNativeComponent: Rule {
           @end
           """,
           "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
-        ], message: #""AcmeDail" is registered by no native view manager or component view"#),
+        ], message: #"no native view manager or component view registers "AcmeDail""#),
       .right([
         "src/AcmeDialNativeComponent.ts": """
         interface NativeProps extends ViewProps { value?: CT.Double; }
@@ -135,7 +135,7 @@ private func nearlyRegistered(_ near: NearRegistration) -> Message {
 
 private func unregistered(_ name: String, _ near: NameAt?) -> Message {
   Message(
-    en: "\"\(name)\" is registered by no native view manager or component view",
+    en: "no native view manager or component view registers \"\(name)\"",
     zh: "没有原生视图管理器或组件视图注册“\(name)”",
     help: didYouMean(near?.text)
       ?? .init(

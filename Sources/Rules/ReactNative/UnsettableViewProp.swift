@@ -201,5 +201,5 @@ private func unsettableProp(_ name: String, _ view: AppleClass, near: String?) -
   Message(
     en: "\"\(view.name)\" has no property \"\(name)\"", zh: "“\(view.name)”没有属性“\(name)”",
     help: didYouMean(near)
-      ?? .init(en: "add the property, or export it under the name that it has", zh: "添加该属性，或用已有的属性名导出"))
+      ?? .init(en: "add the property, or export the name that it has", zh: "添加该属性，或用已有的属性名导出"))
 }

@@ -8,7 +8,7 @@ package var misspelledSplashMethod: Rule {
   Rule(
     id: "misspelled-splash-method",
     summary: .init(
-      en: "a misspelt method of a GRVSplashViewDelegate",
+      en: "a misspelled method of a GRVSplashViewDelegate",
       zh: "GRVSplashViewDelegate 的方法名疑似拼写错误"),
     category: .splashView,
     severity: .error,

@@ -71,5 +71,5 @@ private func checkNilSplashView(_ context: HostContext) {
 private func missingView(_ name: String) -> Message {
   Message(
     en: "\(name) only returns nil", zh: "\(name) 只返回 nil",
-    help: .init(en: "return the view that is shown while the program is loaded", zh: "返回加载小程序期间显示的视图"))
+    help: .init(en: "return the view to show while the program loads", zh: "返回加载小程序期间显示的视图"))
 }

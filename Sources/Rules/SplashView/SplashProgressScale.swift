@@ -80,5 +80,5 @@ private func checkSplashProgressScale(_ context: HostContext) {
 private func wrongScale(_ done: LocalizedText) -> Message {
   Message(
     en: "the progress is at most 1 and is \(done.english)", zh: "进度的最大值是 1，不应再\(done.chinese)",
-    help: .init(en: "use it as it is; 1 is when all is loaded", zh: "直接使用该值；全部加载完时为 1"))
+    help: .init(en: "use it as it is: 1 means that everything is loaded", zh: "直接使用该值：1 表示全部加载完成"))
 }

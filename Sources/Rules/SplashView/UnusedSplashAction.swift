@@ -76,11 +76,11 @@ private func checkUnusedSplashAction(_ context: HostContext) {
 private func noWayOut(_ name: String) -> Message {
   Message(
     en: "unused action \"\(name)\"", zh: "“\(name)”未使用",
-    help: .init(en: "give it to the button by which the loading is left", zh: "交给退出加载的按钮"))
+    help: .init(en: "call it from the button that cancels loading", zh: "在取消加载的按钮中调用"))
 }
 
 private func noReload(_ name: String) -> Message {
   Message(
     en: "unused action \"\(name)\"", zh: "“\(name)”未使用",
-    help: .init(en: "give it to the button by which the program is loaded again", zh: "交给重新加载小程序的按钮"))
+    help: .init(en: "call it from the button that reloads the program", zh: "在重新加载小程序的按钮中调用"))
 }

@@ -8,7 +8,7 @@ package var misspelledWidgetMethod: Rule {
   Rule(
     id: "misspelled-widget-method",
     summary: .init(
-      en: "a misspelt method of a CWIWidget",
+      en: "a misspelled method of a CWIWidget",
       zh: "CWIWidget 的方法名疑似拼写错误"),
     category: .widget,
     severity: .error,

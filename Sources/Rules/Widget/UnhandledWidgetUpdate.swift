@@ -38,7 +38,7 @@ package var unhandledWidgetUpdate: Rule {
           <widgetproperties><property name="text" type="String" programmable="true"><mappings><mapping platform="iphone" \
           type="NSString"/></mappings></property></widgetproperties></cwiclass></cwiclasses></jsnamespace></application>
           """,
-        ], message: #"the widget ignores changes of "text""#),
+        ], message: #"the widget ignores changes to "text""#),
       .right([
         "ios/Gauge.m": """
         @interface Gauge : UIView <CWIWidget>
@@ -75,9 +75,9 @@ package var unhandledWidgetUpdate: Rule {
 private func checkUnhandledWidgetUpdate(_ context: HostContext) {
   var seen: Set<Place> = []
   for widget in context.widgets where widget.isMapped && widget.isWhollyKnown && widget.comparisonsAreKnown {
-    let misspelt = widget.member.platform.misspellings(
+    let misspelled = widget.member.platform.misspellings(
       of: widget.member.index, in: .voltMXWidget, inherited: true)
-    if misspelt.contains(where: { $0.intended == VoltMX.update }) { continue }
+    if misspelled.contains(where: { $0.intended == VoltMX.update }) { continue }
     let followed = Set(widget.keys.filter { !$0.isRead }.map(\.name))
     // What is compared under a name that no mapping declares is most likely one of the properties.
     let undeclared = followed.subtracting(widget.declaredNames).subtracting(VoltMX.modelProperties)
@@ -111,7 +111,7 @@ private func unfollowed(_ name: String, _ widget: WidgetReading) -> Message {
   let selector = Container.voltMXWidget.spelling(of: VoltMX.update, in: widget.entry)
   let literal = (isSwift ? "" : "@") + "\"\(name)\""
   return Message(
-    en: "the widget ignores changes of \"\(name)\"", zh: "脚本修改“\(name)”时没有任何反应",
+    en: "the widget ignores changes to \"\(name)\"", zh: "自定义控件不响应“\(name)”的修改",
     help: .init(
       en: "compare \(parameter) with \(literal) in \(selector)",
       zh: "实现 \(selector)，并在其中比较 \(parameter) 与 \(literal)"))

@@ -88,7 +88,7 @@ private func checkUnmappedWidgetEvent(_ context: HostContext) {
   for widget in context.widgets where widget.isMapped {
     guard let events = widget.eventProtocol else { continue }
     let names = Set(widget.callbacks.map(\.name.text))
-    // `unsupported-widget-type` reports a type that is misspelt.
+    // `unsupported-widget-type` reports a type that is misspelled.
     let untyped = Set(widget.properties.filter { !$0.hasKnownTypes }.map(\.name.text))
     for method in events.methods
     where !names.contains(method.eventName) && !untyped.contains(method.eventName) {

@@ -101,5 +101,5 @@ private func unreadProperty(_ name: String, _ entry: NativeClass) -> Message {
     ? "env.model.value(forKey: \"\(name)\")" : "[self.env.model valueForKey:@\"\(name)\"]"
   return Message(
     en: "\"\(entry.name)\" does not read \"\(name)\"", zh: "“\(entry.name)”没有读取“\(name)”",
-    help: .init(en: "read it of the model: \(read)", zh: "从模型中读取：\(read)"))
+    help: .init(en: "read it from the model: \(read)", zh: "从模型中读取：\(read)"))
 }

@@ -90,12 +90,12 @@ private func cutArgument(_ type: String) -> Message {
     ? LocalizedText(en: "lower half", zh: "低半部分") : LocalizedText(en: "whole part", zh: "整数部分")
   return Message(
     en: "only the \(part.english) of this \(type) arrives", zh: "此 \(type) 只有\(part.chinese)能传到脚本",
-    help: .init(en: "hand over a double or an NSNumber *", zh: "改传 double 或 NSNumber *"))
+    help: .init(en: "pass a double or an NSNumber *", zh: "改传 double 或 NSNumber *"))
 }
 
 private func brokenArgument(_ type: String) -> Message {
   Message(
     en: "the code that the platform generates for an argument of type \(type) does not compile",
     zh: "平台为类型是 \(type) 的实参生成的代码无法编译",
-    help: .init(en: "hand over an NSDictionary * or NSString *", zh: "改传 NSDictionary * 或 NSString *"))
+    help: .init(en: "pass an NSDictionary * or NSString *", zh: "改传 NSDictionary * 或 NSString *"))
 }
