@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// Pages write OWNER for the account that publishes releases.
-private let placeholder = "OWNER"
+/// What pages write for the account that publishes releases, and its repository.
+private let placeholder = "OWNER/mpcheck"
 
 extension Array<MarkdownBlock> {
-  /// The blocks with an account in the place of `OWNER`. Without an account, rows and items that need it are left out, and a
+  /// The blocks with an account in the place of the placeholder. Without an account, rows and items that need it are left out, and a
   /// sentence is in the place of code.
   func published(by owner: String?, in language: Language) -> [MarkdownBlock] {
-    let fill = { (text: String) in text.replacing(placeholder, with: owner ?? placeholder) }
+    let fill = { (text: String) in text.replacing(placeholder, with: "\(owner ?? "")/mpcheck") }
     let isKept = { (text: String) in owner != nil || !text.contains(placeholder) }
     return map { block in
       switch block {
