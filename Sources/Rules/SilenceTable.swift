@@ -61,8 +61,8 @@ let silenceTable: StaticString = #"""
    a literal stands alone, or literals are converted before they are compared | 字面量单独出现，或在比较前会转换类型
    "!" is before one of the sides, which another rule reports | 一侧带有“!”，由另一条规则报告
   container-param
-   a name that only resembles one of the container's | 名称只是与容器的参数相似
-   a tag other than mpaas-component | 标签不是 mpaas-component
+   the name only resembles one of the container's | 名称只是与容器的参数相似
+   the tag is not mpaas-component | 标签不是 mpaas-component
   date-arithmetic
    the numbers are no date | 这些数字不是日期
    the numbers are part of a calculation | 这些数字是计算的一部分
@@ -261,7 +261,7 @@ let silenceTable: StaticString = #"""
    a page has no key "pages" | 页面没有“pages”键
   invalid-key
    the item has another name, or the tag has no loop | 当前项使用其他名称，或标签没有循环
-   in WXML, "key" without the prefix | WXML 中，没有前缀的“key”
+   in WXML, "key" has no prefix | WXML 中，“key”没有前缀
    the key is the index, also under another name | key 是下标，包括使用其他名称的下标
    the expression reads the item of another loop | 表达式读取另一循环的当前项
    the expression reads the length of a text, or a field has the name of the list | 读取的是文本的长度，或字段与列表同名

@@ -227,7 +227,7 @@ private struct FormatRun {
     if options.staged, !changes.isEmpty, writes {
       notes.append(
         LocalizedText(
-          en: "the files are formatted, not what is staged of them: stage them again",
+          en: "the files were formatted, not their staged content: stage them again",
           zh: "格式化的是文件本身，而不是暂存的内容：请重新暂存"))
     }
     if !options.quiet { for note in notes { Terminal.writeNote(note) } }

@@ -12,6 +12,8 @@ struct ManualPage {
     // Stretched lines and hyphenated words are hard to read in command lines and among Chinese characters.
     line(".ad l")
     line(".nh")
+    // groff hyphenates again at each heading unless its register says otherwise.
+    line(".nr HY 0")
     heading(language(en: "NAME", zh: "名称"))
     line("\(tool.name) \\- \(escaped(tool.abstract.withoutStop))")
     heading(language(en: "SYNOPSIS", zh: "概要"))
@@ -101,21 +103,22 @@ struct ManualPage {
           "mpcheck.json",
           LocalizedText(
             en:
-              "The configuration, in the folder of the program's app.json or above it, up to the top of the repository. "
-              + "The nearest one counts and is read alone; one below that folder is not read.",
-            zh: "配置文件，在程序的 app.json 所在目录或其上级目录中，最高到仓库的顶层目录。以最近的一个为准，只读取这一个；不读取该目录以下的配置文件。")
+              "The configuration file, in the folder of the program's app.json or above it, up to the "
+              + "top of the repository. Only the nearest one is read; files below that folder are ignored.",
+            zh: "配置文件，位于小程序的 app.json 所在目录或其上级目录中，最高到仓库的顶层目录。只读取最近的一个；忽略该目录以下的配置文件。")
         ),
         (
           ".gitignore",
           LocalizedText(
-            en: "What it names is not linted, unless it is given as a path.",
-            zh: "不检查其中指明的内容，除非作为路径给出。")
+            en: "Files that it names are not linted, unless they are given as a path.",
+            zh: "其中列出的文件不检查，除非作为路径给出。")
         ),
         (
           ".editorconfig",
           LocalizedText(
-            en: "How format indents pages and ends their lines, in their folders and above them.",
-            zh: "format 缩进页面和结束各行的方式，在页面所在目录及其上级目录中。")
+            en:
+              "How format indents pages and ends their lines; it is looked for in the folder of a page and above.",
+            zh: "决定 format 如何缩进页面和结束各行；在页面所在目录及其上级目录中查找。")
         ),
       ]
     ),
@@ -125,35 +128,38 @@ struct ManualPage {
         (
           "MPCHECK_LANGUAGE",
           LocalizedText(
-            en: "en or zh: the language of messages, help and pages, unless --language names it.",
-            zh: "en 或 zh：消息、帮助和文档页面的语言；给出 --language 时以其为准。")
+            en: "The language of messages, help and pages, en or zh, unless --language sets it.",
+            zh: "消息、帮助和文档页面的语言：en 或 zh；给出 --language 时以其为准。")
         ),
         (
           "LC_ALL, LC_MESSAGES, LANG",
           LocalizedText(
             en:
-              "The first that is not empty names the language where neither does: zh, or one that begins with zh_, is "
-              + "Chinese; any other is English.",
+              "If neither sets the language, the first of these that is not empty does: zh, or a value "
+              + "that begins with zh_, is Chinese; any other is English.",
             zh: "两者都没有指定时，以第一个不为空的为准：zh 或以 zh_ 开头的是中文，其他都是英文。")
         ),
         (
           "NO_COLOR",
           LocalizedText(
-            en: "Not empty: no colour, unless --color asks for it.", zh: "不为空：不加颜色，除非用 --color 要求。")
+            en: "If not empty: no colour, unless --color asks for it.", zh: "不为空时不加颜色，除非用 --color 要求。")
         ),
         (
           "FORCE_COLOR, CLICOLOR_FORCE",
           LocalizedText(
-            en: "Neither empty nor 0: colour, even where no terminal is.", zh: "不为空也不为 0：即使不是终端也加颜色。")
+            en: "If neither empty nor 0: colour, even if the output is not a terminal.",
+            zh: "不为空也不为 0 "
+              + "时加颜色，即使输出不是终端。")
         ),
-        ("CLICOLOR", LocalizedText(en: "0: no colour.", zh: "0：不加颜色。")),
-        ("TERM", LocalizedText(en: "dumb: no colour.", zh: "dumb：不加颜色。")),
+        ("CLICOLOR", LocalizedText(en: "If 0: no colour.", zh: "为 0 时不加颜色。")),
+        ("TERM", LocalizedText(en: "If dumb: no colour.", zh: "为 dumb 时不加颜色。")),
         (
           "SOURCE_DATE_EPOCH",
           LocalizedText(
             en:
-              "The time that the HTML report names, in seconds since 1970, in place of now: the same input gives the same bytes.",
-            zh: "HTML 报告中的时间，以 1970 年以来的秒数表示，代替当前时间：输入相同，输出的字节就相同。")
+              "The time that the HTML report shows, in seconds since 1970, so that the same input gives "
+              + "the same bytes.",
+            zh: "HTML 报告中显示的时间，以 1970 年以来的秒数表示，使相同的输入得到相同的字节。")
         ),
       ]
     ),

@@ -8,8 +8,8 @@ import Testing
 
   @Test func begins() {
     #expect(
-      manual.prefix(9) == [
-        ".TH MPCHECK 1 \"\" \"mpcheck 0.1.0\" \"\"", ".ad l", ".nh", ".SH NAME",
+      manual.prefix(10) == [
+        ".TH MPCHECK 1 \"\" \"mpcheck 0.1.0\" \"\"", ".ad l", ".nh", ".nr HY 0", ".SH NAME",
         "mpcheck \\- Checks mini\\-program markup (AXML, WXML and others), and every native view that a page embeds",
         ".SH SYNOPSIS", "\\fBmpcheck lint\\fR [\\fIoptions\\fR] [\\fIpath\\fR ...]", ".br",
         "\\fBmpcheck format\\fR [\\fIoptions\\fR] [\\fIpath\\fR ...]",

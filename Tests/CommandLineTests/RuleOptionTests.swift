@@ -107,7 +107,7 @@ import Testing
         }
       }
       """)
-    let tags = #"write a tag such as "web-view", or "wev*" for all that begin so"#
+    let tags = #"write a tag such as "web-view", or "wev*" for all that begin with "wev""#
     let attributes =
       #"write an attribute such as "mode" or "data-*", or "tag@attribute" such as "image@mode""#
     let run = workspace.run("lint")

@@ -203,7 +203,7 @@ extension ConfigurationReader {
     guard let name = string(member.value, .init(en: "\"mark\"", zh: "“mark”")) else { return nil }
     if !besideSelector {
       fail(
-        member.keyRange, .init(en: "\"mark\" is for \"select\" alone", zh: "“mark”只能与“select”一起使用"),
+        member.keyRange, .init(en: "\"mark\" only goes with \"select\"", zh: "“mark”只能与“select”一起使用"),
         help: .init(
           en: "have the expression give the attribute: \"//image/@\(name)\"",
           zh: "让表达式得到该属性：“//image/@\(name)”"))
