@@ -156,7 +156,8 @@ struct ExplainCommand: ParsableCommand {
     let longer = rule.isEmpty ? [] : ids.filter { $0.hasPrefix(rule) }.sorted()
     if longer.count > 1 {
       return LocalizedText(
-        en: "these begin so: \(longer.joined(separator: ", "))", zh: "以它开头的有：\(longer.joined(separator: "、"))"
+        en: "these begin with it: \(longer.joined(separator: ", "))",
+        zh: "以它开头的有：\(longer.joined(separator: "、"))"
       )
     }
     return didYouMean(longer.first ?? nearestName(to: rule, in: ids))

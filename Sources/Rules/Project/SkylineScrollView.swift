@@ -37,7 +37,7 @@ package var skylineScrollView: Rule {
           """),
       .init(
         en:
-          "a type is a must: wechat-miniprogram/skyline-skills, scroll-view; wechat-miniprogram/skylint, scroll-view-type",
+          "a type is required: wechat-miniprogram/skyline-skills, scroll-view; wechat-miniprogram/skylint, scroll-view-type",
         zh:
           "必须指定 type：wechat-miniprogram/skyline-skills 的 scroll-view；wechat-miniprogram/skylint 的 scroll-view-type"
       ),

@@ -17,7 +17,7 @@ package var unsetDatasetKey: Rule {
       en:
         """
         The value is always undefined. Not reported when one of the elements sets the key, when the script \
-        tests the value, or when code besides the markup may call the handler.
+        tests the value, or when code other than the markup may call the handler.
         """,
       zh: "每次得到的值都是 undefined。只要有一个元素设置了该键、脚本会判断该值，或页面文件以外的代码可能调用该函数，就不报告。"),
     fix: .suggested,
