@@ -8,6 +8,12 @@ let isAddress =
   && address.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-._~:/%@".contains($0)) }
 if !address.isEmpty && !isAddress { fatalError("MPCHECK_ADDRESS is not the address of a folder: \(address)") }
 
+// The account that publishes releases. Without it the guide shows no address of one.
+let owner = Context.environment["MPCHECK_OWNER"] ?? ""
+if !owner.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }) {
+  fatalError("MPCHECK_OWNER is not the name of an account: \(owner)")
+}
+
 // The targets import strictly downward; Sources/README.md says what each one owns.
 let package = Package(
   name: "mpcheck",
@@ -26,7 +32,8 @@ let package = Package(
     .target(name: "CArguments"),
     .target(
       name: "CAddress",
-      cSettings: address.isEmpty ? [] : [.define("MPCHECK_ADDRESS", to: "\"\(address)\"")]),
+      cSettings: [("MPCHECK_ADDRESS", address), ("MPCHECK_OWNER", owner)].filter { !$0.1.isEmpty }
+        .map { .define($0.0, to: "\"\($0.1)\"") }),
     // The pages of the guide, which are Markdown beside it.
     .target(name: "CGuidePages"),
     // System calls for files that Swift cannot make.
@@ -72,7 +79,7 @@ let package = Package(
       dependencies: [
         "Diagnostics", "Files", "Markup", "NativeSource", "Containers", "MiniProgram", "ReactNative",
         "Contracts",
-        "XPath", "Linting", "Rules", "Workspace", "Reporting", "CGuidePages",
+        "XPath", "Linting", "Rules", "Workspace", "Reporting", "CAddress", "CGuidePages",
       ],
       exclude: ["Pages"]),
     .target(name: "LanguageServerProtocol", dependencies: ["Diagnostics", "Files"]),

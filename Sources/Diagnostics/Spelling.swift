@@ -36,7 +36,7 @@ package enum Closeness: Sendable {
   }
 }
 
-/// Finds the names that are meant by misspelt ones, until it has compared so much that a reader would wait for it: ten
+/// Finds the names that are meant by misspelled ones, until it has compared so much that a reader would wait for it: ten
 /// thousand mistakes among ten thousand names would take minutes.
 ///
 /// Whoever reports has one budget for each rule and file: so the answers do not depend on threads, nor on which other files
@@ -103,7 +103,7 @@ package struct SpellingBudget: Sendable {
   }
 }
 
-/// Names among which many misspelt ones are looked for: each is folded once.
+/// Names among which many misspelled ones are looked for: each is folded once.
 package struct SpellingCandidates: Sendable {
   fileprivate let names: [String]
   /// The folded names, one after the other.

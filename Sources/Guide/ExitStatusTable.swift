@@ -26,8 +26,8 @@ package enum ExitStatusTable {
       3,
       LocalizedText(
         en:
-          "Not finished: an unreadable or unmerged file (the others are linted all the same), a full disk, a deleted "
-          + "working folder.",
+          "Not finished: an unreadable or unmerged file (all others are still linted), a full disk, a "
+          + "deleted working folder.",
         zh: "未完成：文件无法读取或未合并（其余文件照常检查）、磁盘已满、工作目录已被删除。")
     ),
   ]

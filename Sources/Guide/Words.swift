@@ -217,7 +217,7 @@ struct Words {
   // Exit statuses.
   var exitStatus: String { language(en: "Exit status", zh: "退出码") }
   var exitStatusDescription: String {
-    language(en: "What the number means with which mpcheck ends.", zh: "mpcheck 的退出码的含义。")
+    language(en: "What each exit status of mpcheck means.", zh: "mpcheck 的退出码的含义。")
   }
   var exitStatusIntroduction: String {
     language(

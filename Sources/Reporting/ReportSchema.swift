@@ -104,7 +104,7 @@ private struct ReportSchemaParts {
         property("rule", en: "The id of the rule.", zh: "规则的 id。", Part.string),
         property("category", en: "The category of the rule.", zh: "规则的类别。", Part.string),
         property(
-          "severity", en: "How bad it is.", zh: "严重级别。",
+          "severity", en: "The severity.", zh: "严重级别。",
           Part.choice(Severity.allCases.reversed().map(\.rawValue))),
         property(
           "message", en: "What is wrong: one sentence, without a full stop.", zh: "问题是什么：一句话，末尾没有句号。",
@@ -147,12 +147,12 @@ private struct ReportSchemaParts {
       property(
         "applicability",
         en:
-          "safe: a page that works does the same afterwards, and --fix makes it. suggested: most likely what was meant, and "
-          + "--unsafe-fixes makes it.",
+          "safe: a working page does the same afterwards; --fix applies it. suggested: most likely what "
+          + "was meant; --unsafe-fixes applies it.",
         zh: "safe：正常工作的页面修复后行为不变，由 --fix 应用。suggested：很可能是原意，由 --unsafe-fixes 应用。",
         Part.choice([Fix.Applicability.safe, .suggested].map(\.rawValue))),
       property(
-        "edits", en: "All of them are made, or none; they are in one file.", zh: "要么全部应用，要么都不应用；都在同一个文件中。",
+        "edits", en: "All of them are applied, or none; they are in one file.", zh: "要么全部应用，要么都不应用；都在同一个文件中。",
         Part.array(of: Part.reference("edit"))),
     ])
   }

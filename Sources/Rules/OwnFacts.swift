@@ -18,7 +18,7 @@ private let ownFacts: [String: LocalizedText] = [
   "merge-conflict": .init(
     en: "git: \"How conflicts are presented\" in the documentation of git-merge",
     zh: "git：git-merge 文档中的“How conflicts are presented”"),
-  "not-utf8": .init(en: "mpcheck itself: it reads files in UTF-8 alone", zh: "mpcheck 自身：它只读取 UTF-8 编码的文件"),
+  "not-utf8": .init(en: "mpcheck itself: it reads only UTF-8", zh: "mpcheck 自身：它只读取 UTF-8 编码的文件"),
   "required-attributes": ofConfiguration,
   "restricted-attributes": ofConfiguration,
   "restricted-tags": ofConfiguration,

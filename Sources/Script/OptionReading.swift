@@ -11,7 +11,7 @@ extension ScriptScanner {
     facts.objects[object].options.append(StringLiteral(value: name.text, range: name.range))
   }
 
-  /// In bytes: no option has a longer name, nor a misspelt one.
+  /// In bytes: no option has a longer name, nor a misspelled one.
   private static let maxOptionLength = 24
 
   /// Notes the value of a prop that is a type.

@@ -159,11 +159,11 @@ package struct NativeProjects: Sendable {
       + all.flatMap { project in
         project.sources.tooLarge.map {
           LocalizedText(
-            en: "\(shown($0)) is larger than 5 MB and is passed over", zh: "\(shown($0)) 超过 5 MB，已跳过")
+            en: "\(shown($0)) is larger than 5 MB and is skipped", zh: "\(shown($0)) 超过 5 MB，已跳过")
         }
           + project.sources.brokenDocuments.map {
             LocalizedText(
-              en: "\(shown($0)) is not well-formed XML and is passed over", zh: "\(shown($0)) 不是格式正确的 XML，已跳过"
+              en: "\(shown($0)) is not well-formed XML and is skipped", zh: "\(shown($0)) 不是格式正确的 XML，已跳过"
             )
           }
       }

@@ -361,7 +361,7 @@ private struct Planner {
     let folder = Path.display(program.value, from: settings.workingDirectory)
     note([
       LocalizedText(
-        en: "\(file): program \"\(folder)\" \(problem.english) and is passed over",
+        en: "\(file): program \"\(folder)\" \(problem.english) and is skipped",
         zh: "\(file)：“program”中的“\(folder)”\(problem.chinese)，已忽略")
     ])
     return nil

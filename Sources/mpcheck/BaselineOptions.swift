@@ -4,14 +4,14 @@ import ArgumentParser
 struct BaselineOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      en: "Hides the findings that are in the file.",
-      zh: "屏蔽该文件中记录的问题。", valueName: "file"),
+      en: "Hides the findings that this file lists.",
+      zh: "屏蔽此文件中记录的问题。", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var baseline: String?
 
   @Flag(
     help: ArgumentHelp(
-      en: "Writes the present findings to the baseline, and drops those that are gone.",
+      en: "Writes the current findings to the baseline and drops those that are gone.",
       zh: "将当前问题写入基线，并去掉已不存在的问题。"))
   var writeBaseline = false
 

@@ -10,22 +10,14 @@ struct CompletionsCommand: ParsableCommand {
       zh: "输出 shell 的补全脚本：命令、选项、规则和类别。"),
     discussion: spoken(
       en: """
-        They go where the shell looks for them:
+        Save them where the shell looks for them, as the examples do. For zsh, add ~/.zfunc to fpath in ~/.zshrc:
 
-          mpcheck completions bash > ~/.local/share/bash-completion/completions/mpcheck
-          mpcheck completions zsh > ~/.zfunc/_mpcheck
-          mpcheck completions fish > ~/.config/fish/completions/mpcheck.fish
-
-        For zsh, ~/.zfunc is in fpath: "fpath+=~/.zfunc; autoload -Uz compinit; compinit" in ~/.zshrc.
+          fpath+=~/.zfunc; autoload -Uz compinit; compinit
         """,
       zh: """
-        脚本放在 shell 查找补全的位置：
+        把脚本保存到 shell 查找补全的位置，如下面的示例。使用 zsh 时，在 ~/.zshrc 中把 ~/.zfunc 加入 fpath：
 
-          mpcheck completions bash > ~/.local/share/bash-completion/completions/mpcheck
-          mpcheck completions zsh > ~/.zfunc/_mpcheck
-          mpcheck completions fish > ~/.config/fish/completions/mpcheck.fish
-
-        使用 zsh 时，~/.zfunc 要在 fpath 中：在 ~/.zshrc 里写上“fpath+=~/.zfunc; autoload -Uz compinit; compinit”。
+          fpath+=~/.zfunc; autoload -Uz compinit; compinit
         """))
 
   enum Shell: String, ExpressibleByArgument, CaseIterable {
@@ -47,7 +39,11 @@ struct CompletionsCommand: ParsableCommand {
 
   func run() throws {
     var script = MPCheck.completionScript(for: shell.completions)
-    for (english, help) in ParserMessages.helps { script = script.replacingAll(english, with: help[.spoken]) }
+    if Language.spoken == .chinese {
+      for (english, help) in ParserMessages.helps {
+        script = script.replacingAll(english, with: help.chinese)
+      }
+    }
     Terminal.writeOutput(Array((script + "\n").utf8), as: nil)
   }
 }

@@ -15,7 +15,7 @@ struct ConfigCommand: ParsableCommand {
       zh: "显示生效的配置，以及其中每个键在何处设置。"),
     discussion: spoken(
       en: """
-        The severities are those in the given file; of a folder, those in files that no entry of "overrides" names.
+        The severities are those that apply to the given file, or, for a folder, to files that no entry of "overrides" names.
         """,
       zh: """
         显示的严重级别以给定的文件为准；给定目录时，以“overrides”各条目都没有指定的文件为准。
@@ -26,13 +26,14 @@ struct ConfigCommand: ParsableCommand {
   }
 
   @Argument(
-    help: ArgumentHelp(en: "A page, a folder or a program.", zh: "页面、目录或程序。", valueName: "path"),
+    help: ArgumentHelp(en: "A page, a folder or a program.", zh: "页面、目录或小程序。", valueName: "path"),
     completion: .file())
   var path = "."
 
   @Option(
     name: [.customShort("f"), .customLong("format")],
-    help: ArgumentHelp(en: "text or json.", zh: "text 或 json。", valueName: "format"))
+    help: ArgumentHelp(
+      en: "Prints the configuration as text or json.", zh: "以 text 或 json 输出配置。", valueName: "format"))
   var format: Format = .text
 
   @OptionGroup var languageOptions: LanguageOptions

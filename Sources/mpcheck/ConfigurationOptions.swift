@@ -5,12 +5,13 @@ struct ConfigurationOptions: ParsableArguments {
   @Option(
     name: .customLong("config"),
     help: ArgumentHelp(
-      en: "The configuration, instead of the one that is found.",
-      zh: "使用该配置文件，而不是自动找到的那个。", valueName: "file"),
+      en: "Reads this configuration instead of the one that is found.",
+      zh: "读取此配置文件，而不是自动找到的那个。", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var file: String?
 
-  @Flag(name: .customLong("no-config"), help: ArgumentHelp(en: "Reads no configuration.", zh: "不读取配置。"))
+  @Flag(
+    name: .customLong("no-config"), help: ArgumentHelp(en: "Reads no configuration file.", zh: "不读取配置文件。"))
   var readsNone = false
 
   var options: LintOptions.ConfigurationChoice {

@@ -14,32 +14,20 @@ struct ContractCommand: ParsableCommand {
       zh: "输出原生视图的契约：原生代码提供什么，页面使用什么。"),
     discussion: spoken(
       en: """
-        Written to a file, it replaces native source that is in another repository:
+        A contract file replaces native source that is in another repository: lint against it with --host.
 
-          mpcheck contract ../ios-app ../android-app > native-views.json
-          mpcheck lint --host native-views.json
+        With --diff OLD NEW it prints what a change of the native side breaks in pages (exit status 1), and what is new. Both are \
+        contract files, or both are configurations with "nativeViews". Without --format, the result is text.
 
-        What a change of the native side breaks in pages (exit status 1), and what is new:
-
-          mpcheck contract --diff OLD NEW
-
-        Both are contract files, or both configurations with "nativeViews".
-
-        Its schema: mpcheck schema --contract
+        `mpcheck schema --contract` prints its schema.
         """,
       zh: """
-        写入文件后，可以代替另一个仓库中的原生源码：
+        契约文件可以代替另一个仓库中的原生源码：用 --host 指定它来检查。
 
-          mpcheck contract ../ios-app ../android-app > native-views.json
-          mpcheck lint --host native-views.json
+        --diff OLD NEW 显示原生端的改动会使页面的哪些用法失效（退出码 1），以及新增了什么。两者都是契约文件，或都是带有“nativeViews”的配置文件；\
+        不给出 --format 时以 text 显示。
 
-        查看原生端的改动会使页面的哪些用法失效（退出码 1），以及新增了什么：
-
-          mpcheck contract --diff OLD NEW
-
-        两者都是契约文件，或都是带有“nativeViews”的配置文件。
-
-        契约文件的 schema：mpcheck schema --contract
+        `mpcheck schema --contract` 输出契约文件的 schema。
         """))
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -50,21 +38,21 @@ struct ContractCommand: ParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      en: "Compares two files, OLD and NEW; exit status 1 where pages break.",
-      zh: "比较 OLD 和 NEW 两个文件；页面会失效时退出码为 1。"))
+      en: "Compares two files, OLD and NEW; exits with 1 if pages break.",
+      zh: "比较 OLD 和 NEW 两个文件；有页面失效时退出码为 1。"))
   var diff = false
 
   @Flag(
     help: ArgumentHelp(
-      en: "Exits with 2 instead of 1 if there is nothing to write down, or a path contains nothing.",
-      zh: "没有可写入的内容，或路径中什么也没有时，退出码为 2。"))
+      en: "Exits with 2 if there is nothing to write, or a path contains nothing.",
+      zh: "没有可写的内容，或路径中什么也没有时，退出码为 2。"))
   var failOnNoFiles = false
 
   @Option(
     name: [.customShort("f"), .customLong("format")],
     help: ArgumentHelp(
-      en: "json; with --diff text or json, and text without it.",
-      zh: "json；使用 --diff 时为 text 或 json，不给出则为 text。", valueName: "format"))
+      en: "Prints a contract as json, or the result of --diff as text or json.",
+      zh: "以 json 输出契约，或以 text 或 json 输出 --diff 的结果。", valueName: "format"))
   var format: Format?
 
   @OptionGroup var languageOptions: LanguageOptions

@@ -6,7 +6,7 @@ import Markup
 struct DialectsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "dialects",
-    abstract: spoken(en: "Prints the languages of markup, as JSON.", zh: "以 JSON 输出标记代码的各种语言。"),
+    abstract: spoken(en: "Prints the markup languages as JSON.", zh: "以 JSON 输出标记代码的各种语言。"),
     shouldDisplay: false)
 
   @OptionGroup var languageOptions: LanguageOptions

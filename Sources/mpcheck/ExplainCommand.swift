@@ -16,8 +16,8 @@ struct ExplainCommand: ParsableCommand {
       en: "Explains a rule: what it finds, why, and how to fix it; or lists the rules of a category.",
       zh: "说明一条规则：能发现什么、原因和改法；或列出一个类别的规则。"),
     discussion: spoken(
-      en: "The words of comments that switch formatting off and on are explained, too.",
-      zh: "也说明注释中用来关闭和恢复格式化的词。"))
+      en: "It also explains the comments mpcheck-format-off and mpcheck-format-on.",
+      zh: "也可以说明注释 mpcheck-format-off 和 mpcheck-format-on。"))
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json
@@ -30,19 +30,19 @@ struct ExplainCommand: ParsableCommand {
 
   @Option(
     name: [.customShort("f"), .customLong("format")],
-    help: ArgumentHelp(en: "text or json.", zh: "text 或 json。", valueName: "format"))
+    help: ArgumentHelp(
+      en: "Prints the explanation as text or json.", zh: "以 text 或 json 输出说明。", valueName: "format"))
   var format: Format = .text
 
   @Option(
     help: ArgumentHelp(
-      en: "auto, always or never.", zh: "auto、always 或 never。", valueName: "when"))
+      en: "Colour the output: auto, always or never.", zh: "输出是否带颜色：auto、always 或 never。", valueName: "when"))
   var color: ColorChoice = .auto
 
   @Option(
     help: ArgumentHelp(
-      en:
-        "The language of the examples that come first; without it, that of the program in the working folder.",
-      zh: "先显示哪种页面语言的示例；不给出时为当前目录中小程序的语言。", valueName: "id"),
+      en: "Puts examples in this language first; without it, in the program's own.",
+      zh: "先显示这种页面语言的示例；不给出时为工作目录中小程序的语言。", valueName: "id"),
     completion: .list(Dialect.all.map(\.id.rawValue)))
   var dialect: String?
 
@@ -156,7 +156,8 @@ struct ExplainCommand: ParsableCommand {
     let longer = rule.isEmpty ? [] : ids.filter { $0.hasPrefix(rule) }.sorted()
     if longer.count > 1 {
       return LocalizedText(
-        en: "these begin so: \(longer.joined(separator: ", "))", zh: "以它开头的有：\(longer.joined(separator: "、"))"
+        en: "these begin with it: \(longer.joined(separator: ", "))",
+        zh: "以它开头的有：\(longer.joined(separator: "、"))"
       )
     }
     return didYouMean(longer.first ?? nearestName(to: rule, in: ids))

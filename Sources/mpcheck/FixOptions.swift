@@ -10,21 +10,20 @@ struct FixOptions: ParsableArguments {
 
   @Flag(
     help: ArgumentHelp(
-      en: "Writes suggested fixes too: look at what they change.",
+      en: "Also writes suggested fixes; review what they change.",
       zh: "同时写入建议的修复；写入后请检查改动。"))
   var unsafeFixes = false
 
   @Flag(
     help: ArgumentHelp(
-      en:
-        "Prints what would be changed as a unified diff and writes nothing; exit status 1 if there is a change.",
-      zh: "以 unified diff 格式显示将要做的改动，不写入任何文件；有改动时退出码为 1。"))
+      en: "Prints the changes as a diff and writes nothing; exits with 1 if there are any.",
+      zh: "以 diff 格式显示改动，不写入任何文件；有改动时退出码为 1。"))
   var diff = false
 
   @Option(
     help: ArgumentHelp(
-      en: "Writes a comment above each finding that hides it; in JSON a // comment.",
-      zh: "在每个问题上方写一条屏蔽它的注释；JSON 中为 // 注释。", valueName: "reason"))
+      en: "Hides each finding with a comment above it that has this reason.",
+      zh: "在每个问题上方写一条带有此原因的注释来屏蔽它。", valueName: "reason"))
   var addSuppressions: String?
 
   var options: LintOptions.Fixing {

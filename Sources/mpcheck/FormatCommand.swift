@@ -13,16 +13,16 @@ struct FormatCommand: ParsableCommand {
     commandName: "format",
     abstract: spoken(
       en: "Formats pages: re-indents them, and checks that nothing but white space changed.",
-      zh: "调整页面和组件的缩进，并确认语法树不变。"),
+      zh: "格式化页面：调整缩进，并确认只改动了空白。"),
     discussion: spoken(
       en: """
-        Only white space at the beginnings and ends of lines is changed; lines are neither joined nor split. What is in text, \
-        textarea, rich-text and script modules stays, and so do the lines between <!-- mpcheck-format-off --> and \
+        It changes only white space at the beginnings and ends of lines, and neither joins nor splits lines. The contents of text, \
+        textarea, rich-text and script modules stay, and so do the lines between <!-- mpcheck-format-off --> and \
         <!-- mpcheck-format-on -->. A file with a syntax error is left alone.
 
-        An .editorconfig says how pages are indented, else "format" in mpcheck.json, else what most lines of the file do.
+        The indentation is that of .editorconfig, else of "format" in mpcheck.json, else of most lines of the file.
 
-        Exit status: 0 done, 1 with --check or --diff where something would change, or with --check is left alone, \
+        Exit status: 0 done, 1 something would change (--check, --diff) or a file was left alone (--check), \
         2 wrong use, 3 not finished.
         """,
       zh: """
@@ -31,7 +31,7 @@ struct FormatCommand: ParsableCommand {
 
         页面如何缩进由 .editorconfig 决定，否则由 mpcheck.json 中的“format”决定，再否则与文件中的多数行一致。
 
-        退出码：0 完成，1 使用 --check 或 --diff 时有需要改动之处，或使用 --check 时有未处理的文件，2 用法错误，3 未完成。
+        退出码：0 完成，1 有需要改动的内容（--check、--diff）或有未处理的文件（--check），2 用法错误，3 未完成。
         """))
 
   @Argument(
@@ -43,27 +43,22 @@ struct FormatCommand: ParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      en:
-        "Prints the files that would change and writes nothing; exit status 1 if there is one or a file is left "
-        + "alone.",
-      zh: "列出需要改动的文件，不写入任何文件；有这样的文件或有未处理的文件时，退出码为 1。")
+      en: "Lists the files that would change, and writes nothing; for CI.",
+      zh: "列出需要改动的文件，不写入任何文件；用于 CI。")
   )
   var check = false
 
   @Flag(
     help: ArgumentHelp(
-      en:
-        "Prints what would change as a unified diff and writes nothing; exit status 1 if there is a change.",
-      zh: "以 unified diff 格式显示将要做的改动，不写入任何文件；有改动时退出码为 1。"))
+      en: "Prints the changes as a diff and writes nothing; exits with 1 if there are any.",
+      zh: "以 diff 格式显示改动，不写入任何文件；有改动时退出码为 1。"))
   var diff = false
 
   @Option(
     name: .customLong("exclude"),
     help: ArgumentHelp(
-      en:
-        "Files that are not formatted, as in .gitignore: '**/gen/**', '{a,b}/**', '!keep'. May be repeated; the last one "
-        + "that matches wins, after those of the configuration.",
-      zh: "不格式化的文件，写法同 .gitignore：'**/gen/**'、'{a,b}/**'、'!keep'。可重复使用；排在配置中的模式之后，以最后一个匹配的为准。",
+      en: "Skips files that match, as in .gitignore; may be repeated, last match wins.",
+      zh: "跳过匹配的文件，写法同 .gitignore；可重复使用，以最后一个匹配的为准。",
       valueName: "glob"))
   var exclude: [String] = []
 
@@ -71,22 +66,22 @@ struct FormatCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      en: "Formats only files that changed since HEAD and this commit diverged, new files among them.",
-      zh: "只格式化有改动的文件（包括新文件）；改动从 HEAD 与该提交的分叉点算起。",
+      en: "Formats only files changed since HEAD left this commit, and new files.",
+      zh: "只格式化 HEAD 与该提交分叉以来改动的文件和新文件。",
       valueName: "ref"))
   var changedSince: String?
 
   @Flag(
     help: ArgumentHelp(
-      en: "Formats only files that are staged for the next commit: the files, not what is staged of them.",
-      zh: "只格式化为下一次提交暂存的文件：格式化的是文件本身，而不是暂存的内容。"))
+      en: "Formats only files that are staged, on disk; stage them again.",
+      zh: "只格式化已暂存的文件；改动的是磁盘上的文件，需要重新暂存。"))
   var staged = false
 
   @Option(
     name: .customLong("stdin-filename"),
     help: ArgumentHelp(
-      en: "With the path -, the file whose text is on standard input; the formatted text is printed.",
-      zh: "路径为 - 时，标准输入是该文件的内容；输出格式化后的内容。",
+      en: "Names the file whose text is on standard input, and prints it formatted.",
+      zh: "路径为 - 时，指明标准输入是哪个文件的内容，并输出格式化结果。",
       valueName: "path"),
     completion: .file())
   var standardInputName: String?
@@ -232,7 +227,7 @@ private struct FormatRun {
     if options.staged, !changes.isEmpty, writes {
       notes.append(
         LocalizedText(
-          en: "the files are formatted, not what is staged of them: stage them again",
+          en: "the files were formatted, not their staged content: stage them again",
           zh: "格式化的是文件本身，而不是暂存的内容：请重新暂存"))
     }
     if !options.quiet { for note in notes { Terminal.writeNote(note) } }

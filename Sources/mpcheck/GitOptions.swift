@@ -4,16 +4,15 @@ import ArgumentParser
 struct GitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      en:
-        "Prints only what has to do with files that changed since HEAD and this commit diverged, new files among them.",
-      zh: "只显示与改动的文件（包括新文件）有关的问题；改动从 HEAD 与该提交的分叉点算起。",
+      en: "Prints only findings related to files changed since HEAD left this commit.",
+      zh: "只显示与 HEAD 和该提交分叉以来改动的文件有关的问题。",
       valueName: "ref"))
   var changedSince: String?
 
   @Flag(
     help: ArgumentHelp(
-      en: "Lints what is staged for the next commit, and prints only what has to do with it.",
-      zh: "检查为下一次提交暂存的内容，只显示与其有关的问题。"))
+      en: "Lints the staged content, and prints only findings related to it.",
+      zh: "检查暂存的内容，只显示与其有关的问题。"))
   var staged = false
 
   var options: LintOptions.Git { LintOptions.Git(changedSince: changedSince, staged: staged) }

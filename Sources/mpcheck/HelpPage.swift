@@ -1,11 +1,12 @@
 import Diagnostics
 import Reporting
 
-/// The help of a command in Chinese, with what ArgumentParser's English one has. That has English headings and breaks lines by
-/// the number of characters.
+/// The help of a command, in the place of ArgumentParser's, which is English, breaks lines by the number of characters, shows all
+/// named groups before the other options, and has no place for examples.
 struct HelpPage {
   private(set) var text = ""
   private let width: Int
+  private let language: Language
 
   /// The columns of a line where no terminal says it.
   static let usualWidth = 80
@@ -13,39 +14,53 @@ struct HelpPage {
   private static let helpColumn = 26
 
   /// The page in the place of `message`, with which ArgumentParser answers `arguments`; nil where that is not help.
-  init?(inPlaceOf message: String, arguments: [String], width: Int) {
+  init?(inPlaceOf message: String, arguments: [String], language: Language, width: Int) {
     guard message.hasPrefix("OVERVIEW: ") else { return nil }
     let words = LanguageChoice.separated(arguments).others
     let name = words.first == "help" ? words.dropFirst().first : words.first
     let tool = CommandDescription.mpcheck
-    self.init(of: tool.allSubcommands.first { $0.name == name } ?? tool, tool: tool.name, width: width)
+    self.init(
+      of: tool.allSubcommands.first { $0.name == name } ?? tool, tool: tool.name, language: language,
+      width: width)
   }
 
   /// - Parameters:
   ///   - command: the command, or the tool itself.
   ///   - tool: the name of the tool.
-  init(of command: CommandDescription, tool: String, width: Int) {
+  init(of command: CommandDescription, tool: String, language: Language, width: Int) {
     self.width = width
-    append("概述：\(command.abstract)\n\n")
+    self.language = language
+    append(language(en: "OVERVIEW: ", zh: "概述：") + command.abstract + "\n\n")
     if !command.discussion.isEmpty { append(command.discussion + "\n\n") }
-    append("用法：\(usage(of: command, tool))\n")
-    let unnamed = command.arguments.filter { $0.section == nil }
-    list("参数", unnamed.filter(\.names.isEmpty).map(row))
-    for section in command.arguments.compactMap(\.section).uniqued() {
-      list(section, command.arguments.filter { $0.section == section }.map(row))
+    append(language(en: "USAGE: ", zh: "用法：") + usage(of: command, tool) + "\n")
+    list(language(en: "Arguments", zh: "参数"), command.arguments.filter(\.names.isEmpty).map(row))
+    let options = command.arguments.filter { !$0.names.isEmpty }
+    for section in options.map(\.section).uniqued() {
+      let title = section ?? language(en: "Options", zh: "选项")
+      list(title, options.filter { $0.section == section }.map(row))
     }
-    list("选项", unnamed.filter { !$0.names.isEmpty }.map(row))
-    list("子命令", command.subcommands.map { ($0.name, $0.abstract) })
-    if !command.subcommands.isEmpty { append("\n  用 `\(tool) help <子命令>` 查看详细说明。\n") }
+    list(language(en: "Subcommands", zh: "子命令"), command.subcommands.map { ($0.name, $0.abstract) })
+    listExamples(CommandExample.all(of: command.name == tool ? nil : command.name))
+    if !command.subcommands.isEmpty {
+      append(
+        "\n"
+          + language(
+            en: "`\(tool) help <subcommand>` shows the help of a command.",
+            zh: "用 `\(tool) help <子命令>` 查看命令的帮助。")
+          + "\n")
+    }
   }
 
   private func usage(of command: CommandDescription, _ tool: String) -> String {
-    if !command.subcommands.isEmpty { return "\(tool) [<选项>] <子命令>" }
+    let options = language(en: "[<options>]", zh: "[<选项>]")
+    if !command.subcommands.isEmpty {
+      return "\(tool) \(options) " + language(en: "<subcommand>", zh: "<子命令>")
+    }
     let arguments = command.arguments.filter(\.names.isEmpty).map { argument in
       let name = "<\(argument.valueName ?? "")>" + (argument.isRepeating ? " ..." : "")
       return argument.isOptional ? " [\(name)]" : " \(name)"
     }
-    return "\(tool) \(command.name) [<选项>]" + arguments.joined()
+    return "\(tool) \(command.name) \(options)" + arguments.joined()
   }
 
   private func row(_ argument: ArgumentDescription) -> (label: String, help: String) {
@@ -53,13 +68,18 @@ struct HelpPage {
     let label =
       argument.names.isEmpty
       ? value ?? "" : argument.names.joined(separator: ", ") + (value.map { " " + $0 } ?? "")
-    return (label, argument.abstract + (argument.facts(in: .chinese) ?? ""))
+    let facts = argument.facts(in: language).map { language(en: " ", zh: "") + $0 } ?? ""
+    return (label, argument.abstract + facts)
+  }
+
+  private mutating func title(_ title: String) {
+    text += language(en: "\n\(title.uppercased()):\n", zh: "\n\(title)：\n")
   }
 
   /// Appends a list under its title. What does not fit beside a label begins below it.
   private mutating func list(_ title: String, _ rows: [(label: String, help: String)]) {
     if rows.isEmpty { return }
-    text += "\n\(title)：\n"
+    self.title(title)
     for row in rows {
       let label = "  " + row.label
       let gap = HelpPage.helpColumn - label.displayWidth
@@ -69,6 +89,21 @@ struct HelpPage {
         text += label + "\n"
         append(String(repeating: " ", count: HelpPage.helpColumn) + row.help + "\n")
       }
+    }
+  }
+
+  /// Appends a line for each example: what it does is beside it where there is room in all lines.
+  private mutating func listExamples(_ examples: [CommandExample]) {
+    if examples.isEmpty { return }
+    title(language(en: "Examples", zh: "示例"))
+    let column = (examples.map(\.line.displayWidth).max() ?? 0) + 4
+    let isExplained = examples.allSatisfy {
+      column + $0.meaning[language].displayWidth <= HelpPage.usualWidth
+    }
+    for example in examples {
+      let label = "  " + example.line
+      let gap = String(repeating: " ", count: column - label.displayWidth)
+      text += isExplained ? label + gap + example.meaning[language] + "\n" : label + "\n"
     }
   }
 

@@ -11,14 +11,14 @@ struct InitCommand: ParsableCommand {
     commandName: "init",
     abstract: spoken(
       en: "Writes a commented mpcheck.json for the program it finds.",
-      zh: "为找到的程序写一份带注释的 mpcheck.json。"),
+      zh: "为找到的小程序写一份带注释的 mpcheck.json。"),
     discussion: spoken(
       en: """
-        It is written into the folder of the program's app.json, or into the working directory where there is no program \
-        or more than one. A file that exists is left as it is (exit status 2).
+        It writes the file beside the program's app.json, or into the working folder if there is no program or more than one. \
+        It never changes an existing file (exit status 2).
         """,
       zh: """
-        写入程序的 app.json 所在目录；没有程序或程序不止一个时，写入工作目录。已存在的文件保持不变（退出码 2）。
+        写入小程序的 app.json 所在目录；没有小程序或不止一个时，写入工作目录。从不改动已存在的文件（退出码 2）。
         """))
 
   @OptionGroup var languageOptions: LanguageOptions

@@ -4,7 +4,7 @@ import ArgumentParser
 struct InsightOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
-      en: "Counts the findings of each rule in a table.",
+      en: "Prints a table of how many findings each rule has.",
       zh: "用表格统计每条规则的问题数。"))
   var statistics = false
 
@@ -16,8 +16,8 @@ struct InsightOptions: ParsableArguments {
 
   @Flag(
     help: ArgumentHelp(
-      en: "Prints the pages and native sources that would be linted, one a line, and lints none.",
-      zh: "列出将要检查的页面和原生源码，每行一个，不做检查。"))
+      en: "Lists the pages and native sources that would be linted, and lints none.",
+      zh: "列出将要检查的页面和原生源码，不做检查。"))
   var showFiles = false
 
   var options: LintOptions.Insight {

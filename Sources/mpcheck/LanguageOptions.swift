@@ -8,8 +8,8 @@ import Diagnostics
 struct LanguageOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      en: "The language of messages, help and pages: en or zh; without it MPCHECK_LANGUAGE, then the locale.",
-      zh: "消息、帮助和文档页面的语言：en 或 zh；不给出时先看 MPCHECK_LANGUAGE，再看区域设置。", valueName: "language"))
+      en: "Sets the language of texts; without it, MPCHECK_LANGUAGE, then the locale.",
+      zh: "文字的语言；不给出时先看 MPCHECK_LANGUAGE，再看区域设置。", valueName: "language"))
   var language: Language?
 }
 

@@ -31,18 +31,20 @@ struct LintCommand: ParsableCommand {
     completion: .file())
   var paths: [String] = ["."]
 
+  @OptionGroup(title: spoken(en: "Fixing", zh: "修复")) var fixing: FixOptions
+
   @Option(
     name: .customLong("type"),
     help: ArgumentHelp(
-      en: "A native view type that the host registers.",
-      zh: "宿主应用注册的一个原生视图类型。", valueName: "name"))
+      en: "Names a native view type that the host registers; may be repeated.",
+      zh: "宿主应用注册的一个原生视图类型；可重复使用。", valueName: "name"))
   var types: [String] = []
 
   @Option(
     name: .customLong("host"),
     help: ArgumentHelp(
-      en: "Native sources, or an exported contract, in which registrations are looked up. May be repeated.",
-      zh: "原生源码或导出的契约文件，从中查找注册。可重复使用。",
+      en: "Reads registrations from native sources or a contract file; may be repeated.",
+      zh: "从原生源码或契约文件中读取注册；可重复使用。",
       valueName: "path"),
     completion: .file())
   var hosts: [String] = []
@@ -50,10 +52,8 @@ struct LintCommand: ParsableCommand {
   @Option(
     name: .customLong("exclude"),
     help: ArgumentHelp(
-      en:
-        "Files that are not linted, as in .gitignore: '**/gen/**', '{a,b}/**', '!keep'. May be repeated; the last one that "
-        + "matches wins, after those of the configuration.",
-      zh: "不检查的文件，写法同 .gitignore：'**/gen/**'、'{a,b}/**'、'!keep'。可重复使用；排在配置中的模式之后，以最后一个匹配的为准。",
+      en: "Skips files that match, as in .gitignore; may be repeated, last match wins.",
+      zh: "跳过匹配的文件，写法同 .gitignore；可重复使用，以最后一个匹配的为准。",
       valueName: "glob"))
   var exclude: [String] = []
 
@@ -62,15 +62,15 @@ struct LintCommand: ParsableCommand {
   @Option(
     name: .customLong("rule"),
     help: ArgumentHelp(
-      en: "Sets a rule, or the rules of a category, to error, warning, info or off.",
-      zh: "将一条规则或一个类别的规则设为 error、warning、info 或 off。", valueName: "id=severity"),
+      en: "Sets a rule or category to error, warning, info or off; may be repeated.",
+      zh: "将规则或类别设为 error、warning、info 或 off；可重复使用。", valueName: "id=severity"),
     completion: .list(LintCommand.ruleSettings))
   var rules: [String] = []
 
   @Option(
     name: .customLong("only"),
     help: ArgumentHelp(
-      en: "Runs these rules, or the rules of these categories, alone.",
+      en: "Runs only these rules, or the rules of these categories.",
       zh: "只运行这些规则，或这些类别的规则。", valueName: "id,..."),
     completion: .list(allRuleNames.all))
   var only: [String] = []
@@ -78,7 +78,8 @@ struct LintCommand: ParsableCommand {
   @Option(
     name: .customLong("min-severity"),
     help: ArgumentHelp(
-      en: "Prints nothing below it. (default: warning; info with --fail-on info, --only or --rule ID=info)",
+      en:
+        "Hides findings below this severity. (default: warning; info with --fail-on info, --only or --rule ID=info)",
       zh: "不显示低于此级别的问题。（默认：warning；使用 --fail-on info、--only 或 --rule ID=info 时为 info）",
       valueName: "level"))
   var givenMinimumSeverity: Severity?
@@ -86,36 +87,36 @@ struct LintCommand: ParsableCommand {
   @Option(
     name: .customLong("fail-on"),
     help: ArgumentHelp(
-      en: "What makes the exit status 1.",
+      en: "Exits with 1 if a finding has at least this severity.",
       zh: "有达到此级别的问题时，退出码为 1。", valueName: "level"))
   var failOn: FailureLevel = .error
 
   @Option(
     name: .customLong("max-warnings"), parsing: .unconditional,
     help: ArgumentHelp(
-      en: "Exit with 1 if there are more than N warnings.",
-      zh: "警告多于该数目时，退出码为 1。", valueName: "n"))
+      en: "Exits with 1 if there are more than N warnings.",
+      zh: "警告多于 N 个时，退出码为 1。", valueName: "n"))
   var maximumWarnings: Numeral?
 
   @Flag(
     help: ArgumentHelp(
-      en: "Exit status 2 where a path contains nothing to lint: in CI, a path that moved is not a pass.",
-      zh: "路径中没有可检查的内容时，退出码为 2，避免 CI 中路径移走后仍算通过。"))
+      en: "Exits with 2 if a path contains nothing to lint, such as a moved path in CI.",
+      zh: "路径中没有可检查的内容时，退出码为 2（例如 CI 中路径已移走）。"))
   var failOnNoFiles = false
 
   @Option(
     name: [.customShort("f"), .customLong("format")],
     help: ArgumentHelp(
       en:
-        "\(OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")); with =FILE into a file. May be repeated. "
-        + "Default: text, plus github in GitHub Actions.",
-      zh: "\(OutputFormat.allCases.map(\.rawValue).joined(separator: "、"))；用 =FILE 写入文件。可重复使用。"
-        + "不给出时为 text，在 GitHub Actions 中还有 github。",
+        "Sets an output, with =FILE into a file; may be repeated. "
+        + "(values: \(OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")); "
+        + "default: text, plus github in GitHub Actions)",
+      zh: "设置一种输出，用 =FILE 写入文件；可重复使用。"
+        + "（可用的值：\(OutputFormat.allCases.map(\.rawValue).joined(separator: "、"))；"
+        + "默认：text，在 GitHub Actions 中还有 github）",
       valueName: "format[=file]"),
     completion: .list(OutputFormat.allCases.map(\.rawValue)), transform: OutputRequest.init(argument:))
   var outputs: [OutputRequest] = []
-
-  @OptionGroup(title: spoken(en: "Fixing", zh: "修复")) var fixing: FixOptions
 
   @OptionGroup(title: spoken(en: "Baseline", zh: "基线")) var baselines: BaselineOptions
 
@@ -126,8 +127,8 @@ struct LintCommand: ParsableCommand {
   @Option(
     name: .customLong("stdin-filename"),
     help: ArgumentHelp(
-      en: "With the path -, the file whose text is on standard input; it is linted as part of its program.",
-      zh: "路径为 - 时，标准输入是该文件的内容；它作为所在程序的一部分检查。",
+      en: "Names the file whose text is on standard input, which the path - reads.",
+      zh: "路径为 - 时，指明标准输入是哪个文件的内容。",
       valueName: "path"),
     completion: .file())
   var standardInputName: String?
@@ -135,14 +136,14 @@ struct LintCommand: ParsableCommand {
   @Flag(
     name: [.customShort("w"), .customLong("watch")],
     help: ArgumentHelp(
-      en: "Lints again whenever files change, until Ctrl-C.", zh: "文件改动后重新检查，直到按 Ctrl-C。"))
+      en: "Lints again when files change, until Ctrl-C.", zh: "文件改动后重新检查，直到按 Ctrl-C。"))
   var watch = false
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       en: "Lints the I-th of N parts of the pages, for CI matrices.",
-      zh: "只检查页面分成 N 份后的第 I 份，用于 CI 矩阵。", valueName: "i/n"))
+      zh: "把页面分成 N 份，只检查第 I 份，用于 CI 矩阵。", valueName: "i/n"))
   var shard: ShardArgument?
 
   @Option(
@@ -152,33 +153,34 @@ struct LintCommand: ParsableCommand {
   var jobs: Numeral?
 
   @Option(
-    help: ArgumentHelp(en: "Colour the output: auto, always or never.", zh: "何时给输出加颜色。", valueName: "when"))
+    help: ArgumentHelp(
+      en: "Colour the output: auto, always or never.", zh: "输出是否带颜色：auto、always 或 never。", valueName: "when"))
   var color: ColorChoice = .auto
 
   @Flag(
     help: ArgumentHelp(
-      en: "Shows the source of each finding: without it, that of the first three of each rule.",
-      zh: "显示每个问题的源码；不使用时，每条规则只显示前三个问题的源码。"))
+      en: "Shows the source of every finding, not only of the first three of a rule.",
+      zh: "显示每个问题的源码，而不只是每条规则的前三个。"))
   var full = false
 
   @Option(
     name: .customLong("sort"),
     help: ArgumentHelp(
-      en: "The order of findings in text and concise: file, or severity for errors first.",
-      zh: "text 和 concise 中问题的顺序：file 按文件，severity 先列错误。", valueName: "order"))
+      en: "Sorts text and concise output by file, or by severity, errors first.",
+      zh: "text 和 concise 的排序：file 按文件，severity 先列错误。", valueName: "order"))
   var order: TextStyle.Order = .file
 
   @Flag(
     help: ArgumentHelp(
-      en: "Shows findings in templates that nothing uses, too.",
+      en: "Also shows findings in templates that nothing uses.",
       zh: "也显示未使用的模板中的问题。"))
   var unreached = false
 
   @Flag(
     name: [.customShort("q"), .customLong("quiet")],
     help: ArgumentHelp(
-      en: "Prints findings only: no summary, no notes; with --statistics the table only.",
-      zh: "只显示问题，不显示汇总和注意；与 --statistics 一起使用时只显示表格。"))
+      en: "Prints only findings, or only the table of --statistics: no summary, no notes.",
+      zh: "只显示问题（或 --statistics 的表格），不显示汇总和注意。"))
   var quiet = false
 
   @OptionGroup var languageOptions: LanguageOptions

@@ -47,11 +47,9 @@ struct MPCheck: ParsableCommand {
       if exitCode(for: error) == .success {
         Terminal.writeLanguageNote()
         let message = fullMessage(for: error)
-        let help =
-          Language.spoken == .chinese
-          ? HelpPage(
-            inPlaceOf: message, arguments: arguments, width: Terminal.outputWidth ?? HelpPage.usualWidth)
-          : nil
+        let help = HelpPage(
+          inPlaceOf: message, arguments: arguments, language: .spoken,
+          width: Terminal.outputWidth ?? HelpPage.usualWidth)
         let list = HelpTopic.isOverview(arguments) ? "\n" + HelpTopic.list : ""
         Terminal.writeOutput(Array(((help?.text ?? message + "\n") + list).utf8))
         ExitStatus.success.exit()

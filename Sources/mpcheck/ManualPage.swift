@@ -9,11 +9,11 @@ struct ManualPage {
   init(of tool: CommandDescription, version: String, in language: Language) {
     self.language = language
     line(".TH \(tool.name.uppercased()) 1 \"\" \"\(tool.name) \(version)\" \"\"")
-    if language == .chinese {
-      // Lines that are stretched, and words that are hyphenated, cannot be read among Chinese characters.
-      line(".ad l")
-      line(".nh")
-    }
+    // Stretched lines and hyphenated words are hard to read in command lines and among Chinese characters.
+    line(".ad l")
+    line(".nh")
+    // groff hyphenates again at each heading unless its register says otherwise.
+    line(".nr HY 0")
     heading(language(en: "NAME", zh: "名称"))
     line("\(tool.name) \\- \(escaped(tool.abstract.withoutStop))")
     heading(language(en: "SYNOPSIS", zh: "概要"))
@@ -23,6 +23,8 @@ struct ManualPage {
       line("\\fB\(tool.name) \(escaped(command.name))\\fR [\\fI\(options)\\fR]\(synopsis)")
       line(".br")
     }
+    heading(language(en: "DESCRIPTION", zh: "描述"))
+    paragraphs(ManualPage.description[language])
     heading(language(en: "COMMANDS", zh: "命令"))
     let common = tool.arguments.map(\.names)
     for command in tool.subcommands {
@@ -35,7 +37,11 @@ struct ManualPage {
         arguments(command.arguments.filter { $0.section == section })
       }
     }
-    heading(language(en: "OPTIONS OF EVERY COMMAND", zh: "所有命令的选项"))
+    heading(language(en: "OPTIONS", zh: "选项"))
+    paragraphs(
+      language(
+        en: "Every command has these options. Its others are with it under COMMANDS.",
+        zh: "所有命令都有以下选项；各命令的其他选项见“命令”一节。"))
     arguments(tool.arguments)
     for section in ManualPage.sections {
       heading(section.title[language])
@@ -45,7 +51,39 @@ struct ManualPage {
         line(escaped(entry.text[language]))
       }
     }
+    heading(language(en: "EXAMPLES", zh: "示例"))
+    for example in tool.subcommands.flatMap({ CommandExample.all(of: $0.name) }) {
+      line(".TP")
+      line("\\fB\(escaped(example.line))\\fR")
+      line(escaped(example.meaning[language]))
+    }
+    heading(language(en: "SEE ALSO", zh: "参见"))
+    paragraphs(
+      language(
+        en: "The guide: `mpcheck help TOPIC`, where TOPIC is one of \(topics(", ")).",
+        zh: "指南：`mpcheck help 主题`，主题为 \(topics("、"))。"))
+    if let site = SiteAddress.built {
+      paragraphs(language(en: "On the web: \(site.start)", zh: "网页版：\(site.start)"))
+    }
   }
+
+  private func topics(_ separator: String) -> String { Topic.all.map(\.name).joined(separator: separator) }
+
+  private static let description = LocalizedText(
+    en: """
+      mpcheck finds the mistakes that end as a blank area on the phone. It reads the pages, components, scripts and style sheets of \
+      mini programs (AXML, WXML and others), links them, and reports what does not fit: tags, attributes, events, data, routes. It \
+      also checks pages against the native views of a host application, React Native libraries against their native code, and splash \
+      views and widgets.
+
+      It runs no code of a program, and makes no connection. It changes files only with an option that says so.
+      """,
+    zh: """
+      mpcheck 找出那些最终在手机上变成空白区域的错误。它读取小程序（AXML、WXML 等）的页面、组件、脚本和样式文件，把它们联系起来，报告不一致之处：\
+      标签、属性、事件、数据、页面路径。它还对照宿主应用的原生视图检查页面，对照原生代码检查 React Native 库，并检查启动页和自定义控件。
+
+      它不运行小程序的代码，也不建立网络连接。只有使用相应的选项时才改动文件。
+      """)
 
   /// The sections that no declaration has.
   private static let sections: [(title: LocalizedText, entries: [(term: String, text: LocalizedText)])] = [
@@ -59,111 +97,69 @@ struct ManualPage {
       }
     ),
     (
-      LocalizedText(en: "ENVIRONMENT", zh: "环境变量"),
-      [
-        (
-          "MPCHECK_LANGUAGE",
-          LocalizedText(
-            en: "en or zh: the language of messages, help and pages, unless --language names it.",
-            zh: "en 或 zh：消息、帮助和文档页面的语言；给出 --language 时以其为准。")
-        ),
-        (
-          "LC_ALL, LC_MESSAGES, LANG",
-          LocalizedText(
-            en:
-              "The first that is not empty names the language where neither does: zh, or one that begins with zh_, is "
-              + "Chinese; any other is English.",
-            zh: "两者都没有指定时，以第一个不为空的为准：zh 或以 zh_ 开头的是中文，其他都是英文。")
-        ),
-        (
-          "NO_COLOR",
-          LocalizedText(
-            en: "Not empty: no colour, unless --color asks for it.", zh: "不为空：不加颜色，除非用 --color 要求。")
-        ),
-        (
-          "FORCE_COLOR, CLICOLOR_FORCE",
-          LocalizedText(
-            en: "Neither empty nor 0: colour, even where no terminal is.", zh: "不为空也不为 0：即使不是终端也加颜色。")
-        ),
-        ("CLICOLOR", LocalizedText(en: "0: no colour.", zh: "0：不加颜色。")),
-        ("TERM", LocalizedText(en: "dumb: no colour.", zh: "dumb：不加颜色。")),
-        (
-          "SOURCE_DATE_EPOCH",
-          LocalizedText(
-            en:
-              "The time that the HTML report names, in seconds since 1970, in place of now: the same input gives the same bytes.",
-            zh: "HTML 报告中的时间，以 1970 年以来的秒数表示，代替当前时间：输入相同，输出的字节就相同。")
-        ),
-      ]
-    ),
-    (
       LocalizedText(en: "FILES", zh: "文件"),
       [
         (
           "mpcheck.json",
           LocalizedText(
             en:
-              "The configuration, in the folder of the program's app.json or above it, up to the top of the repository. "
-              + "The nearest one counts and is read alone; one below that folder is not read.",
-            zh: "配置文件，在程序的 app.json 所在目录或其上级目录中，最高到仓库的顶层目录。以最近的一个为准，只读取这一个；不读取该目录以下的配置文件。")
+              "The configuration file, in the folder of the program's app.json or above it, up to the "
+              + "top of the repository. Only the nearest one is read; files below that folder are ignored.",
+            zh: "配置文件，位于小程序的 app.json 所在目录或其上级目录中，最高到仓库的顶层目录。只读取最近的一个；忽略该目录以下的配置文件。")
         ),
         (
           ".gitignore",
           LocalizedText(
-            en: "What it names is not linted, unless it is given as a path.",
-            zh: "不检查其中指明的内容，除非作为路径给出。")
+            en: "Files that it names are not linted, unless they are given as a path.",
+            zh: "其中列出的文件不检查，除非作为路径给出。")
         ),
         (
           ".editorconfig",
           LocalizedText(
-            en: "How format indents pages and ends their lines, in their folders and above them.",
-            zh: "format 缩进页面和结束各行的方式，在页面所在目录及其上级目录中。")
+            en:
+              "How format indents pages and ends their lines; it is looked for in the folder of a page and above.",
+            zh: "决定 format 如何缩进页面和结束各行；在页面所在目录及其上级目录中查找。")
         ),
       ]
     ),
     (
-      LocalizedText(en: "EXAMPLES", zh: "示例"),
+      LocalizedText(en: "ENVIRONMENT", zh: "环境变量"),
       [
         (
-          "mpcheck lint",
-          LocalizedText(en: "Lints the programs in the working directory.", zh: "检查工作目录中的程序。")
-        ),
-        (
-          "mpcheck lint pages/home --type custom_map",
-          LocalizedText(en: "Lints a folder of pages, one type being registered.", zh: "检查一个页面目录，已注册一个类型。")
-        ),
-        (
-          "mpcheck lint 'pages/**/*.axml'",
-          LocalizedText(en: "Lints what the pattern finds.", zh: "检查与模式匹配的文件。")
-        ),
-        (
-          "mpcheck lint --only native-view",
-          LocalizedText(en: "Runs the rules of one category.", zh: "只运行一个类别的规则。")
-        ),
-        (
-          "mpcheck contract --diff old.json new.json",
+          "MPCHECK_LANGUAGE",
           LocalizedText(
-            en: "Says what a change of the native side breaks in pages.", zh: "说明原生端的改动会使页面的哪些用法失效。")
+            en: "The language of messages, help and pages, en or zh, unless --language sets it.",
+            zh: "消息、帮助和文档页面的语言：en 或 zh；给出 --language 时以其为准。")
         ),
         (
-          "mpcheck lint --fix",
-          LocalizedText(en: "Fixes what can be fixed safely.", zh: "修复可以安全修复的问题。")
+          "LC_ALL, LC_MESSAGES, LANG",
+          LocalizedText(
+            en:
+              "If neither sets the language, the first of these that is not empty does: zh, or a value "
+              + "that begins with zh_, is Chinese; any other is English.",
+            zh: "两者都没有指定时，以第一个不为空的为准：zh 或以 zh_ 开头的是中文，其他都是英文。")
         ),
         (
-          "mpcheck format --check",
-          LocalizedText(en: "Names the pages that are not formatted.", zh: "列出没有格式化的页面。")
+          "NO_COLOR",
+          LocalizedText(
+            en: "If not empty: no colour, unless --color asks for it.", zh: "不为空时不加颜色，除非用 --color 要求。")
         ),
         (
-          "mpcheck query 'image:not([lazy-load])' pages",
-          LocalizedText(en: "Finds the images that load at once.", zh: "查找没有懒加载的图片。")
+          "FORCE_COLOR, CLICOLOR_FORCE",
+          LocalizedText(
+            en: "If neither empty nor 0: colour, even if the output is not a terminal.",
+            zh: "不为空也不为 0 "
+              + "时加颜色，即使输出不是终端。")
         ),
+        ("CLICOLOR", LocalizedText(en: "If 0: no colour.", zh: "为 0 时不加颜色。")),
+        ("TERM", LocalizedText(en: "If dumb: no colour.", zh: "为 dumb 时不加颜色。")),
         (
-          "mpcheck lint --format text --format sarif=out.sarif",
-          LocalizedText(en: "Two outputs of one run.", zh: "一次运行，两种输出。")
-        ),
-        (
-          "mpcheck explain duplicate-native-id",
-          LocalizedText(en: "Says what a rule finds, and why.", zh: "说明一条规则能发现什么以及原因。")
+          "SOURCE_DATE_EPOCH",
+          LocalizedText(
+            en:
+              "The time that the HTML report shows, in seconds since 1970, so that the same input gives "
+              + "the same bytes.",
+            zh: "HTML 报告中显示的时间，以 1970 年以来的秒数表示，使相同的输入得到相同的字节。")
         ),
       ]
     ),

@@ -14,15 +14,15 @@ import Workspace
 struct NativeQueryOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      en: "Pages, folders, programs or native sources.", zh: "页面、目录、程序或原生源码。", valueName: "path"),
+      en: "Pages, folders, programs or native sources.", zh: "页面、目录、小程序或原生源码。", valueName: "path"),
     completion: .file())
   var paths: [String] = ["."]
 
   @Option(
     name: .customLong("host"),
     help: ArgumentHelp(
-      en: "Native sources, or an exported contract. May be repeated.",
-      zh: "原生源码或导出的契约文件。可重复使用。", valueName: "path"),
+      en: "Reads native sources or a contract file; may be repeated.",
+      zh: "读取原生源码或契约文件；可重复使用。", valueName: "path"),
     completion: .file())
   var hosts: [String] = []
 

@@ -10,11 +10,11 @@ struct ParseCommand: ParsableCommand {
     abstract: spoken(en: "Prints the syntax tree of a page as JSON.", zh: "以 JSON 输出页面的语法树。"),
     discussion: spoken(
       en: """
-        Ranges are pairs of byte offsets in the file, the end exclusive. Text that is blank is not a node; what a build \
-        leaves out (<!-- #if ... -->) is not in the tree.
+        A range is a pair of byte offsets in the file, the end exclusive. The tree has no blank text and nothing that a build \
+        leaves out (<!-- #if ... -->).
         """,
       zh: """
-        范围是文件中的一对字节偏移，不含终点。空白文本不成为节点；构建时去掉的内容（<!-- #if ... -->）不在树中。
+        范围是文件中的一对字节偏移，不含终点。树中没有空白文本，也没有构建时去掉的内容（<!-- #if ... -->）。
         """))
 
   @Argument(

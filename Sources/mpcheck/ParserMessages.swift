@@ -3,12 +3,12 @@ import Diagnostics
 /// What ArgumentParser says itself, in both languages. It has no other than English.
 enum ParserMessages {
   /// The helps of the options that it adds, by their English.
-  static let helps: [String: LocalizedText] = Dictionary(
-    uniqueKeysWithValues: [
-      LocalizedText(en: "Show the version.", zh: "显示版本。"),
-      LocalizedText(en: "Show help information.", zh: "显示帮助。"),
-      LocalizedText(en: "Show subcommand help information.", zh: "显示子命令的帮助。"),
-    ].map { ($0.english, $0) })
+  static let helps: [String: LocalizedText] = [
+    "Show the version.": LocalizedText(en: "Shows the version.", zh: "显示版本。"),
+    "Show help information.": LocalizedText(en: "Shows this help.", zh: "显示此帮助。"),
+    "Show subcommand help information.": LocalizedText(
+      en: "Shows the help of a command.", zh: "显示命令的帮助。"),
+  ]
 
   /// What is wrong with the arguments, in Chinese. Each `*` of a pattern is what its sentence is made of. The first that
   /// matches counts.

@@ -10,14 +10,12 @@ struct QueryCommand: ParsableCommand {
       zh: "用 CSS 选择器或 XPath 查找标签、属性和文本。"),
     discussion: spoken(
       en: """
-        Prints a line for each match, as grep does:
+        Prints a line for each match, as grep does. A selector is made of tags, combinators, lists, and
 
-          mpcheck query 'image:not([lazy-load])' pages
-          mpcheck query --xpath '//@class' --value | sort | uniq -c
+          *  #id  .class  [a]  [a=v]  [a^=v]  [a$=v]  [a*=v]  [a~=v]  :not()  :has()
+          :is()  :first-child  :last-child  :only-child  :nth-child(2)  :empty  :root
 
-        A selector has tags, *, #id, .class, [a], [a=v], [a^=v], [a$=v], [a*=v], [a~=v], the combinators, lists, :not(), :has(), :is(), \
-        :first-child, :last-child, :only-child, :nth-child(2), :empty and :root. Names in brackets are as in the page, such as \
-        [wx:if] and [@tap]; [data-*] is any name that begins so.
+        Names in brackets are written as in the page: [wx:if], [@tap]. [data-*] matches every name that begins with data-.
 
         XPath is version 1.0 with $path, $dialect, $kind, matches(), has-word(), ends-with() and lower-case(). Prefixes such as wx: \
         need no declaration.
@@ -25,14 +23,12 @@ struct QueryCommand: ParsableCommand {
         Exit status: 0 matches, 1 none, 2 wrong use, 3 not finished.
         """,
       zh: """
-        与 grep 一样，每个匹配显示一行：
+        与 grep 一样，每个匹配显示一行。选择器由标签、组合符、逗号列表和以下各项组成：
 
-          mpcheck query 'image:not([lazy-load])' pages
-          mpcheck query --xpath '//@class' --value | sort | uniq -c
+          *  #id  .class  [a]  [a=v]  [a^=v]  [a$=v]  [a*=v]  [a~=v]  :not()  :has()
+          :is()  :first-child  :last-child  :only-child  :nth-child(2)  :empty  :root
 
-        选择器支持标签、*、#id、.class、[a]、[a=v]、[a^=v]、[a$=v]、[a*=v]、[a~=v]、组合符、逗号列表、:not()、:has()、:is()、\
-        :first-child、:last-child、:only-child、:nth-child(2)、:empty 和 :root。方括号中的名称与页面中的写法相同，例如 [wx:if] 和 [@tap]；\
-        [data-*] 表示以此开头的任意名称。
+        方括号中的名称与页面中的写法相同，例如 [wx:if] 和 [@tap]。[data-*] 匹配所有以 data- 开头的名称。
 
         XPath 为 1.0 版，另有 $path、$dialect、$kind、matches()、has-word()、ends-with() 和 lower-case()。wx: 等前缀无需声明。
 
@@ -45,21 +41,21 @@ struct QueryCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      en: "What is looked for; a path where --xpath is given.", zh: "要查找的内容；给出 --xpath 时为路径。",
+      en: "The selector to look for; with --xpath, a path.", zh: "要查找的选择器；使用 --xpath 时为路径。",
       valueName: "selector"))
   var selector: String?
 
   @Argument(
     help: ArgumentHelp(
       en: "Pages, folders, programs or patterns; - for standard input.",
-      zh: "页面、目录、程序或模式；- 表示标准输入。", valueName: "path"),
+      zh: "页面、目录、小程序或通配模式；- 表示标准输入。", valueName: "path"),
     completion: .file())
   var otherPaths: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      en: "Looks for the nodes that this XPath gives, in the place of a selector.",
-      zh: "查找此 XPath 得到的节点，代替选择器。",
+      en: "Looks for the nodes of this XPath expression, instead of a selector.",
+      zh: "用此 XPath 代替选择器来查找节点。",
       valueName: "expression"))
   var xpath: String?
 
@@ -71,27 +67,25 @@ struct QueryCommand: ParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      en: "Prints the text of each node alone: the value of an attribute, the text in an element.",
-      zh: "只显示每个节点的文本：属性的值、元素中的文本。"))
+      en: "Prints only the text of each node: an attribute's value, an element's text.",
+      zh: "只显示每个节点的文本：属性的值或元素中的文本。"))
   var value = false
 
   @Flag(
     help: ArgumentHelp(
-      en: "Prints the XPath that the selector becomes, and looks for nothing.", zh: "显示选择器转换成的 XPath，不做查找。"))
+      en: "Prints the XPath that the selector becomes, and searches nothing.", zh: "显示选择器转换成的 XPath，不做查找。"))
   var explain = false
 
   @Option(
     name: [.customShort("f"), .customLong("format")],
-    help: ArgumentHelp(en: "text or json.", zh: "text 或 json。", valueName: "format"))
+    help: ArgumentHelp(en: "Prints matches as text or json.", zh: "以 text 或 json 输出匹配。", valueName: "format"))
   var format: Format = .text
 
   @Option(
     name: .customLong("exclude"),
     help: ArgumentHelp(
-      en:
-        "Files that are not searched, as in .gitignore: '**/gen/**', '{a,b}/**', '!keep'. May be repeated; the last one that "
-        + "matches wins, after those of the configuration.",
-      zh: "不查找的文件，写法同 .gitignore：'**/gen/**'、'{a,b}/**'、'!keep'。可重复使用；排在配置中的模式之后，以最后一个匹配的为准。",
+      en: "Skips files that match, as in .gitignore; may be repeated, last match wins.",
+      zh: "跳过匹配的文件，写法同 .gitignore；可重复使用，以最后一个匹配的为准。",
       valueName: "glob"))
   var exclude: [String] = []
 
@@ -99,20 +93,21 @@ struct QueryCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      en: "Searches only files that changed since HEAD and this commit diverged, new files among them.",
-      zh: "只查找有改动的文件（包括新文件）；改动从 HEAD 与该提交的分叉点算起。",
+      en: "Searches only files changed since HEAD left this commit, and new files.",
+      zh: "只在 HEAD 与该提交分叉以来改动的文件和新文件中查找。",
       valueName: "ref"))
   var changedSince: String?
 
   @Flag(
     help: ArgumentHelp(
-      en: "Searches what is staged for the next commit, in the files that are.", zh: "只查找已暂存的文件，查找其中暂存的内容。"))
+      en: "Searches the staged content of the staged files.", zh: "只在已暂存的文件中查找暂存的内容。"))
   var staged = false
 
   @Option(
     name: .customLong("stdin-filename"),
     help: ArgumentHelp(
-      en: "With the path -, the file whose text is on standard input.", zh: "路径为 - 时，标准输入是该文件的内容。",
+      en: "Names the file whose text is on standard input, which the path - reads.",
+      zh: "路径为 - 时，指明标准输入是哪个文件的内容。",
       valueName: "path"),
     completion: .file())
   var standardInputName: String?
@@ -124,7 +119,8 @@ struct QueryCommand: ParsableCommand {
   var jobs: Numeral?
 
   @Option(
-    help: ArgumentHelp(en: "When the output is coloured.", zh: "何时给输出加颜色。", valueName: "when"))
+    help: ArgumentHelp(
+      en: "Colour the output: auto, always or never.", zh: "输出是否带颜色：auto、always 或 never。", valueName: "when"))
   var color: ColorChoice = .auto
 
   @Flag(

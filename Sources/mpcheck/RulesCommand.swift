@@ -13,19 +13,15 @@ struct RulesCommand: ParsableCommand {
       en: "Lists every rule with its severity, category and fix.", zh: "列出每条规则及其严重级别、类别和修复。"),
     discussion: spoken(
       en: """
-        Rules that the mpcheck.json of the working folder defines are behind the others.
+        Rules that the mpcheck.json of the working folder defines come last.
 
         With --format html it writes a page for each rule, and pages about the configuration, the JSON output, the contract \
-        file and the exit statuses, into the folder that --output names:
-
-          mpcheck rules --format html --output site
+        file and the exit statuses, into the folder that --output names.
         """,
       zh: """
         工作目录的 mpcheck.json 中定义的规则排在最后。
 
-        使用 --format html 时，在 --output 指定的目录中为每条规则写一个页面，另有关于配置、JSON 输出、契约文件和退出码的页面：
-
-          mpcheck rules --format html --output site
+        使用 --format html 时，在 --output 指定的目录中为每条规则写一个页面，另有关于配置、JSON 输出、契约文件和退出码的页面。
         """))
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -34,21 +30,22 @@ struct RulesCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      en: "Lists the rules of one category; custom is those of mpcheck.json.",
-      zh: "只列出一个类别的规则；custom 是 mpcheck.json 中的规则。", valueName: "category"),
+      en: "Lists the rules of one category; custom means those of mpcheck.json.",
+      zh: "只列出一个类别的规则；custom 表示 mpcheck.json 中的规则。", valueName: "category"),
     completion: .list(Category.allCases.map(\.rawValue)))
   var category: String?
 
   @Option(
     name: [.customShort("f"), .customLong("format")],
     help: ArgumentHelp(
-      en: "text, json, markdown or html.", zh: "text、json、markdown 或 html。", valueName: "format"))
+      en: "Prints text, json or markdown, or writes html.", zh: "以 text、json 或 markdown 输出，或写出 html。",
+      valueName: "format"))
   var format: Format = .text
 
   @Option(
     help: ArgumentHelp(
-      en: "The folder for html; it is made where it is missing.",
-      zh: "html 的目录；不存在时会创建。", valueName: "folder"),
+      en: "Names the folder for html, which is created if it is missing.",
+      zh: "指定写入 html 的目录；不存在时会创建。", valueName: "folder"),
     completion: .directory)
   var output: String?
 

@@ -9,7 +9,7 @@ struct SchemaCommand: ParsableCommand {
     commandName: "schema",
     abstract: spoken(
       en: "Prints the JSON Schema of mpcheck.json, for editors, or of the JSON report or contract.",
-      zh: "输出 mpcheck.json 的 JSON Schema，供编辑器使用；或某种输出的 JSON Schema。"),
+      zh: "输出 JSON Schema：mpcheck.json 的（供编辑器使用）、JSON 报告的或契约的。"),
     discussion: spoken(
       en: """
         Write it beside the configuration and name it there:
@@ -33,7 +33,7 @@ struct SchemaCommand: ParsableCommand {
   @Flag(
     help: ArgumentHelp(
       en: "Prints the schema of what `mpcheck lint --format json` prints.",
-      zh: "输出 `mpcheck lint --format json` 输出内容的 schema。"))
+      zh: "输出 `mpcheck lint --format json` 所写内容的 schema。"))
   var report = false
 
   @OptionGroup var languageOptions: LanguageOptions

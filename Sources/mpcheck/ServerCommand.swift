@@ -9,11 +9,10 @@ struct ServerCommand: ParsableCommand {
     commandName: "server",
     abstract: spoken(
       en: "Runs the language server for editors (LSP over stdio).",
-      zh: "语言服务器：通过标准输入和标准输出，以语言服务器协议（LSP）为编辑器服务。"),
+      zh: "运行供编辑器使用的语言服务器（LSP，经标准输入和标准输出）。"),
     discussion: spoken(
       en: """
-        Editors start it and show what `mpcheck lint` finds while people type. It reads mpcheck.json and the native sources \
-        as lint does.
+        Editors start it and show what `mpcheck lint` finds as you type. It reads mpcheck.json and the native sources as lint does.
         """,
       zh: """
         由编辑器启动，在输入代码时显示 `mpcheck lint` 发现的问题。它与 lint 一样读取 mpcheck.json 和原生源码。
@@ -21,8 +20,8 @@ struct ServerCommand: ParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      en: "Talk over standard input and output; editors say so, and there is no other way.",
-      zh: "通过标准输入和标准输出通信；编辑器会给出此选项，没有其他通信方式。"))
+      en: "Uses standard input and output, as it always does; editors may pass it.",
+      zh: "使用标准输入和标准输出（总是如此）；编辑器可以给出此选项。"))
   var stdio = false
 
   @OptionGroup var languageOptions: LanguageOptions

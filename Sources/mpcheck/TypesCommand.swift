@@ -18,16 +18,12 @@ struct TypesCommand: ParsableCommand {
         They come from native sources (given as a path, by --host or by "hosts" in mpcheck.json), from contract files and \
         from "nativeViews".
 
-        What native sources do not say for certain is not checked. Every such place, with what to write instead:
-
-          mpcheck types --unknown
+        mpcheck does not check what native sources leave open; --unknown lists every such place, with what to write instead.
         """,
       zh: """
         它们来自原生源码（以路径、--host 或 mpcheck.json 中的“hosts”给出）、契约文件和“nativeViews”。
 
-        原生源码没有明确给出的内容不作检查。列出所有这样的位置，以及可以改成的写法：
-
-          mpcheck types --unknown
+        原生源码没有明确给出的内容不作检查；--unknown 列出所有这样的位置，以及可以改成的写法。
         """))
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -38,12 +34,13 @@ struct TypesCommand: ParsableCommand {
 
   @Option(
     name: [.customShort("f"), .customLong("format")],
-    help: ArgumentHelp(en: "text or json.", zh: "text 或 json。", valueName: "format"))
+    help: ArgumentHelp(
+      en: "Prints the types as text or json.", zh: "以 text 或 json 输出类型。", valueName: "format"))
   var format: Format = .text
 
   @Flag(
     help: ArgumentHelp(
-      en: "Lists what is not known instead, and what to write there.", zh: "改为列出无法确定的内容，以及可以改成的写法。"))
+      en: "Lists what is unknown instead, and what to write there.", zh: "改为列出无法确定的内容，以及可以改成的写法。"))
   var unknown = false
 
   @OptionGroup var languageOptions: LanguageOptions

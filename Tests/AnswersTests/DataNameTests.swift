@@ -113,14 +113,14 @@ import Testing
       "pages/a/a.js cannot be read completely: it may give the data other names"),
     page(
       "Page({ data: { title: '' }, onLoad() { f(this) } })",
-      "pages/a/a.js gives the page to others, which may use its data"),
-    page("Page({ data: { title: '', name: 1 } })", #"pages/a/a.js has data with the name "name" already"#),
+      "pages/a/a.js passes the page to other code, which may use its data"),
+    page("Page({ data: { title: '', name: 1 } })", #"pages/a/a.js already has data named "name""#),
     page(
       "Page({ data: { title: '' }, onLoad() { f(this.data) } })",
-      "pages/a/a.js:1 takes the data as a whole, which may use the name"),
+      "pages/a/a.js:1 uses the data as a whole, which may include the name"),
     page(
       "Page({ data: { title: '' }, onLoad() { f('title') } })",
-      #"pages/a/a.js:1 spells "title", which may mean the data"#),
+      #"pages/a/a.js:1 mentions "title", which may mean the data"#),
     page(
       "Component({ properties: { title: String } })",
       #""title" is a property, which pages give the component by an attribute"#),
@@ -135,7 +135,7 @@ import Testing
       #"data cannot be named "a-b": a name is a letter, "_" or "$", then also digits"#, newName: "a-b"),
     Case(
       path: "pages/a/a.axml", before: "{{ti",
-      expected: [#"pages/b/b.js:1 spells "title", which may mean the data"#],
+      expected: [#"pages/b/b.js:1 mentions "title", which may mean the data"#],
       files: ["pages/b/b.js": "Page({ f() { getCurrentPages()[0].setData({ title: 1 }) } })"]),
   ])
   func refusals(_ example: Case) throws {

@@ -68,7 +68,7 @@ import Testing
         "0:6-0:11 **`a:for`**: expression\n\nThe element is there once"))
     #expect(
       try hover("<view catch|Tap=\"a\"/>")
-        == "0:6-0:14 **`catchTap`**: event handler\n\nThe element was tapped.\n\nThe event does not go on to the elements around it."
+        == "0:6-0:14 **`catchTap`**: event handler\n\nThe element was tapped.\n\nThe event does not propagate to outer elements."
     )
     #expect(try hover("<image mode=\"aspect|Fill\"/>").contains("**`mode`**"))
     for nothing in [

@@ -185,10 +185,10 @@ import Testing
       ]),
     Case(
       path: "pages/a/a.axml", before: #"onTap="on"#, newName: "delete",
-      expected: [#"a method cannot be named "delete", which is a word of the language"#]),
+      expected: [#"a method cannot be named "delete", which is a reserved word"#]),
     Case(
       path: "pages/a/a.axml", before: #"onTap="on"#, newName: "onRow",
-      expected: [#"pages/a/a.js has a method "onRow" already"#]),
+      expected: [#"pages/a/a.js already has a method "onRow""#]),
     Case(
       path: "pages/a/a.axml", before: #"onTap="on"#, newName: "go",
       expected: [#""onLoad" is a method that the container calls"#], text: #"<view onTap="onLoad"/>"#),
@@ -198,19 +198,19 @@ import Testing
     // The name is taken by something that is not a method.
     Case(
       path: "pages/a/a.axml", before: #"onTap="on"#, newName: "props",
-      expected: [#""props" has a meaning of its own in pages and components"#]),
+      expected: [#""props" has a special meaning in pages and components"#]),
     Case(
       path: "pages/a/a.axml", before: #"onTap="go"#, newName: "timer",
-      expected: [#"pages/a/a.js:2 has a member "timer" already"#],
+      expected: [#"pages/a/a.js:2 already has a member "timer""#],
       text: #"<view onTap="go"/>"#, files: ["pages/a/a.js": "Page({ go() {},\n'timer': 0 })"]),
     Case(
       path: "pages/a/a.axml", before: #"onTap="go"#, newName: "timer",
-      expected: [#"pages/a/a.js:1 has a member "timer" already"#],
+      expected: [#"pages/a/a.js:1 already has a member "timer""#],
       text: #"<view onTap="go"/>"#,
       files: ["pages/a/a.js": "const page = { timer: null, data: {}, go() {} }\nPage(page)"]),
     Case(
       path: "pages/c/c.axml", before: #"onTap="go"#, newName: "timer",
-      expected: [#"pages/c/c.js:1 has a member "timer" already"#],
+      expected: [#"pages/c/c.js:1 already has a member "timer""#],
       text: #"<view onTap="go"/>"#,
       files: [
         "pages/c/c.json": #"{ "component": true }"#,
@@ -245,15 +245,15 @@ import Testing
     // Dynamic uses.
     Case(
       path: "pages/a/a.axml", before: #"onTap="go"#, newName: "run",
-      expected: ["pages/a/a.js looks up methods by names that are known when it runs only"],
+      expected: ["pages/a/a.js looks up methods by names that are only known at run time"],
       text: #"<view onTap="go"/>"#, files: ["pages/a/a.js": "Page({ go() {}, call(n) { this[n]() } })"]),
     Case(
       path: "pages/a/a.axml", before: #"onTap="go"#, newName: "run",
-      expected: [#"pages/a/a.js:2 spells "go", which may mean the method"#],
+      expected: [#"pages/a/a.js:2 mentions "go", which may mean the method"#],
       text: #"<view onTap="go"/>"#, files: ["pages/a/a.js": "Page({ go() {}, call(x) {\nx.go() } })"]),
     Case(
       path: "pages/a/a.axml", before: #"onTap="go"#, newName: "run",
-      expected: [#"pages/a/a.js:1 spells "go", which may mean the method"#],
+      expected: [#"pages/a/a.js:1 mentions "go", which may mean the method"#],
       text: #"<view onTap="go"/>"#,
       files: ["pages/a/a.js": "Page({ go() {}, call() { const { go } = this } })"]),
     Case(
@@ -262,26 +262,26 @@ import Testing
       text: "<view onTap=\"go\"/>\n<row action=\"go\"/>", files: ["pages/a/a.js": "Page({ go() {} })"]),
     Case(
       path: "pages/a/a.axml", before: #"onTap="go"#, newName: "run",
-      expected: [#"pages/b/b.js:1 spells "go", which may mean the method"#],
+      expected: [#"pages/b/b.js:1 mentions "go", which may mean the method"#],
       text: "<view onTap=\"go\"/>",
       files: [
         "pages/a/a.js": "Page({ go() {} })", "pages/b/b.js": "Page({ call() { getCurrentPages()[0].go() } })",
       ]),
     Case(
       path: "pages/a/a.axml", before: #"onTap="go"#, newName: "run",
-      expected: [#"pages/a/a.js:2 spells "go", which may mean the method"#],
+      expected: [#"pages/a/a.js:2 mentions "go", which may mean the method"#],
       text: #"<view onTap="go"/>"#,
       files: ["pages/a/a.js": "Page({ go() {}, onLoad() { Object.assign(this, {\ngo() {} }) } })"]),
     Case(
       path: "pages/c/c.axml", before: #"onTap="go"#, newName: "run",
-      expected: [#"pages/c/c.ts:1 spells "go", which may mean the method"#],
+      expected: [#"pages/c/c.ts:1 mentions "go", which may mean the method"#],
       text: #"<view onTap="go"/>"#,
       files: [
         "app.json": #"{ "pages": ["pages/c/c"] }"#, "pages/c/c.ts": "Page<{}, { go(): void }>({ go() {} })",
       ]),
     Case(
       path: "pages/a/a.axml", before: #"onTap="go"#, newName: "run",
-      expected: [#"the page chooses a method when it runs, which may be "go": pages/a/a.axml:2"#],
+      expected: [#"the page chooses a method at run time, which may be "go": pages/a/a.axml:2"#],
       text: "<view onTap=\"go\"/>\n<view onTap=\"{{item.action}}\"/>",
       files: ["pages/a/a.js": "Page({ go() {} })"]),
     // A file that another page shows, too.
@@ -297,48 +297,48 @@ import Testing
       expected: [#"a template cannot be named so: "{" is in the name"#]),
     Case(
       path: "parts.axml", before: #"name="r"#, newName: "",
-      expected: ["a template cannot be named so: its name has no blanks around it"]),
+      expected: ["a template cannot have this name: it is empty or has blanks around it"]),
     Case(
       path: "parts.axml", before: #"name="r"#, newName: "line",
-      expected: [#"the template "line" is defined in parts.axml:2 already"#],
+      expected: [#"the template "line" is already defined in parts.axml:2"#],
       text: "<template name=\"row\"/>\n<template name=\"line\"/>"),
     Case(
       path: "parts.axml", before: #"name="r"#, newName: "line",
-      expected: [#"the page chooses a template when it runs, which may be "row": pages/b/b.axml:2"#],
+      expected: [#"the page chooses a template at run time, which may be "row": pages/b/b.axml:2"#],
       files: ["pages/b/b.axml": "<import src=\"/parts.axml\"/>\n<template is=\"{{t}}\"/>"]),
     // Script modules.
     Case(
       path: "pages/b/b.axml", before: "{{t", newName: "deux",
-      expected: [#""deux" is used in pages/b/b.axml already"#]),
+      expected: [#""deux" is already used in pages/b/b.axml"#]),
     Case(
       path: "pages/b/b.axml", before: "{{t", newName: "a",
-      expected: [#""a" is used in pages/b/b.axml already"#]),
+      expected: [#""a" is already used in pages/b/b.axml"#]),
     Case(
       path: "pages/b/b.axml", before: "{{t", newName: "1",
       expected: [#"a script module cannot be named "1": a name is a letter, "_" or "$", then also digits"#]),
     // Ids.
     Case(
       path: "pages/a/a.axml", before: #"id="m"#, newName: "a b",
-      expected: [#"a view's id has letters, digits, "-" and "_" alone"#]),
+      expected: [#"a view's id may have only letters, digits, "-" and "_""#]),
     Case(
       path: "pages/a/a.axml", before: #"id="m"#, newName: "main",
-      expected: [#"a style sheet selects #map, which would not find it any more"#],
+      expected: [#"a style sheet selects #map and would no longer match"#],
       files: ["pages/a/a.acss": "#map { color: red }"]),
     Case(
       path: "pages/a/a.axml", before: #"id="m"#, newName: "main",
-      expected: [#"a style sheet selects #map, which would not find it any more"#],
+      expected: [#"a style sheet selects #map and would no longer match"#],
       files: ["pages/a/a.acss": #"[id="map"] { color: red }"#]),
     Case(
       path: "pages/a/a.axml", before: #"id="m"#, newName: "main",
-      expected: [#"pages/a/a.js:1 spells "map", which may mean the view"#],
+      expected: [#"pages/a/a.js:1 mentions "map", which may mean the view"#],
       files: ["pages/a/a.js": "Page({ onLoad() { find('#map') } })"]),
     Case(
       path: "pages/a/a.axml", before: #"id="m"#, newName: "main",
-      expected: ["pages/a/a.js finds a view by an id that is known when it runs only"],
+      expected: ["pages/a/a.js finds a view by an id that is only known at run time"],
       files: ["pages/a/a.js": "Page({ onLoad() { my.createMpaasCustomComponentContext(id) } })"]),
     Case(
       path: "pages/a/a.axml", before: #"id="m"#, newName: "main",
-      expected: [#"pages/a/a.axml has the id "main" already"#],
+      expected: [#"pages/a/a.axml already has the id "main""#],
       text: #"<mpaas-component id="map" type="a"/><view id="main"/>"#),
   ])
   func refusals(_ example: Case) throws {

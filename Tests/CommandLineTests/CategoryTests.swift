@@ -73,7 +73,7 @@ import Testing
       run.output == """
         meta
           suppression-without-reason  off                 a suppression without a reason
-          unknown-rule                warning             an mpcheck comment with an unknown or misspelt word
+          unknown-rule                warning             an mpcheck comment with an unknown or misspelled word
           unused-suppression          warning  safe       an unused suppression
 
 

@@ -20,7 +20,7 @@ import Testing
     let run = repository.files.run("lint", "--changed-since", "main", environment: GitWorkspace.environment)
     #expect(run.status == 0)
     #expect(run.output == "There was nothing to check.\n")
-    #expect(run.error == "note: no file is changed since main\n")
+    #expect(run.error == "note: no file has changed since main\n")
   }
 
   @Test func countsWhatChanged() {

@@ -22,7 +22,7 @@ import Testing
     let run = workspace.run("lint", "repository")
     let shown = isLink ? "repository/link" : "outside"
     let note =
-      "note: repository/mpcheck.json: program \"\(shown)\" leads outside of the repository and is passed over\n"
+      "note: repository/mpcheck.json: program \"\(shown)\" leads outside of the repository and is skipped\n"
     #expect(
       run.error
         == note
@@ -34,7 +34,7 @@ import Testing
     let run = workspace(["repository/mpcheck.json": #"{ "program": "none" }"#]).run("lint", "repository")
     #expect(
       run.error
-        == "note: repository/mpcheck.json: program \"repository/none\" does not exist and is passed over\n")
+        == "note: repository/mpcheck.json: program \"repository/none\" does not exist and is skipped\n")
   }
 
   @Test func aProjectStaysInTheRepository() {
@@ -43,7 +43,7 @@ import Testing
     #expect(
       run.error
         == "note: repository/mini.project.json: miniprogramRoot \"../outside\" leads outside of the repository "
-        + "and is passed over\n")
+        + "and is skipped\n")
     #expect(!run.output.contains(ConfinementTests.finding))
     #expect(run.status == 0)
   }

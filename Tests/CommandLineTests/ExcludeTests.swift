@@ -50,7 +50,7 @@ import Testing
         == "note: --exclude \"[ab\" can match nothing: its \"[\" is never closed\n")
     #expect(
       shown(exclude: [], configured: "\"!a\", \"b\", \"#c\", \"{d/./,}\"").note == """
-        note: mpcheck.json:1:14: exclude "!a" can match nothing: nothing before it is left out that "!" could keep
+        note: mpcheck.json:1:14: exclude "!a" can match nothing: nothing before it is excluded that "!" could keep
         note: mpcheck.json:1:25: exclude "#c" can match nothing: what begins with "#" is a comment
         note: mpcheck.json:1:31: exclude "{d/./,}" can match nothing: no path contains "." after its beginning
 

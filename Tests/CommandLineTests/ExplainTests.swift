@@ -39,7 +39,7 @@ import Testing
     let foreign = Binary.run(["explain", "foreign-directive"], in: "/").output
     #expect(!foreign.contains("\npages/index/index.swan:"))
     #expect(foreign.contains("\ninfo[foreign-directive]:"))
-    #expect(foreign.contains("\nseverity: info for a key, error for all else\n"))
+    #expect(foreign.contains("\nseverity: info for a key, error otherwise\n"))
     #expect(
       Binary.run(["explain", "stray-less-than"], in: "/").output.contains("\nwarning[stray-less-than]:"))
     #expect(
@@ -62,7 +62,7 @@ import Testing
 
         Not reported when
 
-          An unterminated mustache, which unterminated-mustache reports.
+          The mustache is unterminated, which unterminated-mustache reports.
 
         Configure
 
@@ -79,7 +79,7 @@ import Testing
     #expect(explanation["since"]?.string == "0.1.0")
     #expect(
       explanation["silent"]?.elements.map(\.string) == [
-        "an unterminated mustache, which unterminated-mustache reports"
+        "the mustache is unterminated, which unterminated-mustache reports"
       ])
     #expect(
       explanation["sources"]?.elements.map(\.string) == [

@@ -233,7 +233,7 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.error == """
-        note: the files are formatted, not what is staged of them: stage them again
+        note: the files were formatted, not their staged content: stage them again
         1 file reformatted, 0 unchanged
 
         """)

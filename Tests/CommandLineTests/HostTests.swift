@@ -171,7 +171,7 @@ import Testing
     workspace.write("ios/Large.m", String(repeating: "//\n", count: 2_000_000))
     let run = workspace.run("lint", "mini", "--host", "ios", "--host", "android", "--fail-on", "never")
     #expect(run.status == 0)
-    #expect(run.error == "note: ios/Large.m is larger than 5 MB and is passed over\n")
+    #expect(run.error == "note: ios/Large.m is larger than 5 MB and is skipped\n")
   }
 
   @Test func hidesFindingsInNativeSourceByComments() {

@@ -140,7 +140,7 @@ import Testing
     #expect(!help.contains("\n  manual"))
   }
 
-  @Test func englishHelpIsThatOfArgumentParser() {
+  @Test func helpIsEnglishUnlessItIsAskedFor() {
     #expect(workspace.run("help", "lint").output.hasPrefix("OVERVIEW: Finds mistakes"))
     #expect(
       workspace.run("help", "lint", "--language", "en", environment: ["MPCHECK_LANGUAGE": "zh"]).output
@@ -196,7 +196,9 @@ import Testing
 
   @Test func theManualIsChinese() {
     let manual = workspace.run("manual", "--language", "zh").output
-    for heading in ["名称", "概要", "命令", "所有命令的选项", "退出码", "环境变量", "文件", "示例"] {
+    for heading in [
+      "名称", "概要", "描述", "命令", "选项", "退出码", "文件", "环境变量", "示例", "参见",
+    ] {
       #expect(manual.contains("\n.SH \(heading)\n"))
     }
     #expect(manual.contains("MPCHECK_LANGUAGE"))

@@ -8,8 +8,8 @@ import Testing
 
   @Test func begins() {
     #expect(
-      manual.prefix(7) == [
-        ".TH MPCHECK 1 \"\" \"mpcheck 0.1.0\" \"\"", ".SH NAME",
+      manual.prefix(10) == [
+        ".TH MPCHECK 1 \"\" \"mpcheck 0.1.0\" \"\"", ".ad l", ".nh", ".nr HY 0", ".SH NAME",
         "mpcheck \\- Checks mini\\-program markup (AXML, WXML and others), and every native view that a page embeds",
         ".SH SYNOPSIS", "\\fBmpcheck lint\\fR [\\fIoptions\\fR] [\\fIpath\\fR ...]", ".br",
         "\\fBmpcheck format\\fR [\\fIoptions\\fR] [\\fIpath\\fR ...]",
@@ -47,7 +47,7 @@ import Testing
     let start = manual.firstIndex(of: "\\fB\\-\\-fail\\-on\\fR \\fIlevel\\fR") ?? 0
     #expect(
       manual.dropFirst(start).prefix(3) == [
-        "\\fB\\-\\-fail\\-on\\fR \\fIlevel\\fR", "What makes the exit status 1.",
+        "\\fB\\-\\-fail\\-on\\fR \\fIlevel\\fR", "Exits with 1 if a finding has at least this severity.",
         "(values: error, warning, info, never; default: error)",
       ])
   }
@@ -58,12 +58,23 @@ import Testing
     #expect(!manual.contains { $0.hasPrefix(".gitignore") })
   }
 
-  @Test func examplesStayAsTheyAre() {
+  @Test func linesOfDiscussionsStayAsTheyAre() {
     let start = manual.firstIndex(of: "  mpcheck schema > mpcheck.schema.json") ?? 1
     #expect(
       manual.dropFirst(start - 1).prefix(4) == [
         ".EX", "  mpcheck schema > mpcheck.schema.json", "  \"$schema\": \"./mpcheck.schema.json\"", ".EE",
       ])
+  }
+
+  @Test func hasTheSectionsOfManualPages() {
+    let sections = [
+      "NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS", "OPTIONS", "EXIT STATUS", "FILES", "ENVIRONMENT",
+      "EXAMPLES",
+      "SEE ALSO",
+    ]
+    #expect(manual.filter { $0.hasPrefix(".SH ") }.map { String($0.dropFirst(4)) } == sections)
+    let examples = manual.drop { $0 != ".SH EXAMPLES" }
+    #expect(examples.filter { $0.hasPrefix("\\fBmpcheck ") }.count == 39)
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])

@@ -107,7 +107,7 @@ import Testing
         }
       }
       """)
-    let tags = #"write a tag such as "web-view", or "wev*" for all that begin so"#
+    let tags = #"write a tag such as "web-view", or "wev*" for all that begin with "wev""#
     let attributes =
       #"write an attribute such as "mode" or "data-*", or "tag@attribute" such as "image@mode""#
     let run = workspace.run("lint")
@@ -185,13 +185,13 @@ import Testing
 
           mpcheck.json:  "rules": { "missing-key": "off" }
           its option:    "missing-key": { "severity": "info", "static-lists": true }
-                         Reports lists that never change, too.
+                         Also reports lists that never change.
           one place:     <!-- mpcheck-disable-next-line missing-key: why -->
 
         Sources
         """))
     #expect(
       workspace.run("explain", "missing-key", "--format", "json").output.contains(
-        #"{"name": "static-lists", "summary": "Reports lists that never change, too."}"#))
+        #"{"name": "static-lists", "summary": "Also reports lists that never change."}"#))
   }
 }

@@ -50,7 +50,7 @@ import Testing
 
         ## Not reported when
 
-        - An unterminated mustache, which unterminated-mustache reports.
+        - The mustache is unterminated, which unterminated-mustache reports.
         """)
     let text = try #require(rule["help"]?["text"]?.string)
     #expect(text.hasPrefix("Why\n\n  "))
@@ -75,7 +75,7 @@ import Testing
 
         Not reported when
 
-          An unterminated mustache, which unterminated-mustache reports.
+          The mustache is unterminated, which unterminated-mustache reports.
         """))
   }
 

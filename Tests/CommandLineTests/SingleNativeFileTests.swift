@@ -67,7 +67,7 @@ import Testing
   @Test func aBrokenMapping() {
     workspace.write("app/w.xml", "<application cwixmlversion='1'>\n")
     let run = workspace.run("lint", "app/w.xml")
-    #expect(run.error == "note: app/w.xml is not well-formed XML and is passed over\n")
+    #expect(run.error == "note: app/w.xml is not well-formed XML and is skipped\n")
   }
 
   /// With pages they are shown only when the host is given as a path.

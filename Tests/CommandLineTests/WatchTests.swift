@@ -145,7 +145,7 @@ import Testing
     let process = RunningBinary(
       ["lint", "--watch", "--format", "concise", "--changed-since", "main"], in: repository.files.path,
       environment: GitWorkspace.environment)
-    #expect(process.read(until: WatchTests.waiting) == "note: no file is changed since main\n")
+    #expect(process.read(until: WatchTests.waiting) == "note: no file has changed since main\n")
     repository.write("a/a.axml", "<view id=a/>\n")
     #expect(
       process.read(until: WatchTests.waiting)

@@ -97,7 +97,7 @@ import Testing
         + "zsh bash fish"
     ),
     // Rules.
-    (["explain", "missing"], "rule \"missing\" is unknown; these begin so: \(missingRules)"),
+    (["explain", "missing"], "rule \"missing\" is unknown; these begin with it: \(missingRules)"),
     (["explain", "missing-ke"], "rule \"missing-ke\" is unknown; did you mean \"missing-key\"?"),
     (["explain", "zzz"], "rule \"zzz\" is unknown; `mpcheck rules` lists all rules"),
   ]

@@ -173,7 +173,7 @@ import Testing
         </figure>
         <h2 id="silent">Not reported when</h2>
         <ul class="lines">
-        <li>An unterminated mustache, which <a href="../rules/unterminated-mustache.html">unterminated-mustache</a> reports.</li>
+        <li>The mustache is unterminated, which <a href="../rules/unterminated-mustache.html">unterminated-mustache</a> reports.</li>
         </ul>
 
         """)

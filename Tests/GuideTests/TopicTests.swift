@@ -43,4 +43,17 @@ import Testing
       #expect(!line.contains("`") && !line.contains("]("), "\(line)")
     }
   }
+
+  /// A page has no address that leads nowhere.
+  @Test(arguments: Topic.all.map(\.name), [Language.english, .chinese])
+  func theAccountIsNeverAPlaceholder(name: String, language: Language) throws {
+    let topic = try #require(Topic.named(name))
+    let missing = language == .english ? "needs the address of a published release" : "需要已发布版本的地址"
+    let unpublished = topic.text(in: language, color: false, width: 800, owner: nil)
+    #expect(!unpublished.contains("OWNER/") && !unpublished.contains("an-account"))
+    #expect(unpublished.contains(missing) == (name == "ci"))
+    let published = topic.text(in: language, color: false, width: 800, owner: "an-account")
+    #expect(!published.contains("OWNER/") && !published.contains(missing))
+    #expect(published.contains("an-account/mpcheck") == ["ci", "install"].contains(name))
+  }
 }

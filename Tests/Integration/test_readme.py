@@ -391,7 +391,7 @@ class OutputTests(unittest.TestCase):
         command = ["mpcheck", "lint", "pages/", "--host", "ios/"]
         run = self.scratch.run(*command, "--color", "always")
         self.assertEqual(run.status, 1, run)
-        title = "mpcheck lint reports a native view type that is misspelt and a handler that does not exist"
+        title = "mpcheck lint reports a native view type that is misspelled and a handler that does not exist"
         drawn = picture(" ".join(command), run.output, title)
         if os.environ.get("MPCHECK_BLESS"):
             (ROOT / PICTURE).write_text(drawn, encoding="utf-8")

@@ -109,7 +109,7 @@ import Testing
       try client.request("textDocument/rename", at.dropLast() + #","newName":"onRow"}"#)
     }
     #expect(error?.code == -32803)
-    expectEqual(error?.message, #"pages/a/a.js has a method "onRow" already"#)
+    expectEqual(error?.message, #"pages/a/a.js already has a method "onRow""#)
   }
 
   @Test(arguments: ["data", "setData", "constructor", "__proto__", "props"])
@@ -120,6 +120,6 @@ import Testing
       try client.request("textDocument/rename", at.dropLast() + #","newName":"\#(name)"}"#)
     }
     #expect(error?.code == -32803)
-    expectEqual(error?.message, "\"\(name)\" has a meaning of its own in pages and components")
+    expectEqual(error?.message, "\"\(name)\" has a special meaning in pages and components")
   }
 }

@@ -101,9 +101,9 @@ import Testing
     let index = try #require(platform.classes.named("V"))
     #expect(platform.members(of: ContainerTests.gauge) == [index])
     #expect(platform.keptView(of: index, in: ContainerTests.gauge)?.method.returns.map(\.kind) == [.fresh])
-    let misspelt = platform.misspellings(of: index, in: ContainerTests.gauge)
-    #expect(misspelt.map(\.method.method.selector) == ["gaugeTurns:by:"])
-    #expect(misspelt.map(\.intended) == ["gaugeWillTurn:by:"])
+    let misspelled = platform.misspellings(of: index, in: ContainerTests.gauge)
+    #expect(misspelled.map(\.method.method.selector) == ["gaugeTurns:by:"])
+    #expect(misspelled.map(\.intended) == ["gaugeWillTurn:by:"])
   }
 
   @Test func aMisspelledMethod() throws {
@@ -112,8 +112,8 @@ import Testing
     )
     let platform = try platform(("V.m", source.source))
     let index = try #require(platform.classes.named("V"))
-    let misspelt = platform.misspellings(of: index, in: ContainerTests.gauge)
-    #expect(misspelt.map(\.method.namePlace.range) == [source.ranges[0]])
+    let misspelled = platform.misspellings(of: index, in: ContainerTests.gauge)
+    #expect(misspelled.map(\.method.namePlace.range) == [source.ranges[0]])
     let initialiser = platform.missingSuperCall(of: index, in: ContainerTests.gauge)
     #expect(initialiser?.namePlace.range == source.ranges[1])
   }

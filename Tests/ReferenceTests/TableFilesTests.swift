@@ -17,7 +17,7 @@ import Testing
     try compare(KnownWordsFile.text, with: "Sources/Reference/KnownWords+Lists.swift")
   }
 
-  /// The list of a dialect whose letter is misspelt, or that does not have the tag, would be left out without a notice.
+  /// The list of a dialect whose letter is misspelled, or that does not have the tag, would be left out without a notice.
   @Test(arguments: BuiltinTagsFile.all) private func everySourceIsOfADialectOfTheTag(_ file: BuiltinTagsFile)
   {
     let table = ReferenceTable.all

@@ -82,8 +82,8 @@ import Testing
     ),
     ("misspelled-attribute", #"<input placehoder="b"/>"#, #"did you mean "placeholder"?"#),
     ("misspelled-attribute", #"<input placeholder="a" placehoder="b"/>"#, nil),
-    ("stray-brace", "<view>{{a}}}</view>", "it is shown as text, or the build stops"),
-    ("stray-brace", #"<view class="{{a}}}"/>"#, "it is shown as text, or the build stops"),
+    ("stray-brace", "<view>{{a}}}</view>", "remove it: it is shown as text, or breaks the build"),
+    ("stray-brace", #"<view class="{{a}}}"/>"#, "remove it: it is shown as text, or breaks the build"),
     ("stray-less-than", "<view>a << b</view>", "write {{'<<'}} for the characters"),
     ("stray-less-than", "<view>a < b</view>", "write {{'<'}} for the character"),
   ])
@@ -133,7 +133,7 @@ import Testing
     ),
     (
       "undefined-data", "<view>{{a ? 'x' : green}}</view>", "Page({ data: { a: 1 } })",
-      "quote it, as the other branch is"
+      "quote it, like the other branch"
     ),
     (
       "foreign-directive", #"<view bindtap="gone"/>"#, "Page({})",

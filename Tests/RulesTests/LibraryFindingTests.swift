@@ -235,7 +235,7 @@ import Testing
 
   /// The name of a spec makes React Native ask the class of the entry for a component descriptor.
   @Test(arguments: [
-    ("UIView", #"take the entry out: "DialView" is a "UIView" and no component view of Fabric"#),
+    ("UIView", #"remove the entry: "DialView" is a "UIView" and no component view of Fabric"#),
     ("VendorView", #"write the name that "codegenNativeComponent" is given"#),
   ])
   func anEntryWithoutSpec(superclass: String, help: String) throws {

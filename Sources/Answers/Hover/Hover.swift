@@ -295,13 +295,13 @@ extension EventSyntax.Binding {
     switch self {
     case .bind: nil
     case .catch:
-      LocalizedText(en: "The event does not go on to the elements around it.", zh: "事件不再冒泡到外层元素。")
+      LocalizedText(en: "The event does not propagate to outer elements.", zh: "事件不再冒泡到外层元素。")
     case .captureBind:
       LocalizedText(
-        en: "It is met on its way inwards, before the elements in this one.", zh: "在捕获阶段触发，先于内层元素。")
+        en: "It is handled in the capture phase, before the inner elements.", zh: "在捕获阶段触发，先于内层元素。")
     case .captureCatch:
       LocalizedText(
-        en: "It is met on its way inwards, and does not go on to the elements in this one.",
+        en: "It is handled in the capture phase, and does not propagate to the inner elements.",
         zh: "在捕获阶段触发，不再传给内层元素。")
     }
   }

@@ -55,12 +55,12 @@ struct DataRenaming {
     }
     if scope.isGivenAway {
       throw RenameRefusal(
-        en: "\(view.shown(path)) gives the page to others, which may use its data",
+        en: "\(view.shown(path)) passes the page to other code, which may use its data",
         zh: "\(view.shown(path)) 把页面实例交给了其他代码，那里可能使用其 data")
     }
     if scope.contains(newName) {
       throw RenameRefusal(
-        en: "\(view.shown(path)) has data with the name \"\(newName)\" already",
+        en: "\(view.shown(path)) already has data named \"\(newName)\"",
         zh: "\(view.shown(path)) 的 data 中已有“\(newName)”")
     }
   }
@@ -85,13 +85,13 @@ struct DataRenaming {
       if let range = sites.wholeUses.first {
         throw RenameRefusal(
           en:
-            "\(view.shown(Place(path: path, range: range))) takes the data as a whole, which may use the name",
+            "\(view.shown(Place(path: path, range: range))) uses the data as a whole, which may include the name",
           zh: "\(view.shown(Place(path: path, range: range))) 使用整个 data，可能用到该名称")
       }
       guard let text = view.text(path) else { continue }
       for range in DataRenaming.unclearUses(of: name, in: text) where !known.contains(range) {
         throw RenameRefusal(
-          en: "\(view.shown(Place(path: path, range: range))) spells \"\(name)\", which may mean the data",
+          en: "\(view.shown(Place(path: path, range: range))) mentions \"\(name)\", which may mean the data",
           zh: "\(view.shown(Place(path: path, range: range))) 写有“\(name)”，可能指该数据")
       }
     }
@@ -173,7 +173,7 @@ struct DataRenaming {
       }
       throw RenameRefusal(
         en:
-          "\(view.shown(Place(path: path, range: foreign.range))) spells \"\(name)\", which may mean the data",
+          "\(view.shown(Place(path: path, range: foreign.range))) mentions \"\(name)\", which may mean the data",
         zh: "\(view.shown(Place(path: path, range: foreign.range))) 写有“\(name)”，可能指该数据")
     }
   }

@@ -27,7 +27,7 @@ struct HandlerRenaming {
     if newName == name { return [] }
     if InstanceMembers.contains(newName) {
       throw RenameRefusal(
-        en: "\"\(newName)\" has a meaning of its own in pages and components",
+        en: "\"\(newName)\" has a special meaning in pages and components",
         zh: "“\(newName)”在页面和组件中有专门的含义")
     }
     try checkOwners()
@@ -62,12 +62,12 @@ struct HandlerRenaming {
       }
       if handlers.others == .given, script.modules.contains(where: { !isKnown($0, from: path) }) {
         throw RenameRefusal(
-          en: "\(view.shown(path)) gives the page to modules that cannot be read, which may use the method",
+          en: "\(view.shown(path)) passes the page to modules that cannot be read, which may use the method",
           zh: "\(view.shown(path)) 把页面实例交给了无法读取的模块，那里可能使用该方法")
       }
       if handlers.contains(newName) || handlers.uncallable.contains(newName) {
         throw RenameRefusal(
-          en: "\(view.shown(path)) has a method \"\(newName)\" already",
+          en: "\(view.shown(path)) already has a method \"\(newName)\"",
           zh: "\(view.shown(path)) 中已有方法“\(newName)”")
       }
       let same = script.instances.flatMap(\.methods).filter { $0.name == name }
@@ -86,7 +86,7 @@ struct HandlerRenaming {
       let literals = OptionLiterals(around: places.map(\.range), in: text)
       guard let key = literals.key(newName) else { continue }
       throw RenameRefusal(
-        en: "\(view.shown(Place(path: path, range: key))) has a member \"\(newName)\" already",
+        en: "\(view.shown(Place(path: path, range: key))) already has a member \"\(newName)\"",
         zh: "\(view.shown(Place(path: path, range: key))) 已有成员“\(newName)”")
     }
   }
@@ -104,7 +104,7 @@ struct HandlerRenaming {
     }
     if let place = search.dynamicPlace {
       throw RenameRefusal(
-        en: "the page chooses a method when it runs, which may be \"\(name)\": \(view.shown(place))",
+        en: "the page chooses a method at run time, which may be \"\(name)\": \(view.shown(place))",
         zh: "页面在运行时选择方法，可能选中“\(name)”：\(view.shown(place))")
     }
     if let place = search.spelledPlaces.first {
@@ -139,7 +139,7 @@ struct HandlerRenaming {
         case .key:
           guard own.contains(path), path.hasSuffix(".ts") || assigns(path) else { continue }
           throw RenameRefusal(
-            en: "\(view.shown(place)) spells \"\(name)\", which may mean the method",
+            en: "\(view.shown(place)) mentions \"\(name)\", which may mean the method",
             zh: "\(view.shown(place)) 写有“\(name)”，可能指该方法")
         case .ofThis:
           if !own.contains(path) {
@@ -149,7 +149,7 @@ struct HandlerRenaming {
           }
         case .unknown:
           throw RenameRefusal(
-            en: "\(view.shown(place)) spells \"\(name)\", which may mean the method",
+            en: "\(view.shown(place)) mentions \"\(name)\", which may mean the method",
             zh: "\(view.shown(place)) 写有“\(name)”，可能指该方法")
         }
       }
@@ -159,7 +159,7 @@ struct HandlerRenaming {
       let uses = ScriptUses(of: name, in: text, platform: "", imports: [])
       if uses.looksUpUnknownNames {
         throw RenameRefusal(
-          en: "\(view.shown(path)) looks up methods by names that are known when it runs only",
+          en: "\(view.shown(path)) looks up methods by names that are only known at run time",
           zh: "\(view.shown(path)) 按运行时才知道的名称查找方法")
       }
     }
@@ -193,7 +193,7 @@ struct HandlerRenaming {
         guard case .unknown = use.meaning else { continue }
         throw RenameRefusal(
           en:
-            "\(view.shown(Place(path: path, range: use.range))) spells \"\(name)\", which may mean the method",
+            "\(view.shown(Place(path: path, range: use.range))) mentions \"\(name)\", which may mean the method",
           zh: "\(view.shown(Place(path: path, range: use.range))) 写有“\(name)”，可能指该方法")
       }
     }

@@ -35,7 +35,7 @@ struct NativeIDRenaming {
       }
     if !isName {
       throw RenameRefusal(
-        en: "a view's id has letters, digits, \"-\" and \"_\" alone",
+        en: "a view's id may have only letters, digits, \"-\" and \"_\"",
         zh: "视图的 id 只能含有字母、数字、“-”和“_”")
     }
   }
@@ -54,17 +54,17 @@ struct NativeIDRenaming {
         || facts.elementIDs.contains(where: { $0.id == newID })
       {
         throw RenameRefusal(
-          en: "\(view.shown(file.unit.path)) has the id \"\(newID)\" already",
+          en: "\(view.shown(file.unit.path)) already has the id \"\(newID)\"",
           zh: "\(view.shown(file.unit.path)) 中已有 id“\(newID)”")
       }
       if facts.nativeViews.contains(where: \.hasDynamicID) {
         throw RenameRefusal(
-          en: "\(view.shown(file.unit.path)) makes ids when it runs, which may be \"\(id)\"",
+          en: "\(view.shown(file.unit.path)) makes ids at run time, which may be \"\(id)\"",
           zh: "\(view.shown(file.unit.path)) 在运行时生成 id，可能是“\(id)”")
       }
       if facts.elementIDs.contains(where: { $0.id == id }) {
         throw RenameRefusal(
-          en: "another element of \(view.shown(file.unit.path)) has the id, too",
+          en: "another element of \(view.shown(file.unit.path)) also has the id",
           zh: "\(view.shown(file.unit.path)) 的另一个元素也使用该 id")
       }
       guard facts.nativeViews.contains(where: { $0.id == id }) else { continue }
@@ -86,7 +86,7 @@ struct NativeIDRenaming {
       }
       if sheet.selects(id: id) || sheet.selectsIdsByAttribute {
         throw RenameRefusal(
-          en: "a style sheet selects #\(id), which would not find it any more",
+          en: "a style sheet selects #\(id) and would no longer match",
           zh: "有样式文件选中 #\(id)，重命名后将不再匹配")
       }
     }
@@ -101,14 +101,14 @@ struct NativeIDRenaming {
     for call in script.contextCalls where call.method.value == function {
       guard let argument = call.argument else {
         throw RenameRefusal(
-          en: "\(view.shown(path)) finds a view by an id that is known when it runs only",
+          en: "\(view.shown(path)) finds a view by an id that is only known at run time",
           zh: "\(view.shown(path)) 按运行时才知道的 id 查找视图")
       }
       arguments.insert(argument.range)
     }
     for range in ScriptUses.strings(spelling: id, in: text) where !arguments.contains(range) {
       throw RenameRefusal(
-        en: "\(view.shown(Place(path: path, range: range))) spells \"\(id)\", which may mean the view",
+        en: "\(view.shown(Place(path: path, range: range))) mentions \"\(id)\", which may mean the view",
         zh: "\(view.shown(Place(path: path, range: range))) 写有“\(id)”，可能指该视图")
     }
   }

@@ -100,7 +100,7 @@ struct Renaming {
     }
     if newName.isEmpty || newName.first == " " || newName.last == " " {
       throw RenameRefusal(
-        en: "a template cannot be named so: its name has no blanks around it",
+        en: "a template cannot have this name: it is empty or has blanks around it",
         zh: "模板名称不符合要求：不能为空，首尾不能有空格")
     }
     if newName == name { return [] }
@@ -112,14 +112,15 @@ struct Renaming {
       guard isDefinition || definition == path else { continue }
       if let other = page.templates(named: newName).first {
         throw RenameRefusal(
-          en: "the template \"\(newName)\" is defined in \(view.shown(other.place)) already",
+          en: "the template \"\(newName)\" is already defined in \(view.shown(other.place))",
           zh: "模板“\(newName)”已在 \(view.shown(other.place)) 中定义")
       }
       for element in page.document.elements where element.name == .template {
         guard let use = element.attribute(.is), page.text.isDynamic(use) else { continue }
         throw RenameRefusal(
           en:
-            "the page chooses a template when it runs, which may be \"\(name)\": \(view.shown(file.place(use.valueOrNameRange)))",
+            "the page chooses a template at run time, which may be \"\(name)\": "
+            + "\(view.shown(file.place(use.valueOrNameRange)))",
           zh: "页面在运行时选择模板，可能选中“\(name)”：\(view.shown(file.place(use.valueOrNameRange)))")
       }
     }
@@ -149,7 +150,7 @@ struct Renaming {
         || page.document.elements.contains { LoopVariables(of: $0)?.binds(newName) == true }
       if isTaken {
         throw RenameRefusal(
-          en: "\"\(newName)\" is used in \(view.shown(file.unit.path)) already",
+          en: "\"\(newName)\" is already used in \(view.shown(file.unit.path))",
           zh: "\(view.shown(file.unit.path)) 中已使用“\(newName)”")
       }
     }
@@ -178,7 +179,7 @@ func requireIdentifier(_ name: String, _ what: LocalizedText) throws(RenameRefus
   }
   if reservedWords.contains(name) || literalWords.contains(name) {
     throw RenameRefusal(
-      en: "\(what.english) cannot be named \"\(name)\", which is a word of the language",
+      en: "\(what.english) cannot be named \"\(name)\", which is a reserved word",
       zh: "\(what.chinese)不能命名为“\(name)”：这是语言的保留字")
   }
 }

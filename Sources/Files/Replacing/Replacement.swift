@@ -50,8 +50,8 @@ package enum WriteError: Error, Hashable, Sendable {
     case .changed(let kept?):
       .init(
         en:
-          "was saved more than once in one moment and was left alone; \(kept) beside it has an earlier save: "
-          + "compare the two, and remove that file",
+          "was saved more than once at the same moment and was left alone; \(kept) beside it has an "
+          + "earlier save: compare the two, and remove that file",
         zh: "在同一时刻保存了多次，保持原样；旁边的 \(kept) 是较早保存的内容：比较两者，然后删除该文件")
     case .exists: .init(en: "exists and is left as it is", zh: "已存在，保持原样")
     case .openElsewhere:

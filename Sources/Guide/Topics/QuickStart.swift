@@ -18,7 +18,7 @@ enum QuickStart {
     (
       "mpcheck lint --baseline mpcheck-baseline.json --write-baseline",
       .init(
-        en: "records the findings of today, so that later runs report new ones only", zh: "记录现有的问题，以后只报告新的问题")
+        en: "records the current findings, so that later runs report only new ones", zh: "记录现有的问题，以后只报告新的问题")
     ),
     ("mpcheck init", .init(en: "writes a commented mpcheck.json", zh: "写一个带注释的 mpcheck.json")),
     ("mpcheck server", .init(en: "runs the language server that editors start", zh: "运行编辑器启动的语言服务器")),

@@ -1,3 +1,4 @@
+import CAddress
 import CGuidePages
 import Diagnostics
 
@@ -26,7 +27,15 @@ package struct Topic: Sendable {
 
   package static func named(_ name: String) -> Topic? { all.first { $0.name == name } }
 
-  func blocks(in language: Language) -> [MarkdownBlock] { MarkdownBlock.blocks(of: text[language]) }
+  /// The account that publishes releases, as it was given to the build.
+  package static let owner: String? = {
+    let owner = String(cString: mpcheck_owner())
+    return owner.isEmpty ? nil : owner
+  }()
+
+  func blocks(in language: Language, owner: String? = Topic.owner) -> [MarkdownBlock] {
+    MarkdownBlock.blocks(of: text[language]).published(by: owner, in: language)
+  }
 
   /// The heading of a page, of which these are the blocks.
   func title(of blocks: [MarkdownBlock]) -> String {

@@ -3,9 +3,9 @@ import Reporting
 
 extension Topic {
   /// What `mpcheck help TOPIC` prints: lines of at most so many columns, but for code.
-  package func text(in language: Language, color: Bool, width: Int) -> String {
+  package func text(in language: Language, color: Bool, width: Int, owner: String? = Topic.owner) -> String {
     let bold = { (text: String) in color ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
-    let blocks = blocks(in: language).map { block -> String in
+    let blocks = blocks(in: language, owner: owner).map { block -> String in
       switch block {
       case .heading(_, let title):
         bold(Topic.plain(title)) + "\n"

@@ -54,16 +54,16 @@ extension Baseline {
     for rule in findings.members {
       guard rule.value.isObject else {
         throw broken(
-          .init(en: "here an object of paths is expected", zh: "此处应为以路径为键的对象"), text, rule.value.range)
+          .init(en: "expected an object of paths", zh: "此处应为以路径为键的对象"), text, rule.value.range)
       }
       for file in rule.value.members {
         guard file.value.isObject else {
           throw broken(
-            .init(en: "here an object of findings is expected", zh: "此处应为问题的对象"), text, file.value.range)
+            .init(en: "expected an object of findings", zh: "此处应为问题的对象"), text, file.value.range)
         }
         for finding in file.value.members {
           guard let message = finding.value.string else {
-            throw broken(.init(en: "here a message is expected", zh: "此处应为问题描述"), text, finding.value.range)
+            throw broken(.init(en: "expected a message", zh: "此处应为问题描述"), text, finding.value.range)
           }
           let hash = String(finding.key.prefix { $0 != ":" })
           messages[Kind(rule: rule.key, path: file.key, hash: hash), default: []].append(message)
@@ -113,7 +113,7 @@ private func broken(_ reason: LocalizedText, _ text: SourceText, _ range: ByteRa
   ConfigurationError(
     .init(en: "the baseline cannot be used: \(reason.english)", zh: "无法使用基线：\(reason.chinese)"),
     help: .init(
-      en: "restore it, or remove it and write it anew with \"--write-baseline\"",
+      en: "restore it, or delete it and write a new one with \"--write-baseline\"",
       zh: "恢复该文件，或删除后用 `--write-baseline` 重新生成"), in: text,
     at: range)
 }

@@ -22,7 +22,8 @@ enum TopLevelKey: String, ConfigurationKey {
         zh: "此文件的 schema，供编辑器使用。由 `mpcheck schema` 输出。")
     case .required:
       .init(
-        en: "The versions of mpcheck that this file is for, such as \">=0.1.0\", \">=0.1 <2\" or \"^0.1.0\".",
+        en:
+          "The versions of mpcheck that this file requires, such as \">=0.1.0\", \">=0.1 <2\" or \"^0.1.0\".",
         zh: "此文件适用的 mpcheck 版本，例如“>=0.1.0”、“>=0.1 <2”或“^0.1.0”。")
     case .extends:
       .init(
@@ -69,8 +70,9 @@ enum TopLevelKey: String, ConfigurationKey {
     case .rules:
       .init(
         en:
-          "The severity of rules, by id or category, or an object with \"severity\" and options. A rule's own entry wins over "
-          + "that of its category, which switches nothing on that is off by default.",
+          "The severity of rules, by id or category, or an object with \"severity\" and options. A "
+          + "rule's own entry wins over that of its category, which does not enable rules that are off by "
+          + "default.",
         zh: "规则的严重级别，以 id 或类别为键；也可以是包含“severity”和选项的对象。规则自身的条目优先于其类别的条目，"
           + "类别的条目不会开启默认关闭的规则。")
     case .overrides:
@@ -151,16 +153,16 @@ enum CustomRuleKey: String, ConfigurationKey {
     case .help: .init(en: "What to write instead, in the form of \"message\".", zh: "应改成什么，形式与“message”相同。")
     case .severity:
       .init(
-        en: "How bad a finding is; \"warning\" without this key.", zh: "问题的严重级别；没有该键时为“warning”。")
+        en: "The severity of its findings; \"warning\" without this key.", zh: "问题的严重级别；没有该键时为“warning”。")
     case .dialects:
       .init(
-        en: "The languages of the pages that it looks at, by their extensions; all without this key.",
+        en: "The page languages that it checks, by their extensions; all without this key.",
         zh: "检查哪些语言的页面，写扩展名；没有该键时检查所有语言。")
     case .files:
       .init(
         en:
-          "The files that it looks at: patterns as in .gitignore, and {a,b} for alternatives; relative to this file. All without "
-          + "this key.",
+          "The files that it checks: patterns as in .gitignore, and {a,b} for alternatives; relative to "
+          + "this file. All without this key.",
         zh: "检查哪些文件：模式与 .gitignore 相同，另可用 {a,b} 表示多选一；相对于此文件。没有该键时检查所有文件。")
     case .mark:
       .init(
@@ -168,11 +170,11 @@ enum CustomRuleKey: String, ConfigurationKey {
         zh: "与“select”一起使用：标出元素的这个属性（如果有）。")
     case .at:
       .init(
-        en: "What of an attribute is marked: \"name\", which is the default, or \"value\".",
+        en: "The part of an attribute to mark: \"name\" (default) or \"value\".",
         zh: "标出属性的哪一部分：“name”（默认）或“value”。")
     case .url:
       .init(
-        en: "Where more is said of it: an address that begins with \"http:\" or \"https:\".",
+        en: "A page that says more: an address that begins with \"http:\" or \"https:\".",
         zh: "详细说明的地址，以“http:”或“https:”开头。")
     }
   }

@@ -153,7 +153,7 @@ package struct ConfigurationLoader: Sendable {
       if users.contains(realPath(next)) {
         fail(
           .init(
-            en: "\"extends\" goes in a circle: \"\(extended.path)\" is being read already",
+            en: "\"extends\" is circular: \"\(extended.path)\" is already being read",
             zh: "“extends”形成循环：已在读取“\(extended.path)”"))
         continue
       }

@@ -55,7 +55,7 @@ extension ConfigurationReader {
     let all = members(of: entry.value, what)
     let known = keyed(all, by: CustomRuleKey.self)
     let values = Dictionary(known.map { ($0.key, $0.member) }, uniquingKeysWith: { first, _ in first })
-    // What is missing may be misspelt.
+    // What is missing may be misspelled.
     let mayLack = known.count < all.count
     let source = self.source(values, of: entry, mayLack: mayLack)
     let message = values[.message].flatMap { self.text($0, of: name) }
@@ -203,7 +203,7 @@ extension ConfigurationReader {
     guard let name = string(member.value, .init(en: "\"mark\"", zh: "“mark”")) else { return nil }
     if !besideSelector {
       fail(
-        member.keyRange, .init(en: "\"mark\" is for \"select\" alone", zh: "“mark”只能与“select”一起使用"),
+        member.keyRange, .init(en: "\"mark\" only goes with \"select\"", zh: "“mark”只能与“select”一起使用"),
         help: .init(
           en: "have the expression give the attribute: \"//image/@\(name)\"",
           zh: "让表达式得到该属性：“//image/@\(name)”"))

@@ -220,14 +220,14 @@ struct ConfigurationReader {
     if let files, let rules {
       return Setting(Configuration.Override(files: files, entries: rules), from: origin(brace))
     }
-    // Where a key is misspelt, that is said.
+    // Where a key is misspelled, that is said.
     if known.count == all.count {
       let missing = files == nil ? OverrideKey.files : .rules
       fail(
         brace,
         .init(
           en: "the override has no \"\(missing.rawValue)\"", zh: "“overrides”的这一条目缺少“\(missing.rawValue)”"),
-        help: .init(en: "it says nothing without", zh: "加上该键，否则这一条目不起作用"))
+        help: .init(en: "the entry has no effect without it", zh: "加上该键，否则这一条目不起作用"))
     }
     return nil
   }
@@ -323,7 +323,7 @@ extension ConfigurationReader {
     return members.filter { member in
       if seen.insert(member.key).inserted { return true }
       fail(
-        member.keyRange, .init(en: "key \"\(member.key)\" is here twice", zh: "键“\(member.key)”在这里出现两次"),
+        member.keyRange, .init(en: "duplicate key \"\(member.key)\"", zh: "键“\(member.key)”重复"),
         help: .init(en: "remove one of the two", zh: "删除其中一个"))
       return false
     }

@@ -200,7 +200,7 @@ private func ruleProperties(
 
 /// A severity, or an object with one and with these options.
 private func entry(options: [RuleOption], in language: Language) -> Members {
-  let summary = language(en: "How bad its findings are.", zh: "问题的严重级别。")
+  let summary = language(en: "The severity of its findings.", zh: "问题的严重级别。")
   var properties = [Part.property("severity", summary, Part.reference("severity"))]
   for option in options {
     let description: Members = [("description", .string(option.summary[language]))]

@@ -115,7 +115,7 @@ extension NamePattern.Form {
     switch self {
     case .tag:
       LocalizedText(
-        en: "write a tag such as \"web-view\", or \"wev*\" for all that begin so",
+        en: "write a tag such as \"web-view\", or \"wev*\" for all that begin with \"wev\"",
         zh: "写成标签，例如“web-view”；“wev*”指以此开头的所有标签")
     case .attribute:
       LocalizedText(
@@ -131,7 +131,7 @@ extension NamePattern.Form {
   /// What to write where the reason of a key is empty.
   var helpOnReason: LocalizedText {
     switch self {
-    case .tag, .attribute: LocalizedText(en: "write what is to be used instead", zh: "写明应改用什么")
+    case .tag, .attribute: LocalizedText(en: "write what to use instead", zh: "写明应改用什么")
     case .attributeOfTag: LocalizedText(en: "write why it is required", zh: "写明为什么需要")
     }
   }

@@ -44,7 +44,7 @@ package struct PathPatterns: Sendable {
       } else if entry.value.hasPrefix("!") {
         if isFirst {
           let flaw = LocalizedText(
-            en: "nothing before it is left out that \"!\" could keep", zh: "前面没有排除任何内容，“!”无可保留")
+            en: "nothing before it is excluded that \"!\" could keep", zh: "前面没有排除任何内容，“!”无可保留")
           flawed.append((entry, flaw))
         }
       } else {

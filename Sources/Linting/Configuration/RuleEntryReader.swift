@@ -186,7 +186,7 @@ package struct RuleEntryReader {
 
   private func repeated(_ member: JSONMember) -> Flaw {
     Flaw(
-      .init(en: "key \"\(member.key)\" is here twice", zh: "键“\(member.key)”在这里出现两次"),
+      .init(en: "duplicate key \"\(member.key)\"", zh: "键“\(member.key)”重复"),
       help: .init(en: "remove one of the two", zh: "删除其中一个"), at: member.keyRange)
   }
 

@@ -114,8 +114,8 @@ package struct Draft {
       let rule = rules.first { rule in
         rule.checks.contains { if case .syntax(let kinds, _) = $0 { kinds.contains(kind) } else { false } }
       }
-      guard let rule else { return .init(en: "it would bring a syntax mistake", zh: "会引起语法错误") }
-      return .init(en: "it would bring \"\(rule.id)\"", zh: "会引起“\(rule.id)”问题")
+      guard let rule else { return .init(en: "it would cause a syntax error", zh: "会引起语法错误") }
+      return .init(en: "it would cause \"\(rule.id)\"", zh: "会引起“\(rule.id)”问题")
     }
   }
 }

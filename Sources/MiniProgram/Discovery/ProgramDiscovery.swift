@@ -481,6 +481,6 @@ private func passedOverNote(
   _ file: String, key: String, _ folder: String, _ problem: LocalizedText
 ) -> LocalizedText {
   LocalizedText(
-    en: "\(file): \(key) \"\(folder)\" \(problem.english) and is passed over",
+    en: "\(file): \(key) \"\(folder)\" \(problem.english) and is skipped",
     zh: "\(file)：\(key)“\(folder)”\(problem.chinese)，已忽略")
 }

@@ -40,7 +40,7 @@ package enum Lifecycles {
     }
   }
 
-  /// The function that is most likely meant by a misspelt one: the only nearest one, at an edit distance of 1, or of 2 from 8
+  /// The function that is most likely meant by a misspelled one: the only nearest one, at an edit distance of 1, or of 2 from 8
   /// letters on; the case of letters aside. Nil where the name is a function of some platform, of some object.
   package static func meant(by name: String, of owner: Owner, in dialect: Dialect) -> String? {
     if owner == .pageLifetimes, let function = ofPage[name] {

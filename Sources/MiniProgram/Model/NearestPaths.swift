@@ -2,7 +2,7 @@ import Diagnostics
 import Files
 import Markup
 
-/// Finds the page files that misspelt paths are most likely meant for.
+/// Finds the page files that misspelled paths are most likely meant for.
 package struct NearestPaths {
   private let sources: ProgramSources
   private var root: String { sources.root }

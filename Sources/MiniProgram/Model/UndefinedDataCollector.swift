@@ -271,7 +271,7 @@ let languageGlobals: Set = [
   "encodeURI", "decodeURI", "console", "getRegExp", "getDate", "arguments", "globalThis", "window",
 ]
 
-/// Literals of other languages, in lower case, and one that is misspelt often: without a value, they are what they mean.
+/// Literals of other languages, in lower case, and one that is misspelled often: without a value, they are what they mean.
 private let literalsElsewhere: Set = ["null", "none", "nil", "true", "false", "undefined", "undefind", "nan"]
 
 private let maxLanguageNameLength = 18

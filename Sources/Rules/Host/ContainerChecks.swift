@@ -47,7 +47,7 @@ extension HostContext {
     return MethodReading(method, in: file)
   }
 
-  /// The groups of methods that each class lacks. A group is left out if the class has one of its methods misspelt.
+  /// The groups of methods that each class lacks. A group is left out if the class has one of its methods misspelled.
   func missingGroups(
     in container: Container, used: Set<Int> = []
   ) -> [(member: Member, groups: [Container.Group])] {

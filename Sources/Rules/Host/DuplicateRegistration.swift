@@ -14,9 +14,10 @@ package var duplicateRegistration: Rule {
     category: .host,
     severity: .error,
     rationale: .init(
-      en: """
-        The registry has one class for each type. The later registration replaces the earlier one, and which is later \
-        depends on the order of calls.
+      en:
+        """
+        The registry has one class for each type. The later registration replaces the earlier one, and the \
+        order of calls decides which is later.
         """,
       zh: "注册表中每个类型只对应一个类。后一次注册会覆盖前一次，而先后取决于调用顺序。"),
     examples: [

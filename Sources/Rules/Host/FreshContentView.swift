@@ -8,16 +8,17 @@ package var freshContentView: Rule {
   Rule(
     id: "fresh-content-view",
     summary: .init(
-      en: "a contentView that makes a new view each time, or returns nil",
+      en: "a contentView that creates a new view each time, or returns nil",
       zh: "contentView 每次新建视图或返回 nil"),
     category: .host,
     severity: .warning,
     rationale: .init(
-      en: """
-        The container asks for the view more than once. It must get the one that the initialiser made: a new one is not the \
-        view that messages and parameters change.
+      en:
+        """
+        The container asks for the view more than once. It must always get the view that the initialiser \
+        created: messages and parameters do not change a new one.
         """,
-      zh: "容器会多次获取该视图，每次都必须得到初始化方法创建的那一个：消息和参数改变的不是新建的视图。"),
+      zh: "容器会多次获取该视图，每次都必须得到初始化方法创建的那一个：消息和参数不会改变新建的视图。"),
     examples: [
       .wrong(
         [

@@ -12,14 +12,17 @@ package var lateRegistration: Rule {
     category: .host,
     severity: .warning,
     rationale: .init(
-      en: """
-        The documentation registers views in application:beforeDidFinishLaunchingWithOptions: on iOS, and before \
-        QuinoxlessFramework is initialised on Android. A mini program that is opened before a later registration shows \
-        nothing in the view's place.
+      en:
+        """
+        According to the documentation, views are registered in \
+        application:beforeDidFinishLaunchingWithOptions: on iOS, and before QuinoxlessFramework is \
+        initialised on Android. A mini program that opens before the registration shows nothing in the \
+        view's place.
         """,
-      zh: """
-        按照文档，视图在 iOS 上于 application:beforeDidFinishLaunchingWithOptions: 中注册，在 Android 上于 QuinoxlessFramework \
-        初始化之前注册。如果打开小程序时注册尚未执行，视图的位置不显示任何内容。
+      zh:
+        """
+        按照文档，视图在 iOS 上于 application:beforeDidFinishLaunchingWithOptions: 中注册，在 Android 上于 \
+        QuinoxlessFramework 初始化之前注册。如果打开小程序时注册尚未执行，视图的位置不显示任何内容。
         """),
     examples: [
       .wrong(

@@ -13,9 +13,10 @@ package var loadClash: Rule {
     category: .host,
     severity: .error,
     rationale: .init(
-      en: """
-        TMARegisterExternalElement expands to + (void)load, and an implementation may have one method of a name: with its \
-        own +load, or with the macro twice, the class does not compile.
+      en:
+        """
+        TMARegisterExternalElement expands to + (void)load, and an implementation can have only one method \
+        of a name: with its own +load, or with the macro twice, the class does not compile.
         """,
       zh: "TMARegisterExternalElement 展开为 + (void)load，而一个实现中同名方法只能有一个：再写 +load，或两次使用该宏，类都无法编译。"),
     examples: [
@@ -86,7 +87,7 @@ private func ownLoad(_ name: String) -> Message {
 
 private func twice(_ name: String) -> Message {
   Message(
-    en: "\"\(name)\" registers itself twice", zh: "“\(name)”两次注册自身",
+    en: "\"\(name)\" registers itself twice", zh: "“\(name)”重复注册自身",
     help: .init(
       en: "register this type in a class of its own: each \(TCMPP.macro) declares +load",
       zh: "在单独的类中注册此类型：每个 \(TCMPP.macro) 都声明 +load"))

@@ -14,7 +14,10 @@ package var missingContentView: Rule {
     severity: .error,
     rationale: .init(
       en:
-        "The container asks this method for the view to show. Without it the place of the view stays blank.",
+        """
+        The container calls this method to get the view to show. Without it, the place of the view stays \
+        blank.
+        """,
       zh: "容器通过该方法获取要显示的视图。没有该方法，视图的位置为空白。"),
     examples: [
       .wrong(
@@ -68,7 +71,7 @@ private func missingContentViewMessage(_ name: String, _ selector: String, _ pla
     en: "\"\(name)\" has no \(selector)", zh: "“\(name)”没有 \(selector)",
     help: platform == .ios
       ? .init(
-        en: "return from contentView the view that the initialiser made",
+        en: "in contentView, return the view that the initialiser created",
         zh: "在 contentView 中返回初始化方法创建的视图")
       : .init(
         en: "return the view from getView(int, int, String, String, Map)",

@@ -14,16 +14,19 @@ package var missingElementMethod: Rule {
     category: .host,
     severity: .error,
     rationale: .init(
-      en: """
-        TCMPP makes the view of an external-element by createWithParams:context: of its class, and hands on what the page \
-        calls by operateWithParams:context:. FinClip makes the view of a native-view by onCreateView:, changes it by \
-        onUpdateView:, and sets nativeViewId and type. A registration tells the compiler nothing of that: the app ends with \
-        an unrecognized selector when a page shows the tag.
+      en:
+        """
+        TCMPP creates the view of an external-element with createWithParams:context: of its class, and \
+        passes calls of the page to operateWithParams:context:. FinClip creates the view of a native-view \
+        with onCreateView:, updates it with onUpdateView:, and sets nativeViewId and type. A registration \
+        tells the compiler none of that: the app crashes with an unrecognized selector when a page shows \
+        the tag.
         """,
-      zh: """
-        TCMPP 通过类的 createWithParams:context: 创建 external-element 的视图，并通过 operateWithParams:context: 转交页面的调用。\
-        FinClip 通过 onCreateView: 创建 native-view 的视图，通过 onUpdateView: 更新视图，并设置 nativeViewId 和 type。\
-        编译器无法从注册得知这些要求：页面显示该标签时，应用因 unrecognized selector 而崩溃。
+      zh:
+        """
+        TCMPP 通过类的 createWithParams:context: 创建 external-element 的视图，并通过 operateWithParams:context: 转交页面的调\
+        用。FinClip 通过 onCreateView: 创建 native-view 的视图，通过 onUpdateView: 更新视图，并设置 nativeViewId 和 type。编译器无法从\
+        注册得知这些要求：页面显示该标签时，应用因 unrecognized selector 而崩溃。
         """),
     examples: [
       .wrong(

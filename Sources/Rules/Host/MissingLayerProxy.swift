@@ -14,14 +14,16 @@ package var missingLayerProxy: Rule {
     category: .host,
     severity: .warning,
     rationale: .init(
-      en: """
-        With _insert2WebLayer the view is drawn in the layer of the page, by an EmbeddedExternalElementProxy of the Android \
-        host; the plain ExternalElementProxy draws views above the page. Where the host has the plain one alone, the place \
-        stays blank on Android.
+      en:
+        """
+        With _insert2WebLayer, an EmbeddedExternalElementProxy of the Android host draws the view in the \
+        layer of the page; the plain ExternalElementProxy draws views above the page. If the host has only \
+        the plain one, the place stays blank on Android.
         """,
-      zh: """
-        设置 _insert2WebLayer 后，视图绘制在页面的图层中（同层渲染），由 Android 宿主应用的 EmbeddedExternalElementProxy 完成；\
-        普通的 ExternalElementProxy 把视图绘制在页面之上。宿主应用只有后者时，该位置在 Android 上为空白。
+      zh:
+        """
+        设置 _insert2WebLayer 后，视图绘制在页面的图层中（同层渲染），由 Android 宿主应用的 EmbeddedExternalElementProxy 完成；普通的 \
+        ExternalElementProxy 把视图绘制在页面之上。宿主应用只有后者时，该位置在 Android 上为空白。
         """),
     examples: [
       .wrong(

@@ -8,15 +8,16 @@ package var missingViewInitializer: Rule {
   Rule(
     id: "missing-view-initializer",
     summary: .init(
-      en:
-        "a native view without initWithConfig:messageDelegate:, or without its call of super",
+      en: "a native view without initWithConfig:messageDelegate: or its call of super",
       zh: "原生视图没有重写 initWithConfig:messageDelegate:，或没有在其中调用 super"),
     category: .host,
     severity: .error,
     rationale: .init(
-      en: """
-        The container makes the view with this initialiser, and NBComponent.h demands that it is overridden and that the \
-        view is made there. Without the call of super the component has no id, no type and no message delegate.
+      en:
+        """
+        The container creates the view with this initialiser; NBComponent.h demands that the class \
+        overrides it and creates its view there. Without the call of super the component has no id, no \
+        type and no message delegate.
         """,
       zh: "容器用该初始化方法创建视图，NBComponent.h 要求重写该方法，并在其中创建视图。不调用 super，组件就没有 id、类型和消息代理。"),
     examples: [
@@ -79,7 +80,7 @@ private func missingSuperCall(_ initialiser: NativeClass.Method) -> Message {
   let names = initialiser.method.parameters
   let (config, delegate) = names.count == 2 ? (names[0], names[1]) : ("config", "messageDelegate")
   return Message(
-    en: "this initialiser does not call that of super", zh: "此初始化方法没有调用 super 的初始化方法",
+    en: "this initialiser does not call super", zh: "此初始化方法没有调用 super 的初始化方法",
     help: initialiser.isSwift
       ? .init(
         en: "call super.init(config: \(config), messageDelegate: \(delegate))",

@@ -8,16 +8,21 @@ package var misspelledViewLifecycle: Rule {
   Rule(
     id: "misspelled-view-lifecycle",
     summary: .init(
-      en: "a misspelt lifecycle method of a native view",
+      en: "a misspelled lifecycle method of a native view",
       zh: "原生视图的生命周期方法拼写与容器的不同"),
     category: .host,
     severity: .error,
     rationale: .init(
-      en: """
-        Some names of the container are misspelt: componentWillDestory, componentDidVisiblity, onWebViewDestory. The method \
-        with the correct spelling compiles and is never called.
+      en:
+        """
+        Some names of the container are misspelled themselves: componentWillDestory, \
+        componentDidVisiblity, onWebViewDestory. A method with the correct spelling compiles but is never \
+        called.
         """,
-      zh: "容器的某些名称本身拼写有误：componentWillDestory、componentDidVisiblity、onWebViewDestory。按正确拼写命名的方法能通过编译，但容器从不调用。"
+      zh:
+        """
+        容器的某些名称本身拼写有误：componentWillDestory、componentDidVisiblity、onWebViewDestory。按正确拼写命名的方法能通过编译，但容器从不调用。
+        """
     ),
     examples: [
       .wrong(

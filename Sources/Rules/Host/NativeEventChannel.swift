@@ -15,8 +15,8 @@ package var nativeEventChannel: Rule {
     rationale: .init(
       en:
         """
-        The first argument of sendCustomEventMessage is a fixed name, by which the page's runtime recognises \
-        a custom event. With any other name the event never reaches the page.
+        The first argument of sendCustomEventMessage is a fixed name, by which the page's runtime \
+        recognises custom events. With any other name the event never reaches the page.
         """,
       zh: "sendCustomEventMessage 的第一个实参是固定名称，页面的运行时据此识别自定义事件。使用其他名称时，事件不会送达页面。"),
     examples: [

@@ -14,15 +14,14 @@ package var nativeEventElement: Rule {
     category: .host,
     severity: .error,
     severities: .init(
-      en: """
-        a warning for an id that only one of several tags of the type has, and where the host may serve programs that are not \
-        linted: an error else
-        """,
+      en: "warning if only one of several tags of the type has the id, or if the host may serve programs "
+        + "that are not linted; error otherwise",
       zh: "id 只属于该类型的多个标签之一，或宿主应用可能服务于未检查的小程序时为警告；其他情况为错误"),
     rationale: .init(
-      en: """
-        "element" is the id of the tag whose method is called. The id belongs to the page: native code gets it as \
-        componentId, and a name written into the code fits one page at best.
+      en:
+        """
+        "element" is the id of the tag whose method is called. The id belongs to the page: native code \
+        gets it as componentId, and a hard-coded name fits one page at best.
         """,
       zh: "“element”是标签的 id，调用的就是该标签的方法。id 属于页面：原生代码通过 componentId 获得，写死在代码中的名称最多只适合一个页面。"),
     examples: [

@@ -8,15 +8,15 @@ package var nativeEventEnvelope: Rule {
   Rule(
     id: "native-event-envelope",
     summary: .init(
-      en: #"data of a custom event without "element" or "eventName""#,
-      zh: "缺少“element”或“eventName”的自定义事件数据"),
+      en: "data of a custom event without \"element\" or \"eventName\"",
+      zh: "自定义事件的数据缺少“element”或“eventName”"),
     category: .host,
     severity: .error,
     rationale: .init(
       en:
         """
         The container finds the page's method by the tag's id under "element" and the event's name under \
-        "eventName". What the view has to say is under "data". Without the first two keys the event never \
+        "eventName"; the view's own data is under "data". Without the first two keys the event never \
         reaches the page.
         """,
       zh: "容器根据“element”中的标签 id 和“eventName”中的事件名查找页面的方法，视图要传递的内容放在“data”中。缺少前两个键，任何内容都到不了页面。"),

@@ -8,14 +8,15 @@ package var nativeEventName: Rule {
   Rule(
     id: "native-event-name",
     summary: .init(
-      en: #"an event that is sent under a name that does not begin with "on""#,
-      zh: "发送时不以“on”开头的事件名"),
+      en: "an event that is sent under a name that does not begin with \"on\"",
+      zh: "发送的事件名不以“on”开头"),
     category: .host,
     severity: .error,
     rationale: .init(
-      en: """
-        A page binds an event by an attribute of the same name, and only names that begin with "on" bind events: this one \
-        reaches no page.
+      en:
+        """
+        A page binds an event with an attribute of the same name, and only names that begin with "on" bind \
+        events: this event reaches no page.
         """,
       zh: "页面用同名属性绑定事件，而只有以“on”开头的名称才能绑定事件：此事件到不了任何页面。"),
     examples: [

@@ -14,14 +14,12 @@ package var nativeMessageShape: Rule {
     category: .host,
     severity: .warning,
     rationale: .init(
-      en: """
-        postMessage of a view's context takes an object with actionType and data. Native code compares what is under \
-        actionType: a message without it arrives with no name, and no view knows it.
+      en:
+        """
+        postMessage of a view's context takes an object with actionType and data. Native code compares the \
+        name under actionType: without it, a message has no name, and no view recognises it.
         """,
-      zh: """
-        视图上下文的 postMessage 接受包含 actionType 和 data 的对象。actionType 的值是原生代码比较的名称：没有它，消息到达时没有名称，\
-        任何视图都无法识别。
-        """),
+      zh: "视图上下文的 postMessage 接受包含 actionType 和 data 的对象。actionType 的值是原生代码比较的名称：没有它，消息到达时没有名称，任何视图都无法识别。"),
     sources: [
       .init(
         en: "the Android page \"Send custom message to custom View\"",

@@ -18,7 +18,7 @@ package var nearNativeEvent: Rule {
         Event names are case-sensitive and must match exactly: the method that the tag binds to the other \
         spelling is never called.
         """,
-      zh: "事件名逐个字母比较：标签以另一种拼写绑定的方法从不执行。"),
+      zh: "事件名区分大小写，必须完全一致：标签以另一种拼写绑定的方法永远不会调用。"),
     examples: [
       .wrong(
         [

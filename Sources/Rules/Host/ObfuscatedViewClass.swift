@@ -14,15 +14,13 @@ package var obfuscatedViewClass: Rule {
     category: .host,
     severity: .warning,
     rationale: .init(
-      en: """
-        With minifyEnabled the build gives classes other names, and removes those that no code names. The container looks the \
-        class up under the literal name, which is gone: in release builds the place of the view stays blank. The documentation \
-        asks to leave these classes out of obfuscation.
+      en:
+        """
+        With minifyEnabled, the build renames classes and removes those that no code names. The container \
+        looks for the literal name, which is gone: in release builds the place of the view stays blank. \
+        The documentation asks to exclude these classes from obfuscation.
         """,
-      zh: """
-        minifyEnabled 使构建工具为类改名，并删除没有代码引用的类。容器按写死的名称查找类，而这个名称已不存在：在 release 版本中，\
-        视图的位置为空白。文档要求不混淆这些类。
-        """),
+      zh: "minifyEnabled 使构建工具为类改名，并删除没有代码引用的类。容器按写死的名称查找类，而这个名称已不存在：在 release 版本中，视图的位置为空白。文档要求不混淆这些类。"),
     sources: [
       .init(
         en: "the Android page \"Customize View in Android Mini Program\"",

@@ -13,9 +13,10 @@ package var placeholderRegistration: Rule {
     category: .host,
     severity: .error,
     rationale: .init(
-      en: """
-        The documentation registers the class "className" under the type "componentName". They are placeholders for \
-        the names of your class and your type.
+      en:
+        """
+        The documentation registers the class "className" under the type "componentName". Both are \
+        placeholders for the names of your class and type.
         """,
       zh: "文档示例以类型“componentName”注册类“className”。两者都是占位名称，代表实际的类名和类型名。"),
     examples: [

@@ -13,12 +13,16 @@ package var reservedNativeParam: Rule {
     category: .host,
     severity: .warning,
     rationale: .init(
-      en: """
-        "id", "type" and "style" are the tag's own, the iOS container takes "data", "element" and what begins with "NB": a page \
-        cannot pass a parameter under such a name. Reading one of these keys is not a mistake, because the container \
-        supplies them.
+      en:
+        """
+        "id", "type" and "style" belong to the tag, and the iOS container uses "data", "element" and names \
+        that begin with "NB": a page cannot pass a parameter under such a name. Reading one of these keys \
+        is not a mistake, because the container supplies them.
         """,
-      zh: "“id”、“type”和“style”属于标签自身，iOS 容器占用“data”、“element”以及以“NB”开头的名称：页面无法用这些名称传递参数。读取这些键不算错误，因为值由容器提供。"),
+      zh:
+        """
+        标签自身使用“id”、“type”和“style”，iOS 容器占用“data”、“element”以及以“NB”开头的名称：页面无法用这些名称传递参数。读取这些键不算错误，因为值由容器提供。
+        """),
     examples: [
       .wrong(
         [
@@ -81,6 +85,6 @@ private func reservedName(_ name: String) -> Message {
   return Message(
     en: "\"\(name)\" cannot be the name of a parameter", zh: "“\(name)”不能用作参数名",
     help: .init(
-      en: "the container takes it: choose another name, such as \"\(proposal)\"",
+      en: "the container uses it: choose another name, such as \"\(proposal)\"",
       zh: "容器占用了该名称：换一个名称，例如“\(proposal)”"))
 }

@@ -13,9 +13,10 @@ package var swappedRegistration: Rule {
     category: .host,
     severity: .error,
     rationale: .init(
-      en: """
-        iOS takes the type first and then the class, Android the class first and then the type. Exchanged, the type is not \
-        registered, and there is no such class.
+      en:
+        """
+        iOS takes the type first and then the class, Android the class first and then the type. If they \
+        are swapped, the type is not registered, and the class does not exist.
         """,
       zh: "iOS 先写类型后写类，Android 先写类后写类型。写反后，该类型没有注册，而要找的类也不存在。"),
     examples: [
@@ -78,8 +79,8 @@ private func exchangedName(_ name: String, isType: Bool) -> Message {
   isType
     ? Message(
       en: "\"\(name)\" is the class, not the type", zh: "“\(name)”是类，不是类型",
-      help: .init(en: "exchange the two: here the type comes first", zh: "交换两者：这里先写类型"))
+      help: .init(en: "swap the two: here the type comes first", zh: "交换两者：这里先写类型"))
     : Message(
       en: "\"\(name)\" is the type, not the class", zh: "“\(name)”是类型，不是类",
-      help: .init(en: "exchange the two: here the class comes first", zh: "交换两者：这里先写类"))
+      help: .init(en: "swap the two: here the class comes first", zh: "交换两者：这里先写类"))
 }

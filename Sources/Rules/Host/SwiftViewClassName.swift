@@ -13,9 +13,10 @@ package var swiftViewClassName: Rule {
     category: .host,
     severity: .error,
     rationale: .init(
-      en: """
-        At run time a Swift class is called "Module.Name", unless @objc(Name) gives it another name. Under its bare name the \
-        container does not find it, and the place of the view stays blank.
+      en:
+        """
+        At run time a Swift class has the name "Module.Name", unless @objc(Name) gives it another. Under \
+        its bare name the container does not find it, and the place of the view stays blank.
         """,
       zh: "Swift 类在运行时的名称是“Module.Name”，除非用 @objc(Name) 另外命名。只写类名，容器找不到该类，视图的位置为空白。"),
     examples: [

@@ -15,8 +15,11 @@ package var unboundNativeEvent: Rule {
     severity: .warning,
     rationale: .init(
       en:
-        "What the view sends reaches no page: the tag lacks the attribute, or the event was renamed on one side only.",
-      zh: "视图发送的内容到不了任何页面：标签缺少该属性，或事件只在一侧改了名。"),
+        """
+        The view's event reaches no page: the tag lacks the attribute, or the event was renamed on one \
+        side only.
+        """,
+      zh: "视图发送的事件到不了任何页面：标签缺少该属性，或事件只在一侧改了名。"),
     examples: [
       .wrong(
         [

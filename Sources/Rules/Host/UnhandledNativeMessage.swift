@@ -17,8 +17,8 @@ package var unhandledNativeMessage: Rule {
     rationale: .init(
       en:
         """
-        The view tells messages apart by the name under actionType. A message that it does not know is \
-        dropped. Not reported when the class passes the name on to code that may handle it.
+        The view distinguishes messages by the name under actionType and drops those that it does not \
+        know. Not reported when the class passes the name on to code that may handle it.
         """,
       zh: "视图根据 actionType 中的名称区分消息，丢弃不识别的消息。只要类把该名称转交给可能识别的代码，就不报告。"),
     examples: [
@@ -245,7 +245,7 @@ private func unknownOnPlatform(_ name: String, _ platform: NativePlatform) -> Me
     en: "the view does not handle the message \"\(name)\" on \(platform.shown)",
     zh: "\(platform.shown) 上的视图没有处理消息“\(name)”",
     help: .init(
-      en: "handle it on \(platform.shown), too, or post it on the other platform alone",
+      en: "handle it on \(platform.shown), too, or post it only on the other platform",
       zh: "在 \(platform.shown) 上也处理该消息，或只在另一个平台上发送"))
 }
 

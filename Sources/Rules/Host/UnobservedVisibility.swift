@@ -13,13 +13,15 @@ package var unobservedVisibility: Rule {
     category: .host,
     severity: .warning,
     rationale: .init(
-      en: """
-        The container calls componentDidHidden and componentDidVisiblity only for a view that returns YES from \
-        shouldObServerVisibilityStateChange, spelt like this. By default that is NO.
+      en:
+        """
+        The container calls componentDidHidden and componentDidVisiblity only for a view that returns YES \
+        from shouldObServerVisibilityStateChange (spelled like this). The default is NO.
         """,
-      zh: """
-        只有视图的 shouldObServerVisibilityStateChange（拼写如此）返回 YES，容器才调用 componentDidHidden 和 componentDidVisiblity。\
-        默认返回 NO。
+      zh:
+        """
+        只有视图的 shouldObServerVisibilityStateChange（拼写如此）返回 YES，容器才调用 componentDidHidden 和 \
+        componentDidVisiblity。默认返回 NO。
         """),
     examples: [
       .wrong(
@@ -80,7 +82,7 @@ private func checkUnobservedVisibility(_ context: HostContext) {
       place, unwatched(views[0]),
       related: others.map { RelatedPlace(en: "nor this one", zh: "此处同样不会被调用", at: $0) }
         + refusals.prefix(1).map {
-          RelatedPlace(en: "this says that it is not to be watched", zh: "此处表明不监听", at: $0)
+          RelatedPlace(en: "this turns watching off", zh: "此处表明不监听", at: $0)
         })
   }
 }
@@ -109,8 +111,8 @@ extension HostContext {
     guard platform.isWhollyKnown(member.index, of: container), let wanted = container.method(MPaaS.watches)
     else { return .possible }
     // `misspelled-view-lifecycle` reports the one that is meant.
-    let misspelt = platform.misspellings(of: member.index, in: container, inherited: true)
-    if misspelt.contains(where: { $0.intended == MPaaS.watches }) { return .possible }
+    let misspelled = platform.misspellings(of: member.index, in: container, inherited: true)
+    if misspelled.contains(where: { $0.intended == MPaaS.watches }) { return .possible }
     for entry in platform.chain(of: member.index) {
       let methods = entry.methods.filter { wanted.isAnswered(by: $0) }
       guard let first = methods.first(where: { $0.method.bodyRange != nil || $0.method.isProperty }) else {

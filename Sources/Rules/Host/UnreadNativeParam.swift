@@ -18,9 +18,9 @@ package var unreadNativeParam: Rule {
     rationale: .init(
       en:
         """
-        The value has no effect: the parameter is misspelt, or was removed from native code. Not reported \
-        when one platform reads the parameter, or when the parameters of the type are not all known on a \
-        platform.
+        The value has no effect: the parameter is misspelled, or was removed from native code. Not \
+        reported when one platform reads the parameter, or when not all parameters of the type are known \
+        on a platform.
         """,
       zh: "该值不起作用：参数拼写错误，或已从原生代码中删除。只要有一个平台读取该参数，或该类型的参数在某个平台上没有全部得知，就不报告。"),
     examples: [

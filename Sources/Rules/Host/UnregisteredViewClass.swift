@@ -14,9 +14,10 @@ package var unregisteredViewClass: Rule {
     category: .host,
     severity: .error,
     rationale: .init(
-      en: """
-        The container looks the class up by its name when the view is shown. When there is none, the place of the view \
-        stays blank, with at most a line in the log.
+      en:
+        """
+        The container looks for the class by its name when the view is shown. If the class does not exist, \
+        the place of the view stays blank, with at most one line in the log.
         """,
       zh: "显示视图时，容器按名称查找类。找不到时，视图的位置为空白，最多在日志中留下一行。"),
     examples: [
@@ -175,6 +176,6 @@ private func unknownClass(_ name: String, _ near: String?) -> Message {
     en: "class \"\(name)\" does not exist in the native sources", zh: "原生源码中没有类“\(name)”",
     help: didYouMean(near)
       ?? LocalizedText(
-        en: "correct the name, or give the sources that declare the class, too",
+        en: "correct the name, or also give the sources that declare the class",
         zh: "更正名称，或把声明该类的源码也加入检查"))
 }

@@ -15,8 +15,8 @@ package var unsentNativeEvent: Rule {
     rationale: .init(
       en:
         """
-        The method is never called. Not reported when one of the given hosts may send events whose names are \
-        put together at run time.
+        The method is never called. Not reported when one of the given hosts may send events whose names \
+        it builds at run time.
         """,
       zh: "绑定的方法从不执行。只要给出的某个宿主应用可能发送名称在运行时拼接的事件，就不报告。"),
     examples: [

@@ -14,8 +14,8 @@ package var unusedNativeType: Rule {
     category: .host,
     severity: .info,
     rationale: .init(
-      en: "The code is unused, or the pages that use it are not among the linted ones.",
-      zh: "这是无人需要的代码，或者需要该类型的页面不在检查范围内。"),
+      en: "The code is unused, or the pages that use it are not linted.",
+      zh: "代码没有用处，或者使用该类型的页面不在检查范围内。"),
     examples: [
       .wrong(
         [
@@ -91,7 +91,7 @@ private func checkUnusedNativeType(_ context: HostContext) {
 
 private func checkUnusedNativeType(_ system: Container.System, _ context: HostContext) {
   let tags = NativeTags(of: context.projects, showing: system)
-  // A misspelt tag is reported in its place, and shows a type, too.
+  // A misspelled tag is reported in its place, and shows a type, too.
   if !tags.untyped.isEmpty || context.projects.contains(where: { $0.misspells(system) }) { return }
   let builtInTypes = ContainerSet.all.builtInTypes(ofTag: system.tag ?? "")
   var byType: [String: [ViewRegistration]] = [:]
@@ -104,7 +104,7 @@ private func checkUnusedNativeType(_ system: Container.System, _ context: HostCo
     }
   }
   let unregistered = tags.byType.keys.filter { byType[$0] == nil }
-  // A misspelt use of a type is reported in its place. So is a type that the platforms register under two names.
+  // A misspelled use of a type is reported in its place. So is a type that the platforms register under two names.
   let types = byType.keys.sorted()
   var meant = Set(
     unregistered.sorted().compactMap { type in
@@ -139,5 +139,5 @@ private func unusedType(_ type: String) -> Message {
   Message(
     en: "no page uses the type \"\(type)\"", zh: "没有页面使用类型“\(type)”",
     help: .init(
-      en: "remove the registration, or lint the pages that use it, too", zh: "删除注册，或把使用该类型的页面也加入检查"))
+      en: "remove the registration, or also lint the pages that use it", zh: "删除注册，或把使用该类型的页面也加入检查"))
 }

@@ -15,8 +15,8 @@ package var viewClassBase: Rule {
     rationale: .init(
       en:
         """
-        The container makes native views of subclasses of NBComponent (iOS) and MPBaseEmbedView (Android) \
-        only. With any other class the place of the view stays blank, without a log line.
+        The container creates native views only from subclasses of NBComponent (iOS) and MPBaseEmbedView \
+        (Android). With any other class the place of the view stays blank, without a log line.
         """,
       zh: "容器只用 NBComponent（iOS）和 MPBaseEmbedView（Android）的子类创建原生视图。其他类既不显示任何内容，也不留下日志。"),
     examples: [
@@ -70,6 +70,6 @@ private func otherBaseClass(_ registered: NativeClass, _ end: String) -> Message
   return Message(
     en: "\"\(registered.name)\" does not inherit \(base)", zh: "“\(registered.name)”没有继承 \(base)",
     help: .init(
-      en: "\(chain.english): inherit \(base), and hand over the view in \(handover)",
+      en: "\(chain.english): inherit \(base), and provide the view in \(handover)",
       zh: "\(chain.chinese)：改为继承 \(base)，并在 \(handover) 中返回视图"))
 }

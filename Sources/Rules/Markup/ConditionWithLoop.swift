@@ -10,9 +10,11 @@ package var conditionWithLoop: Rule {
     category: .markup,
     severity: nil,
     rationale: .init(
-      en: """
-        Base library 1 evaluates the condition first, outside of the loop, where the item is not known yet; later versions, and \
-        other platforms, do it the other way round. The rule is for programs that run on base library 1.
+      en:
+        """
+        Base library 1 evaluates the condition first, outside of the loop, where the item does not exist \
+        yet. Later versions and other platforms evaluate the loop first. The rule is for programs that run \
+        on base library 1.
         """,
       zh: "基础库 1 先在循环之外计算条件，此时当前项还不存在；更高版本以及其他平台的顺序相反。本规则适用于运行在基础库 1 上的小程序。"),
     // The base library is Alipay's.

@@ -12,16 +12,19 @@ package var constantCondition: Rule {
     category: .markup,
     severity: .warning,
     severities: .init(
-      en: "info where two literals are compared: somebody may have switched a part of the page off",
-      zh: "比较两个字面量时为 info：可能有意停用了页面的一部分"),
+      en: "info if two literals are compared, which may switch off a part of the page on purpose",
+      zh: "比较两个字面量时为 info：可能是有意停用页面的一部分"),
     rationale: .init(
-      en: """
-        One value is never equal to two others. It always differs from one of them, so "a != 1 || a != 2" is always true, and \
-        "a == 1 && a == 2" is always false. An array or an object is equal to itself alone, and a literal makes a new one.
+      en:
+        """
+        One value never equals two others. It always differs from one of them, so "a != 1 || a != 2" is \
+        always true, and "a == 1 && a == 2" is always false. An array or object equals only itself, and \
+        each literal creates a new one.
         """,
-      zh: """
-        一个值不可能同时等于两个不同的值，必然与其中之一不等，所以“a != 1 || a != 2”始终为 true，“a == 1 && a == 2”始终为 false。\
-        数组和对象只与自身相等，而字面量每次都会生成新的数组或对象。
+      zh:
+        """
+        一个值不可能同时等于两个不同的值，必然与其中之一不等，所以“a != 1 || a != 2”始终为 true，“a == 1 && a == 2”始终为 false。数组和对象只与自身相等，而字\
+        面量每次都会生成新的数组或对象。
         """),
     fix: .suggested,
     examples: [
@@ -265,11 +268,11 @@ private func identity(
     right.map { LocalizedText(en: "write \($0)", zh: "改为 \($0)") }
     ?? (isArray
       ? LocalizedText(
-        en: "every array literal is a new array; compare what is in the arrays",
+        en: "every array literal is a new array; compare the contents of the arrays",
         zh: "数组字面量每次都是新数组，请比较数组的内容")
       : LocalizedText(
         en:
-          "every object literal is a new object; compare its fields, or work out the result in the script",
+          "every object literal is a new object; compare its fields, or compute the result in the script",
         zh: "对象字面量每次都是新对象，请比较其字段，或在脚本中算出结果"))
   if isStrict {
     return Message(

@@ -12,10 +12,10 @@ package var dateArithmetic: Rule {
     rationale: .init(
       en:
         """
-        Month and day are subtracted from the year: the page shows a wrong year, and a picker has no such \
-        date.
+        JavaScript subtracts month and day from the year: the page shows a wrong year, and a picker has no \
+        such date.
         """,
-      zh: "会用年份减去月和日：显示的不是日期，picker 也无法识别。"),
+      zh: "表达式会从年份中减去月和日：页面显示的不是日期，picker 也无法识别。"),
     fix: .suggested,
     examples: [
       .wrong(

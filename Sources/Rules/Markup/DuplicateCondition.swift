@@ -10,7 +10,7 @@ package var duplicateCondition: Rule {
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: "The later branch is never rendered. Most often a copied line was not changed.",
+      en: "The later branch is never rendered. Usually a copied line was not changed.",
       zh: "后面的分支永远不会渲染。多半是复制一行后忘了修改。"),
     examples: [
       .wrong(

@@ -13,10 +13,10 @@ package var duplicateFormName: Rule {
     rationale: .init(
       en:
         """
-        A form submits one value per name, so the value of the other field is lost. Only forms whose submit \
-        handler reads the values are checked.
+        A form submits one value per name, so the value of the other field is lost. Only forms whose \
+        submit handler reads the values are checked.
         """,
-      zh: "提交表单时，每个 name 只有一个值：另一个字段的值会丢失。只检查 submit 事件的处理函数读取其中值的表单。"),
+      zh: "提交表单时，每个 name 只有一个值：另一个字段的值会丢失。只检查 submit 事件的处理函数会读取字段值的表单。"),
     examples: [
       .wrong(
         """
@@ -223,5 +223,5 @@ private func nameTaken(_ name: String) -> Message {
   Message(
     en: "duplicate field name \"\(name)\" in this form", zh: "本表单中字段的 name“\(name)”重复",
     help: .init(
-      en: "choose another name: the form has one value for each", zh: "换一个 name：表单中每个 name 只有一个值"))
+      en: "choose another name: a form submits one value per name", zh: "换一个 name：表单中每个 name 只有一个值"))
 }

@@ -10,8 +10,8 @@ package var duplicateObjectKey: Rule {
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: "Only one of the two values counts, and some compilers stop at it.",
-      zh: "两个值中只有一个生效，有些构建会失败。"),
+      en: "Only one of the two values is used, and some compilers report an error.",
+      zh: "两个值中只有一个生效，有些编译器会报错。"),
     examples: [
       .wrong(
         #"<template is="a" data="{{ n: 1, m, ⟦n⟧: 2 }}"/>"#, message: #"duplicate key "n""#),

@@ -10,7 +10,7 @@ package var elseWithValue: Rule {
     category: .markup,
     severity: .info,
     rationale: .init(
-      en: "The value is ignored: the branch is rendered whenever the ones before it are not.",
+      en: "The value is ignored: the branch is rendered whenever the branches before it are not.",
       zh: "该值会被忽略：只要前面的分支都没有渲染，就会渲染这个分支。"),
     fix: .safe,
     examples: [

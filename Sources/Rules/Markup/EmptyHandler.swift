@@ -12,7 +12,7 @@ package var emptyHandler: Rule {
     rationale: .init(
       en:
         """
-        No method is called. A caught event stops there all the same, which dialogs rely on; an empty method \
+        No method is called. A caught event still stops there, which dialogs rely on; an empty method \
         makes that explicit.
         """,
       zh: "不会调用任何方法。用 catch 绑定的事件仍会在此停止冒泡，弹窗往往依赖这一点；写一个空方法可以表明这是有意为之。"),

@@ -11,8 +11,11 @@ package var eventAttributeCase: Rule {
     severity: .warning,
     rationale: .init(
       en:
-        "Names are case-sensitive: this is a plain attribute, and the handler is never called.",
-      zh: "名称按字母逐个比较：大小写不符时只是普通属性，事件处理函数永远不会调用。"),
+        """
+        Names are case-sensitive: with another case it is a plain attribute, and the handler is never \
+        called.
+        """,
+      zh: "名称区分大小写：大小写不符时只是普通属性，事件处理函数永远不会调用。"),
     fix: .suggested,
     examples: [
       .wrong(

@@ -16,7 +16,7 @@ package var eventWithoutBind: Rule {
     severity: .warning,
     rationale: .init(
       en: "Without the prefix it is an unknown attribute, and the method is never called.",
-      zh: "该标签没有这个属性：不会调用任何方法。"),
+      zh: "没有前缀时，它只是标签不认识的属性，方法永远不会调用。"),
     fix: .suggested,
     dialects: .where { $0.events.form == .plain },
     examples: [

@@ -12,9 +12,10 @@ package var eventWithoutOpenType: Rule {
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: """
-        The documents give each such event one value of open-type. With another one, or without any, a tap does not ask for \
-        the data, and the handler is never called.
+      en:
+        """
+        According to the documents, each of these events needs one value of open-type. With another value \
+        or none, a tap does not request the data, and the handler is never called.
         """,
       zh: "按照文档，这类事件各对应一个 open-type 值。没有 open-type 或取其他值时，点击不会请求数据，事件处理函数也永远不会执行。"),
     fix: .suggested,

@@ -12,11 +12,13 @@ package var foreignAttribute: Rule {
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: """
-        The tag of this platform has no such attribute, and does what it does without: a picker of Alipay shows its "range", \
-        so that without one an empty list opens. It has no columns, but it does show a date or a time, which no document says.
+      en:
+        """
+        This platform ignores the attribute. A picker of Alipay always shows its "range": without one, an \
+        empty list opens. It has no columns, but it can show a date or a time, although no document says \
+        so.
         """,
-      zh: "本平台的该标签没有这个属性，该属性不起作用：支付宝的 picker 显示“range”的内容，没有“range”时弹出的是空列表。它不支持多列，但能选择日期和时间，只是文档没有提到。"),
+      zh: "本平台会忽略该属性：支付宝的 picker 显示“range”的内容，没有“range”时弹出的是空列表。它不支持多列，但能选择日期和时间，只是文档没有提到。"),
     dialects: .only([.axml]),
     examples: [
       .wrong(

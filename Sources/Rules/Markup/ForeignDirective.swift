@@ -10,15 +10,15 @@ package var foreignDirective: Rule {
     category: .markup,
     severity: .error,
     severities: .init(
-      en: "info for a key, error for all else",
+      en: "info for a key, error otherwise",
       zh: "key 为 info，其余为 error"),
     rationale: .init(
       en:
         """
-        It is read as a plain attribute and ignored: there is no condition, loop or event. Without its key, \
-        a loop matches items by their position.
+        The platform reads it as a plain attribute and ignores it: there is no condition, loop or event. \
+        Without its key, a loop matches items by their position.
         """,
-      zh: "会当作普通属性而忽略：条件、循环或事件都不存在。循环没有 key 时，列表项按位置匹配。"),
+      zh: "平台会把它当作普通属性而忽略：条件、循环或事件都不存在。循环没有 key 时，列表项按位置匹配。"),
     fix: .suggested, mergesBy: .messageAndMarkedText,
     examples: [
       .wrong(

@@ -19,15 +19,15 @@ package var handlerInMustache: Rule {
       .wrong(
         #"<view onTap="{{⟦pick⟧}}"/><view onTap="{{busy ? '' : ⟦pick⟧}}"/>"#,
         script: "Page({ data: { busy: false }, pick() {} })",
-        message: #""pick" is a method, and a mustache sees data only"#,
-        #""pick" is a method, and a mustache sees data only"#,
+        message: #""pick" is a method, but a mustache sees only data"#,
+        #""pick" is a method, but a mustache sees only data"#,
         fixed: #"<view onTap="pick"/><view onTap="{{busy ? '' : 'pick'}}"/>"#),
       .right(
         #"<view onTap="pick"/><view onTap="{{busy ? '' : 'pick'}}"/><view onTap="{{name}}"/>"#,
         script: "Page({ data: { busy: false, name: 'pick' }, pick() {} })"),
       .wrong(
         in: .wxml, #"<view bindtap="{{⟦pick⟧}}"/>"#, script: "Page({ pick() {} })",
-        message: #""pick" is a method, and a mustache sees data only"#, fixed: #"<view bindtap="pick"/>"#),
+        message: #""pick" is a method, but a mustache sees only data"#, fixed: #"<view bindtap="pick"/>"#),
       .right(
         in: .wxml,
         #"<view bindtap="pick"/><view bindtap="{{busy ? '' : 'pick'}}"/><view bindtap="{{name}}"/>"#,
@@ -35,8 +35,8 @@ package var handlerInMustache: Rule {
       .wrong(
         in: .swan, #"<view bindtap="{{⟦pick⟧}}"/><view bindtap="{{busy ? '' : ⟦pick⟧}}"/>"#,
         script: "Page({ data: { busy: false }, pick() {} })",
-        message: #""pick" is a method, and a mustache sees data only"#,
-        #""pick" is a method, and a mustache sees data only"#,
+        message: #""pick" is a method, but a mustache sees only data"#,
+        #""pick" is a method, but a mustache sees only data"#,
         fixed: #"<view bindtap="pick"/><view bindtap="{{busy ? '' : 'pick'}}"/>"#),
       .right(
         in: .swan,
@@ -108,7 +108,7 @@ private func isOwnMethod(
 /// `value` is what to write as the whole value; nil for a branch.
 private func methodInMustache(_ name: String, _ attribute: String, _ value: String?) -> Message {
   Message(
-    en: "\"\(name)\" is a method, and a mustache sees data only", zh: "“\(name)”是方法，而双大括号只能访问 data",
+    en: "\"\(name)\" is a method, but a mustache sees only data", zh: "“\(name)”是方法，而双大括号只能访问 data",
     help: value.map {
       LocalizedText(en: "write \(attribute)=\"\($0)\"", zh: "改为 \(attribute)=\"\($0)\"")
     } ?? LocalizedText(en: "write the name in quotes", zh: "给方法名加上引号"))

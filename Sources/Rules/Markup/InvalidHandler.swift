@@ -103,6 +103,6 @@ private func help(_ value: String) -> LocalizedText {
     return LocalizedText(en: "write the name of a method of the script", zh: "改为脚本中的方法名")
   }
   return LocalizedText(
-    en: "write \(value[..<open]), and hand values over in data-... attributes",
+    en: "write \(value[..<open]), and pass values in data-... attributes",
     zh: "改为 \(value[..<open])，并通过 data-... 属性传值")
 }

@@ -7,14 +7,15 @@ package var invalidKey: Rule {
   Rule(
     id: "invalid-key",
     summary: .init(
-      en: "a key that is empty, the item or list, or a misspelt *this",
+      en: "a key that is empty, the item or list, or a misspelled *this",
       zh: "key 为空、写成当前项或列表本身，或误写了 *this"),
     category: .markup,
     severity: .info,
     rationale: .init(
-      en: """
-        A key is the name of a field of the item, or "*this" for the item itself. Anything else is a field that no item has, \
-        so that all items have the same key.
+      en:
+        """
+        A key is the name of a field of the item, or "*this" for the item itself. No item has a field of \
+        any other name, so all items get the same key.
         """,
       zh: "key 是列表项的字段名，或用“*this”表示列表项本身。其他写法都会当作字段名，而任何列表项都没有该字段，因此所有列表项的 key 都相同。"),
     fix: .suggested,

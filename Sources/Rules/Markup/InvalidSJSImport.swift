@@ -12,7 +12,7 @@ package var invalidSJSImport: Rule {
     category: .markup,
     severity: .error,
     rationale: .init(
-      en: "The module is not bound, so that every call of it on the page fails.",
+      en: "The module is not bound, so every call of it on the page fails.",
       zh: "模块没有绑定，因此页面上对该模块的每次调用都会失败。"),
     examples: [
       .wrong(#"<⟦import-sjs⟧ from="./a.sjs"/>"#, message: #""import-sjs" lacks name"#),

@@ -16,10 +16,10 @@ package var invalidStyleValue: Rule {
       en:
         """
         The declaration is silently ignored. Keywords are checked where the property takes only a few, and \
-        colour names where a near one exists; what a mustache adds is unknown. The style property of \
+        colour names where a similar one exists; what a mustache adds is unknown. The style property of \
         components is not checked.
         """,
-      zh: "该声明会被忽略，且没有任何提示。只有当属性仅接受少数关键字时才判断关键字，只有当写法接近某个颜色名时才判断颜色名；双大括号给出的内容未知。组件的 style 由组件自行处理，不报告。"),
+      zh: "该声明会被忽略，且没有任何提示。只有当属性仅接受少数关键字时才检查关键字，只有当写法接近某个颜色名时才检查颜色名；双大括号给出的内容未知。组件的 style 由组件自行处理，不检查。"),
     fix: .suggested,
     sources: [
       .init(en: "mdn/data, css/properties.json", zh: "mdn/data 的 css/properties.json"),

@@ -12,8 +12,8 @@ package var lineBreakInValue: Rule {
     rationale: .init(
       en:
         """
-        Older compilers of WeChat stop at it with "unexpected character", as reports from 2018 to 2022 say. Those of today and \
-        glass-easel read it.
+        Older compilers of WeChat report "unexpected character" (according to reports from 2018 to 2022). \
+        Current compilers and glass-easel accept it.
         """,
       zh: "微信的旧版编译器会报错“unexpected character”（见 2018 至 2022 年的反馈）；现在的编译器和 glass-easel 可以读取。"),
     fix: .suggested,

@@ -11,7 +11,10 @@ package var longAttributeName: Rule {
     severity: .warning,
     rationale: .init(
       en:
-        #"The compiler for the old framework of WeChat stops at it with "unexpected attribute name"; glass-easel reads it."#,
+        """
+        WeChat's compiler for the old framework reports "unexpected attribute name"; glass-easel accepts \
+        it.
+        """,
       zh: "微信旧框架编译会报错“unexpected attribute name”；glass-easel 可以读取。"),
     dialects: .withSecondFramework,
     examples: [

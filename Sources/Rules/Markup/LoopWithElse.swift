@@ -13,10 +13,7 @@ package var loopWithElse: Rule {
       en: "error in WXML, warning in all other languages",
       zh: "WXML 中为 error，其他语言中为 warning"),
     rationale: .init(
-      en:
-        """
-        The loop is outside the condition, so there is no condition that the elif or else could follow.
-        """,
+      en: "The loop is outside of the condition, so the elif or else has no condition before it.",
       zh: "循环在条件的外层，因此 elif 或 else 前面没有可以衔接的条件。"),
     dialects: .families(.weChat),
     examples: [

@@ -10,8 +10,7 @@ package var misplacedDirective: Rule {
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en:
-        "Definitions, imports and script modules are read when the page is built, whatever a condition or loop says.",
+      en: "The build reads definitions, imports and script modules, whatever a condition or loop says.",
       zh: "定义、引入和脚本模块在构建页面时读取，不受条件或循环影响。"),
     dialects: .families(.weChat, .baidu),
     examples: [

@@ -12,13 +12,13 @@ package var misplacedTag: Rule {
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: """
-        Some tags work only directly inside another one, some containers take only one kind of children, and a web-view fills \
-        its page and covers what is beside it. What is elsewhere is not shown, or behaves differently on each platform.
+      en:
+        """
+        Some tags work only directly inside another one, some containers accept only one kind of child, \
+        and a web-view fills its page and covers what is beside it. Elsewhere, the tag is not shown, or \
+        differs on each platform.
         """,
-      zh: """
-        有些标签只能直接放在另一个标签中，有些容器只能放置一种子节点，而 web-view 会铺满页面并盖住其他内容。放在别处的标签不会显示，或在各平台上表现不一。
-        """),
+      zh: "有些标签只能直接放在另一个标签中，有些容器只能放置一种子节点，而 web-view 会铺满页面并盖住其他内容。放在别处的标签不会显示，或在各平台上表现不一。"),
     sources: placements.map(\.source) + [webViewSource],
     examples: [
       .wrong(
@@ -28,7 +28,7 @@ package var misplacedTag: Rule {
           <view><⟦movable-view⟧>three</movable-view></view>
           """,
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
-        ], message: #""view" is directly in a swiper, which takes swiper-item only"#,
+        ], message: #""view" is directly in a swiper, which takes only swiper-item"#,
         #""movable-view" is outside of a movable-area"#),
       .right([
         "pages/a/a.axml": """
@@ -52,7 +52,7 @@ package var misplacedTag: Rule {
         ]),
       .wrong(
         in: .swan, "<swiper><⟦view⟧>1</view></swiper>",
-        message: #""view" is directly in a swiper, which takes swiper-item only"#),
+        message: #""view" is directly in a swiper, which takes only swiper-item"#),
       .right(in: .swan, "<swiper><swiper-item>1</swiper-item></swiper>"),
     ],
     checks: [
@@ -279,7 +279,7 @@ private func mayCover(_ element: Element, _ context: FileContext) -> Bool {
 
 private func otherChild(_ tag: String, _ container: String, _ child: String) -> Message {
   Message(
-    en: "\"\(tag)\" is directly in a \(container), which takes \(child) only",
+    en: "\"\(tag)\" is directly in a \(container), which takes only \(child)",
     zh: "“\(tag)”直接放在了 \(container) 中，而其中只能放置 \(child)",
     help: .init(
       en: "put it into a \(child), or outside of the \(container)", zh: "放到 \(child) 中，或移出 \(container)"))
@@ -293,7 +293,7 @@ private func outside(_ tag: String, _ container: String) -> Message {
 
 private let lateMeta = Message(
   en: "\"page-meta\" is not the first node of the page", zh: "“page-meta”不是页面的第一个节点",
-  help: .init(en: "put it before everything else, in no other tag", zh: "放在所有内容之前，不要放在其他标签中"))
+  help: .init(en: "put it first on the page, outside of all other tags", zh: "放在所有内容之前，不要放在其他标签中"))
 
 private func covered(_ tag: String, _ dialect: Dialect) -> Message {
   Message(

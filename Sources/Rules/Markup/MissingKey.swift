@@ -12,11 +12,11 @@ package var missingKey: Rule {
     rationale: .init(
       en:
         """
-        Without a key the items are matched by their position: when the list changes, inputs, animations and \
-        native views keep the state of another item. Not reported for a list that never changes: a literal, \
-        or an array of the page's data that its script neither sets nor assigns.
+        Without a key, items are matched by their position: when the list changes, inputs, animations and \
+        native views keep the state of another item. Not reported for a list that never changes: a \
+        literal, or an array in the page's data that its script neither sets nor assigns.
         """,
-      zh: "没有 key 时，列表项按位置匹配：列表变化后，输入框、动画和原生视图会保留另一项的状态。从不变化的列表不会报告：即字面量，或页面 data 中脚本既不设置也不赋值的数组。"),
+      zh: "没有 key 时，列表项按位置匹配：列表变化后，输入框、动画和原生视图会保留另一项的状态。从不变化的列表不报告：即字面量，或页面 data 中脚本既不设置也不赋值的数组。"),
     options: [staticLists],
     dialects: .where { $0.directives.word(.forKey) != nil },
     examples: [
@@ -29,7 +29,7 @@ package var missingKey: Rule {
 }
 
 private let staticLists = RuleOption.flag(
-  "static-lists", .init(en: "Reports lists that never change, too.", zh: "也报告从不变化的列表。"))
+  "static-lists", .init(en: "Also reports lists that never change.", zh: "也报告从不变化的列表。"))
 
 private func checkMissingKey(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard element.attribute(.for) == attribute,

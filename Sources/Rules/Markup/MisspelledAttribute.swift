@@ -8,13 +8,11 @@ package var misspelledAttribute: Rule {
   Rule(
     id: "misspelled-attribute",
     summary: .init(
-      en: "a misspelt attribute of a built-in tag",
+      en: "a misspelled attribute of a built-in tag",
       zh: "属性名疑似拼写错误"),
     category: .markup,
     severity: .warning,
-    rationale: .init(
-      en: "It is silently ignored.",
-      zh: "该属性会被忽略，且没有任何提示。"),
+    rationale: .init(en: "The attribute is silently ignored.", zh: "该属性会被忽略，且没有任何提示。"),
     fix: .suggested,
     examples: [
       .wrong(

@@ -8,20 +8,17 @@ package var misspelledEvent: Rule {
   Rule(
     id: "misspelled-event",
     summary: .init(
-      en: "a misspelt event", zh: "事件名疑似拼写错误"),
+      en: "a misspelled event", zh: "事件名疑似拼写错误"),
     category: .markup,
     severity: .warning,
     rationale: .init(
       en:
         """
         The event never fires, and no error is shown. A component may send events of any name: on its tag, \
-        only a long name that is one letter off an event of a built-in tag, and that no script in reach \
-        spells, is reported.
+        a name is reported only if it is long, is one letter off an event of a built-in tag, and is not \
+        mentioned by any script that belongs to the page.
         """,
-      zh: """
-        该事件永远不会触发，且没有任何提示。组件可以触发任意名称的事件：在组件标签上，只报告与内置标签的某个事件相差一个字母的长名称，\
-        并且相关脚本中都没有出现该名称。
-        """),
+      zh: "该事件永远不会触发，且没有任何提示。组件可以触发任意名称的事件：在组件标签上，只报告与内置标签的某个事件相差一个字母的长名称，并且相关脚本中都没有出现该名称。"),
     fix: .suggested, yieldsTo: ["unsent-component-event"],
     examples: [
       .wrong(

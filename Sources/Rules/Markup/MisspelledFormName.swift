@@ -7,15 +7,15 @@ package var misspelledFormName: Rule {
   Rule(
     id: "misspelled-form-name",
     summary: .init(
-      en: "a misspelt name of a form field",
+      en: "a misspelled name of a form field",
       zh: "表单字段的 name 疑似拼写错误"),
     category: .markup,
     severity: .warning,
     rationale: .init(
       en:
         """
-        The input is submitted under a name that the script does not know. Reported only where the script \
-        has the name that the value is taken from.
+        The form submits the input under a name that the script does not know. Reported only if the script \
+        has the name that the value comes from.
         """,
       zh: "提交时，输入的内容使用了脚本不认识的名称。只有脚本中出现了 value 所用的名称时才报告。"),
     fix: .suggested,

@@ -10,9 +10,10 @@ package var modelNotAssignable: Rule {
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: """
-        What the user enters is written back to the data, so that the value must name a field, and nothing may be beside it. \
-        The old framework takes fields of the data alone, not their members.
+      en:
+        """
+        The platform writes user input back to the data, so the value must name a field and have nothing \
+        beside it. The old framework accepts only fields of the data, not their members.
         """,
       zh: "用户输入的内容会写回 data，所以值必须是字段名，旁边不能有其他内容。旧框架只支持 data 的字段，不支持字段的成员。"),
     dialects: .withSecondFramework,
@@ -21,8 +22,8 @@ package var modelNotAssignable: Rule {
         in: .wxml,
         """
         <input model:value="{{⟦a + b⟧}}"/><input model:value="⟦No. {{a}}⟧"/><input model:value="{{⟦a.b⟧}}"/>
-        """, message: #""a + b" cannot be written to"#, #""No. {{a}}" cannot be written to"#,
-        #""a.b" cannot be written to"#),
+        """, message: #""a + b" cannot be assigned"#, #""No. {{a}}" cannot be assigned"#,
+        #""a.b" cannot be assigned"#),
       .right(in: .wxml, #"<input model:value="{{a}}"/><input model:value="{{ a }}" value="{{a + b}}"/>"#),
     ],
     checks: [.attributes(.matching { name, _ in name.hasPrefix("model:") }, checkModelNotAssignable)])
@@ -55,6 +56,6 @@ private func isField(_ expression: Expression, _ context: FileContext) -> Bool {
 
 private func unassignable(_ text: String) -> Message {
   Message(
-    en: "\"\(text)\" cannot be written to", zh: "双向绑定无法写回“\(text)”",
+    en: "\"\(text)\" cannot be assigned", zh: "双向绑定无法写回“\(text)”",
     help: .init(en: "write one field of the data in {{ }}", zh: "在 {{ }} 中写 data 的一个字段"))
 }

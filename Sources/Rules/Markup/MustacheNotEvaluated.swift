@@ -10,9 +10,10 @@ package var mustacheNotEvaluated: Rule {
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: """
-        Keys, the names of loops, templates and modules, and the paths of files are read as they are: the braces become a \
-        part of the name, and no item, template or file is called so.
+      en:
+        """
+        The platform reads keys, the names of loops, templates and modules, and file paths as they are: \
+        the braces become part of the name, and no item, template or file has that name.
         """,
       zh: "key、循环、模板和模块的名称，以及文件路径都按原样读取：大括号会成为名称的一部分，而没有列表项、模板或文件叫这个名称。"),
     fix: .suggested,

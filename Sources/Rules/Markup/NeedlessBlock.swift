@@ -10,7 +10,7 @@ package var needlessBlock: Rule {
     category: .markup,
     severity: nil,
     rationale: .init(
-      en: "It is not rendered: without a condition or a loop, what is inside can stand alone.",
+      en: "A block is not rendered itself: without a condition or loop, its content can stand alone.",
       zh: "block 自身不会渲染：没有条件或循环时，其中的内容可以单独存在。"),
     fix: .safe,
     examples: [

@@ -12,8 +12,8 @@ package var negatedComparison: Rule {
     rationale: .init(
       en:
         """
-        "!" binds tighter than a comparison: what is compared is true or false, which never equals a string \
-        and is rarely more or less than anything.
+        "!" binds tighter than a comparison: true or false is compared, which never equals a string and is \
+        rarely more or less than anything.
         """,
       zh: "“!”的优先级高于比较运算符：参与比较的是 true 或 false，不会等于字符串，也几乎不会大于或小于任何值。"),
     fix: .suggested,

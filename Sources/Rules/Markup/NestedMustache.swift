@@ -11,7 +11,10 @@ package var nestedMustache: Rule {
     severity: .warning,
     rationale: .init(
       en:
-        "In a mustache everything is an expression already: braces in a string are text, or end the mustache too early.",
+        """
+        Everything in a mustache is an expression already: braces in a string are text, or end the \
+        mustache too early.
+        """,
       zh: "双大括号中的内容已经是表达式：字符串中的大括号只是文本，或者使双大括号提前结束。"),
     examples: [
       .wrong(

@@ -13,10 +13,10 @@ package var objectInText: Rule {
     severity: .warning,
     rationale: .init(
       en:
-        #"""
-        A text shows "[object Object]" for it, and a class or style gets that text. Three braces are not the raw text of other \#
-        template languages. AXML takes an object as a style.
-        """#,
+        """
+        Text shows "[object Object]", and a class or style gets that text. Three braces are not the raw \
+        text of other template languages. AXML accepts an object as a style.
+        """,
       zh: "文本会显示为“[object Object]”，class 和 style 得到的也是这段文本。三层大括号并不是其他模板语言中的原始文本写法。AXML 的 style 可以是对象。"),
     fix: .suggested,
     examples: [
@@ -77,7 +77,7 @@ private func objectAsText(_ name: String?) -> Message {
   Message(
     en: "an object is shown as \"[object Object]\"", zh: "对象会显示为“[object Object]”",
     help: name.map { LocalizedText(en: "write {{\($0)}}", zh: "改为 {{\($0)}}") }
-      ?? LocalizedText(en: "write the fields that are to be shown", zh: "改为要显示的字段"))
+      ?? LocalizedText(en: "write the fields to show", zh: "改为要显示的字段"))
 }
 
 private func objectAsValue(_ attribute: String) -> Message {

@@ -10,7 +10,11 @@ package var operatorOutsideMustache: Rule {
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: "Outside of the braces it is text: the value is the operator and all that is after it, too.",
+      en:
+        """
+        Text outside of the braces is not evaluated: the operator and everything after it become part of \
+        the value.
+        """,
       zh: "大括号之外是文本：该运算符及其后的所有内容也会成为值的一部分。"),
     fix: .suggested,
     examples: [
@@ -110,5 +114,5 @@ private func outsideOfMustache(_ operator: String, _ expression: String?) -> Mes
   Message(
     en: "\"\(`operator`)\" is outside of the mustache", zh: "“\(`operator`)”在双大括号之外",
     help: expression.map { LocalizedText(en: "write {{\($0)}}", zh: "改为 {{\($0)}}") }
-      ?? LocalizedText(en: "write all of it into one {{ }}", zh: "全部写在一个 {{ }} 中"))
+      ?? LocalizedText(en: "put all of it into one {{ }}", zh: "全部写在一个 {{ }} 中"))
 }

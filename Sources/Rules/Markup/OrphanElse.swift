@@ -10,8 +10,10 @@ package var orphanElse: Rule {
     category: .markup,
     severity: .error,
     rationale: .init(
-      en: """
-        Alipay renders the element whatever the condition says, and its build does not mention it. WeChat's build stops.
+      en:
+        """
+        Alipay renders the element whatever the condition says, and its build does not report it. WeChat's \
+        build fails.
         """,
       zh: "支付宝无论条件如何都会渲染该元素，构建时也没有提示。微信的构建会失败。"),
     examples: [

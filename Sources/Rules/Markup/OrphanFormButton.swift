@@ -9,9 +9,7 @@ package var orphanFormButton: Rule {
     summary: .init(en: "a submit or reset button outside a form", zh: "提交或重置按钮不在表单中"),
     category: .markup,
     severity: .warning,
-    rationale: .init(
-      en: "A tap has no effect.",
-      zh: "点击后什么都不会发生。"),
+    rationale: .init(en: "A tap on the button has no effect.", zh: "点击该按钮没有任何反应。"),
     examples: [
       .wrong(
         [

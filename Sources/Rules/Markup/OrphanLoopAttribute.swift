@@ -10,7 +10,7 @@ package var orphanLoopAttribute: Rule {
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: "It has no effect: the name it gives is not bound, the key is not used.",
+      en: "The attribute has no effect: its name is not bound, and its key is not used.",
       zh: "不起作用：不会绑定其中的名称，也不会使用 key。"),
     examples: [
       .wrong(

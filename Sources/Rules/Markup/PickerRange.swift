@@ -13,13 +13,16 @@ package var pickerRange: Rule {
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: """
-        A picker of one list or several opens empty without a range. Objects are shown as "[object Object]" without range-key. \
-        Lists are judged that are written out in the data and that the script neither sets nor assigns.
+      en:
+        """
+        Without a range, a picker with one or more columns opens empty. Without range-key, objects are \
+        shown as "[object Object]". Only lists that are written out in the data and that the script \
+        neither sets nor assigns are checked.
         """,
-      zh: """
-        从一列或多列中选择的 picker 没有 range 时，打开后是空的。没有 range-key 时，对象会显示为“[object Object]”。只检查在 data \
-        中完整写出、且脚本既不设置也不赋值的列表。
+      zh:
+        """
+        从一列或多列中选择的 picker 没有 range 时，打开后是空的。没有 range-key 时，对象会显示为“[object Object]”。只检查在 data 中完整写出、且脚本既不设置\
+        也不赋值的列表。
         """),
     fix: .suggested,
     sources: [
@@ -106,7 +109,7 @@ private func isDisabled(_ element: Element, _ context: FileContext) -> Bool {
   }
 }
 
-/// Whether an attribute may be the range or the mode: by a framework, or misspelt, which other rules report.
+/// Whether an attribute may be the range or the mode: by a framework, or misspelled, which other rules report.
 private func mayHaveRange(_ element: Element, _ context: FileContext) -> Bool {
   if spreadsAttributes(element, context) { return true }
   return element.attributes.contains { attribute in
@@ -237,7 +240,7 @@ private func objects(_ list: String, _ items: ListItems) -> Message {
   let help =
     items.onlyText.map {
       LocalizedText(en: "write range-key=\"\($0)\"", zh: "加上 range-key=\"\($0)\"")
-    } ?? LocalizedText(en: "write range-key with the key that is to be shown", zh: "用 range-key 写明要显示的键")
+    } ?? LocalizedText(en: "write range-key with the key to show", zh: "用 range-key 写明要显示的键")
   return Message(
     en: "the items of \"\(list)\" are objects: each is shown as \"[object Object]\"",
     zh: "“\(list)”的列表项是对象，都会显示为“[object Object]”", help: help)

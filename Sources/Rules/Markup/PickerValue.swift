@@ -13,7 +13,10 @@ package var pickerValue: Rule {
     severity: .warning,
     rationale: .init(
       en:
-        "The value of a picker that shows one list is an index. With an item the first one is chosen each time it opens.",
+        """
+        The value of a picker with one list is an index. With an item instead, the picker always opens at \
+        the first one.
+        """,
       zh: "只显示一列的 picker 的 value 是下标。写成列表项时，每次打开选中的都是第一项。"),
     fix: .suggested,
     examples: [

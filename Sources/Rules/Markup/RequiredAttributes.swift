@@ -10,9 +10,10 @@ package var requiredAttributes: Rule {
     category: .markup,
     severity: nil,
     rationale: .init(
-      en: """
-        The team has agreed to write it, as the reason says. Which attributes these are is written in the option "names", \
-        each after its tag and "@".
+      en:
+        """
+        The team has agreed to write this attribute; the reason says why. The option "names" lists these \
+        attributes, each after its tag and "@".
         """,
       zh: "团队约定要写这个属性，见所填的原因。要求哪些属性由选项“names”指定，属性名前写上标签和“@”。"),
     options: [names],
@@ -47,10 +48,9 @@ private let configuration = """
 private let names = RuleOption.reasons(
   "names", of: .attributeOfTag,
   .init(
-    en: """
-      The attributes that each tag has, such as "image@lazy-load", and why; "button@data-*" means one that begins so.
-      """,
-    zh: "各标签必须有的属性，例如“image@lazy-load”，以及原因；“button@data-*”指以此开头的任一属性。"),
+    en: "The attributes that each tag must have, such as \"image@lazy-load\", with the reason; "
+      + "\"button@data-*\" requires one that begins with \"data-\".",
+    zh: "各标签必须有的属性，例如“image@lazy-load”，以及原因；“button@data-*”要求有一个以“data-”开头的属性。"),
   example: #"{ "image@lazy-load": "pages open faster" }"#)
 
 private func checkRequiredAttributes(_ element: Element, _ context: FileContext) {

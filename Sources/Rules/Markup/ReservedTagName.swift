@@ -10,13 +10,13 @@ package var reservedTagName: Rule {
     category: .markup,
     severity: .error,
     rationale: .init(
-      en: #"WeChat keeps such names for its own elements: the build stops with "unexpected tag"."#,
+      en: "WeChat reserves such names for its own elements: the build fails with \"unexpected tag\".",
       zh: "微信把这类名称保留给自己的元素：编译会报错“unexpected tag”。"),
     dialects: .where { $0.reservedTagPrefix != nil },
     examples: [
       .wrong(
         in: .wxml, "<⟦wx-button⟧>one</wx-button>",
-        message: #""wx-button" begins with wx-, as no component can"#),
+        message: #""wx-button" begins with wx-, which is reserved"#),
       .right(in: .wxml, "<button>one</button><my-wx-card/><wxcard/>"),
     ],
     checks: [.elements(.matching { isReservedTag($0, $1) }, checkReservedTagName)])
@@ -33,6 +33,6 @@ private func checkReservedTagName(_ element: Element, _ context: FileContext) {
 
 private func reservedName(_ tag: String, _ prefix: String) -> Message {
   Message(
-    en: "\"\(tag)\" begins with \(prefix), as no component can", zh: "“\(tag)”以 \(prefix) 开头，组件不能这样命名",
+    en: "\"\(tag)\" begins with \(prefix), which is reserved", zh: "“\(tag)”以 \(prefix) 开头，组件不能这样命名",
     help: .init(en: "give the component another name", zh: "给该组件换一个名称"))
 }

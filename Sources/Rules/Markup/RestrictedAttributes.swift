@@ -10,9 +10,10 @@ package var restrictedAttributes: Rule {
     category: .markup,
     severity: nil,
     rationale: .init(
-      en: """
-        The team has something else in place of it, as the reason says. Which attributes these are is written in the \
-        option "names", with a tag and "@" before one that is restricted on that tag alone.
+      en:
+        """
+        The team uses something else instead; the reason says what. The option "names" lists these \
+        attributes, with a tag and "@" before one that is restricted only on that tag.
         """,
       zh: "团队有替代的写法，见所填的原因。限制哪些属性由选项“names”指定；只在某个标签上限制时，在属性名前写上该标签和“@”。"),
     options: [names],
@@ -43,11 +44,9 @@ private let configuration = """
 private let names = RuleOption.reasons(
   "names", of: .attribute,
   .init(
-    en: """
-      The attributes that are not used, and what to use in place of each; "image@mode" is the attribute on that tag alone, \
-      "data-*" means all that begin so.
-      """,
-    zh: "不使用的属性，以及各自的替代写法；“image@mode”仅指该标签上的该属性，“data-*”指以此开头的所有属性。"),
+    en: "The restricted attributes, with what to use instead; \"image@mode\" restricts it on that tag only, "
+      + "\"data-*\" all that begin with \"data-\".",
+    zh: "限制使用的属性，以及各自的替代写法；“image@mode”只限制该标签上的属性，“data-*”限制所有以“data-”开头的属性。"),
   example: #"{ "image@mode": "use our picture component" }"#)
 
 private func checkRestrictedAttributes(_ attribute: Attribute, _ element: Element, _ context: FileContext) {

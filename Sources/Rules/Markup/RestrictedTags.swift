@@ -10,9 +10,9 @@ package var restrictedTags: Rule {
     category: .markup,
     severity: nil,
     rationale: .init(
-      en: """
-        The team has something else in place of it, as the reason says. Which tags these are is written in the option \
-        "names".
+      en:
+        """
+        The team uses something else instead; the reason says what. The option "names" lists these tags.
         """,
       zh: "团队有替代的写法，见所填的原因。哪些标签由选项“names”指定。"),
     options: [names],
@@ -39,8 +39,8 @@ private let configuration =
 private let names = RuleOption.reasons(
   "names", of: .tag,
   .init(
-    en: "The tags that are not used, and what to use in place of each; \"wev*\" means all that begin so.",
-    zh: "不使用的标签，以及各自的替代写法；“wev*”指以此开头的所有标签。"),
+    en: "The restricted tags, with what to use instead; \"wev*\" restricts all that begin with \"wev\".",
+    zh: "限制使用的标签，以及各自的替代写法；“wev*”限制所有以“wev”开头的标签。"),
   example: #"{ "web-view": "use our shell page" }"#)
 
 private func checkRestrictedTags(_ element: Element, _ context: FileContext) {

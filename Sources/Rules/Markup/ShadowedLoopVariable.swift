@@ -11,7 +11,7 @@ package var shadowedLoopVariable: Rule {
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: "Inside, the name means the inner one only, and the outer one cannot be reached.",
+      en: "Inside, the name means only the inner variable, and the outer one cannot be read.",
       zh: "在内层，该名称只表示内层的变量，无法访问外层的变量。"),
     examples: [
       .wrong(

@@ -11,9 +11,10 @@ package var spaceAroundMustache: Rule {
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: """
-        Only a value that is one mustache keeps its type. With a blank beside it the value is a string, which is always true, \
-        and a loop goes over its characters. Alipay trims the value.
+      en:
+        """
+        Only a value that is exactly one mustache keeps its type. With a blank beside it the value is a \
+        string, which is always true, and a loop goes over its characters. Alipay trims the value.
         """,
       zh: "只有整个值就是一个双大括号时才会保留类型。旁边有空格时，值是字符串，始终为真，循环则会遍历其中的字符。支付宝会去除值两端的空格。"),
     fix: .suggested,

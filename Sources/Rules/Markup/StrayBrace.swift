@@ -11,9 +11,10 @@ package var strayBrace: Rule {
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: """
-        The brace is shown as text, or is a part of the class, the style or the path. Some compilers look for the end of a \
-        mustache from the right: there the build stops.
+      en:
+        """
+        The page shows the brace as text, or it becomes part of the class, the style or the path. Some \
+        compilers look for the end of a mustache from the right, and fail.
         """,
       zh: "该大括号会显示为文本，或成为类名、样式或路径的一部分。有些编译器从右往左找双大括号的结尾，构建会失败。"),
     fix: .suggested,
@@ -209,5 +210,5 @@ private struct CountedBraces {
 private func extraBrace(_ brace: String) -> Message {
   Message(
     en: "extra \"\(brace)\"", zh: "多了一个“\(brace)”",
-    help: .init(en: "it is shown as text, or the build stops", zh: "删除该大括号，否则会显示为文本，或导致构建失败"))
+    help: .init(en: "remove it: it is shown as text, or breaks the build", zh: "删除该大括号，否则会显示为文本，或导致构建失败"))
 }

@@ -10,8 +10,8 @@ package var strayGreaterThan: Rule {
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: "It is shown on the page: only the first one ends the tag.",
-      zh: "会显示在页面上：只有第一个才结束标签。"),
+      en: "The page shows it: only the first one ends the tag.",
+      zh: "页面上会显示多余的符号：只有第一个结束标签。"),
     fix: .suggested,
     examples: [
       .wrong(

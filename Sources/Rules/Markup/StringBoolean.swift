@@ -7,12 +7,12 @@ package var stringBoolean: Rule {
   Rule(
     id: "string-boolean",
     summary: .init(
-      en: #"the string "false", or a misspelt "true" or "false", given to a boolean attribute"#,
-      zh: "赋给布尔属性的字符串“false”，或拼写错误的“true”或“false”"),
+      en: "the string \"false\", or a misspelled \"true\" or \"false\", given to a boolean attribute",
+      zh: "布尔属性的值是字符串“false”，或拼写错误的“true”或“false”"),
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: "A string that is not empty is true: the attribute does the opposite of what is written.",
+      en: "A non-empty string is true: the attribute does the opposite of what it says.",
       zh: "非空字符串为真：该属性的效果与所写的相反。"),
     fix: .suggested,
     // Baidu's documents write checked="false" for what is not checked.

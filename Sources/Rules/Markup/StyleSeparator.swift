@@ -14,7 +14,11 @@ package var styleSeparator: Rule {
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: "What is not a declaration is ignored up to the next \";\": both declarations are without effect.",
+      en:
+        """
+        Everything up to the next ";" that is not a declaration is ignored: neither declaration has an \
+        effect.
+        """,
       zh: "不是声明的内容会一直忽略到下一个“;”为止：两条声明都不起作用。"),
     fix: .suggested,
     examples: [

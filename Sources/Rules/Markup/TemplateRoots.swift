@@ -11,7 +11,9 @@ package var templateRoots: Rule {
     severity: .warning,
     rationale: .init(
       en:
-        "A template must have exactly one root node; of several, some base libraries render the first one only.",
+        """
+        A template must have exactly one root node; some base libraries render only the first of several.
+        """,
       zh: "模板必须有且只有一个根节点；有多个时，部分基础库只渲染第一个。"),
     // What the pages of Alipay about templates say.
     dialects: .only([.axml]),

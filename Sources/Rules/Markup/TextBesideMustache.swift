@@ -11,9 +11,10 @@ package var textBesideMustache: Rule {
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: """
-        Only a value that is one mustache keeps its type. With anything beside it the value is a string, which is always true, \
-        and a loop goes over its characters.
+      en:
+        """
+        Only a value that is exactly one mustache keeps its type. With anything beside it the value is a \
+        string, which is always true, and a loop goes over its characters.
         """,
       zh: "只有整个值就是一个双大括号时才会保留类型。旁边有任何内容时，值都是字符串，始终为真，循环则会遍历其中的字符。"),
     examples: [
@@ -82,11 +83,11 @@ private func hasBrokenMustache(_ value: ByteRange, _ context: FileContext) -> Bo
 private func stringCondition(_ value: String) -> Message {
   Message(
     en: "\"\(value)\" is a string, which is always true", zh: "“\(value)”是字符串，始终为真",
-    help: .init(en: "write all of it into one {{ }}", zh: "全部写在一个 {{ }} 中"))
+    help: .init(en: "put all of it into one {{ }}", zh: "全部写在一个 {{ }} 中"))
 }
 
 private func stringList(_ value: String) -> Message {
   Message(
     en: "\"\(value)\" is a string, not a list", zh: "“\(value)”是字符串，不是列表",
-    help: .init(en: "write all of it into one {{ }}", zh: "全部写在一个 {{ }} 中"))
+    help: .init(en: "put all of it into one {{ }}", zh: "全部写在一个 {{ }} 中"))
 }

@@ -10,8 +10,7 @@ package var textChild: Rule {
     category: .markup,
     severity: .info,
     rationale: .init(
-      en:
-        "A text may contain texts alone; what else is in it is shown on some base libraries and not on others.",
+      en: "A text tag may contain only text tags; some base libraries show other content, and some do not.",
       zh: "text 中只能包含 text；其他内容在部分基础库上显示，在另一些基础库上不显示。"),
     dialects: .families(.alipay, .weChat),
     examples: [

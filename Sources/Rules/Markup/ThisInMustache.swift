@@ -11,7 +11,10 @@ package var thisInMustache: Rule {
     severity: .warning,
     rationale: .init(
       en:
-        "A mustache sees the fields of the data by their names. It knows no \"this\": what is read of it is undefined.",
+        """
+        A mustache reads the fields of the data by their names. It has no "this", so every field of it is \
+        undefined.
+        """,
       zh: "双大括号中直接用名称访问 data 的字段，没有“this”：读到的都是 undefined。"),
     fix: .suggested,
     examples: [

@@ -10,7 +10,7 @@ package var unboundCondition: Rule {
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: #"Without {{ }} the condition is a string, which is always true, also "false"."#,
+      en: "Without {{ }} the condition is a string, which is always true, even \"false\".",
       zh: "没有 {{ }} 时，条件是字符串，始终为真，“false”也不例外。"),
     fix: .suggested,
     dialects: .where { !$0.directives.bare.contains(.if) },

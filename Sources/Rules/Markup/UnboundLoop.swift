@@ -10,7 +10,7 @@ package var unboundLoop: Rule {
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: "Without {{ }} the loop runs over the letters of a string, or not at all.",
+      en: "Without {{ }} the loop goes over the characters of a string, or does not run.",
       zh: "没有 {{ }} 时，循环会遍历字符串中的字符，或根本不执行。"),
     fix: .suggested,
     dialects: .where { !$0.directives.bare.contains(.for) },

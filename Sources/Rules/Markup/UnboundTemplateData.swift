@@ -10,7 +10,10 @@ package var unboundTemplateData: Rule {
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: "Without {{ }} it is a string, which has no fields: the template finds none of its names.",
+      en:
+        """
+        Without {{ }} the data is a string, which has no fields: all names of the template are undefined.
+        """,
       zh: "没有 {{ }} 时，它是没有字段的字符串，模板中的名称都没有值。"),
     fix: .suggested,
     examples: [

@@ -11,9 +11,10 @@ package var unknownAttributeValue: Rule {
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: """
-        The attribute counts as not given. Where the values follow the base library, and there may be new ones, only what is \
-        nearly a documented value is reported.
+      en:
+        """
+        The platform treats the attribute as not set. If the values depend on the base library, and new \
+        ones may come, only a value that is similar to a documented one is reported.
         """,
       zh: "该属性等同于没有设置。取值随基础库变化、可能新增时，只报告与文档所列的值相近的写法。"),
     yieldsTo: ["duplicate-attribute"], dialects: .families(.weChat, .baidu),

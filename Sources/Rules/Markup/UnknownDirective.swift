@@ -10,8 +10,8 @@ package var unknownDirective: Rule {
     category: .markup,
     severity: .error,
     rationale: .init(
-      en: "It is read as a plain attribute: there is no condition, loop or name.",
-      zh: "会当作普通属性：条件、循环或名称都不存在。"),
+      en: "The platform reads it as a plain attribute: there is no condition, loop or name.",
+      zh: "平台会把它当作普通属性：条件、循环或名称都不存在。"),
     fix: .suggested,
     examples: [
       .wrong(

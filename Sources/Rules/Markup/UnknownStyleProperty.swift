@@ -14,8 +14,8 @@ package var unknownStyleProperty: Rule {
     rationale: .init(
       en:
         """
-        The declaration is silently ignored. Not reported: names with a vendor prefix, variables, a property \
-        with an x before it, which is how people switch one off, and styles of components.
+        The declaration is silently ignored. Not reported for names with a vendor prefix, variables, \
+        properties that are disabled by an x before them, and styles of components.
         """,
       zh: "该声明会被忽略，且没有任何提示。带厂商前缀的属性、变量、前面加 x 的属性（常用来临时停用）以及组件的 style 不报告。"),
     fix: .suggested,

@@ -11,7 +11,7 @@ package var unknownTag: Rule {
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: "Its place stays blank, and the build does not mention it.",
+      en: "Its place stays blank, and the build does not report it.",
       zh: "该位置什么都不会渲染，构建时也没有提示。"),
     fix: .suggested,
     dialects: .where { $0.tagKnowledge != .shared },
@@ -211,7 +211,8 @@ private struct UnknownName {
       if undocumentedFinClipTags.contains(tag) { return nil }
       if dialect.id == "wxml", Dialect.fxml.components.contains(tag) { return nil }
     }
-    // Whole libraries register their tags in an app.json that is elsewhere. A misspelt tag has as many hyphens as the meant one.
+    // Whole libraries register their tags in an app.json that is elsewhere. A misspelled tag has as many hyphens as the
+    // meant one.
     if isWeChat, known.program.program.kind == .loose {
       guard let name = near?.name, dialect.components.contains(name), hyphenCount(name) == hyphenCount(tag)
       else {
@@ -319,7 +320,7 @@ private func unknownTagMessage(_ tag: String, _ nearest: String?) -> Message {
     help: didYouMean(nearest)
       ?? (tag == "svg"
         ? LocalizedText(
-          en: "write it to a file, and show that by <image src=\"picture.svg\"/>",
+          en: "save it to a file, and show it with <image src=\"picture.svg\"/>",
           zh: "存为文件，用 <image src=\"picture.svg\"/> 显示")
         : LocalizedText(en: "register it in usingComponents", zh: "在 usingComponents 中注册该组件")))
 }

@@ -12,9 +12,10 @@ package var unscrollableView: Rule {
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: """
-        A scroll-view scrolls only in the direction that scroll-x or scroll-y allows. Without both the page scrolls in its \
-        place, and the event of the edge is never sent.
+      en:
+        """
+        A scroll-view scrolls only in the direction that scroll-x or scroll-y allows. Without both, the \
+        page scrolls instead, and the event of the edge is never sent.
         """,
       zh: "scroll-view 只在 scroll-x 或 scroll-y 允许的方向上滚动。两者都没有时，滚动的是页面，滚动到边缘的事件永远不会触发。"),
     sources: [
@@ -30,18 +31,18 @@ package var unscrollableView: Rule {
       .wrong(
         #"<scroll-view style="height: 300px" ⟦onScrollToLower⟧="more"><view/></scroll-view>"#,
         script: "Page({ more() {} })",
-        message: #""onScrollToLower" is never called: this scroll-view does not scroll"#),
+        message: #""onScrollToLower" never fires: this scroll-view does not scroll"#),
       .right(
         #"<scroll-view scroll-y onScrollToLower="more"/><scroll-view scroll-x="{{wide}}" onScrollToLower="more"/>"#,
         script: "Page({ more() {} })"),
       .wrong(
         in: .wxml, #"<scroll-view ⟦bindscrolltolower⟧="more" ⟦bind:scrolltoupper⟧="first"/>"#,
         script: "Page({ more() {}, first() {} })",
-        message: #""bindscrolltolower" is never called: this scroll-view does not scroll"#,
-        #""bind:scrolltoupper" is never called: this scroll-view does not scroll"#),
+        message: #""bindscrolltolower" never fires: this scroll-view does not scroll"#,
+        #""bind:scrolltoupper" never fires: this scroll-view does not scroll"#),
       .wrong(
         in: .swan, #"<scroll-view ⟦bindscrolltolower⟧="more"/>"#, script: "Page({ more() {} })",
-        message: #""bindscrolltolower" is never called: this scroll-view does not scroll"#),
+        message: #""bindscrolltolower" never fires: this scroll-view does not scroll"#),
       .right(
         in: .wxml,
         #"<scroll-view scroll-y bindscrolltolower="more"/><scroll-view scroll-x="{{wide}}" bindscrolltolower="more"/>"#,
@@ -81,7 +82,7 @@ func spreadsAttributes(_ element: Element, _ context: FileContext) -> Bool {
 
 private func neverCalled(_ event: String) -> Message {
   Message(
-    en: "\"\(event)\" is never called: this scroll-view does not scroll",
+    en: "\"\(event)\" never fires: this scroll-view does not scroll",
     zh: "“\(event)”永远不会触发：此 scroll-view 不能滚动",
     help: .init(en: "write scroll-y, or scroll-x", zh: "加上 scroll-y 或 scroll-x"))
 }

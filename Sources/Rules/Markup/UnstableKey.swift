@@ -10,11 +10,12 @@ package var unstableKey: Rule {
     category: .markup,
     severity: .warning,
     rationale: .init(
-      en: """
-        A key that differs from one rendering to the next makes all rows anew each time: inputs lose their text, animations \
-        start over. And a page has no functions to call but those of its script modules.
+      en:
+        """
+        A key that changes with each rendering recreates all rows each time: inputs lose their text, and \
+        animations start over. Besides, a page can call only the functions of its script modules.
         """,
-      zh: "每次渲染都不同的 key 会使所有行每次都重新创建：输入框丢失内容，动画重新开始。而且除了脚本模块的函数，页面没有可以调用的函数。"),
+      zh: "每次渲染都变化的 key 会使所有行重新创建：输入框丢失内容，动画重新开始。而且页面只能调用脚本模块的函数。"),
     dialects: .families(.alipay),
     examples: [
       .wrong(#"<view a:for="{{l}}" a:key="⟦{{Math.random()}}⟧"/>"#, message: "this key calls a function"),

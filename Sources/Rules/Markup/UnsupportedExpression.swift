@@ -11,11 +11,13 @@ package var unsupportedExpression: Rule {
     category: .markup,
     severity: .error,
     rationale: .init(
-      en: """
-        Mustaches are not scripts: the base library knows member access, calls of SJS functions, `? :`, arithmetic, \
-        comparison and logic, literals and template literals. The build fails, or the value is false.
+      en:
+        """
+        Mustaches are not scripts: the base library knows member access, calls of SJS functions, `? :`, \
+        arithmetic, comparison and logic, literals and template literals. With anything else the build \
+        fails, or the value is false.
         """,
-      zh: "双大括号不是脚本：基础库支持成员访问、SJS 函数调用、`? :`、算术、比较和逻辑运算、字面量以及模板字面量。构建会失败，或值不正确。"),
+      zh: "双大括号不是脚本：基础库支持成员访问、SJS 函数调用、`? :`、算术、比较和逻辑运算、字面量以及模板字面量。使用其他运算符时，构建会失败，或值不正确。"),
     examples: [
       .wrong(
         "<text>{{ user⟦?.⟧name }}{{ title ⟦??⟧ '-' }}</text>",
@@ -100,5 +102,5 @@ private func unsupportedForm(_ spelling: String) -> Message {
     help: spelling == "??"
       ? LocalizedText(
         en: #"write "a || b", or "a === undefined ? b : a""#, zh: "改为“a || b”或“a === undefined ? b : a”")
-      : LocalizedText(en: "work out the value in the script", zh: "在脚本中计算该值"))
+      : LocalizedText(en: "compute the value in the script", zh: "在脚本中计算该值"))
 }

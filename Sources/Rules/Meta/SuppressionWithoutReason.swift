@@ -11,8 +11,8 @@ package var suppressionWithoutReason: Rule {
     category: .meta,
     severity: nil,
     rationale: .init(
-      en: "Whoever reads it later cannot know whether it can be removed.",
-      zh: "后来读到的人无法判断能否将其删除。"),
+      en: "Without a reason, later readers cannot know whether they can remove it.",
+      zh: "没有原因，以后读到的人无法判断能否将其删除。"),
     examples: [
       .wrong(
         """

@@ -1,18 +1,19 @@
 import Diagnostics
 import Linting
 
-/// A comment that is meant to hide findings and names no rule, or that begins with a misspelt word.
+/// A comment that is meant to hide findings and names no rule, or that begins with a misspelled word.
 package var unknownRule: Rule {
   Rule(
     id: "unknown-rule",
-    summary: .init(
-      en: "an mpcheck comment with an unknown or misspelt word", zh: "mpcheck 注释没有写出规则，或拼写错误"),
+    summary: .init(en: "an mpcheck comment with an unknown or misspelled word", zh: "mpcheck 注释中的词不存在，或拼写错误"),
     category: .meta,
     severity: .warning,
     rationale: .init(
       en:
-        "Nothing is hidden: a suppression counts for the rules and categories it names, one by one. A comment whose first "
-        + "word is misspelt does nothing at all.",
+        """
+        Nothing is hidden: a suppression applies only to the rules and categories that it names. A comment \
+        whose first word is misspelled has no effect at all.
+        """,
       zh: "什么也不会屏蔽：屏蔽注释只对其中逐一写出的规则和类别生效。第一个词拼写错误的注释完全不起作用。"),
     examples: [
       .wrong(
@@ -82,7 +83,7 @@ private func checkUnknownRule(word range: ByteRange, _ context: SuppressionConte
 
 private func unknownWord(_ word: String, nearest: String?) -> Message {
   Message(
-    en: "\"\(word)\" is not a word that mpcheck knows", zh: "mpcheck 没有“\(word)”这个关键词",
+    en: "unknown mpcheck comment \"\(word)\"", zh: "“\(word)”不是 mpcheck 的注释",
     help: didYouMean(nearest)
       ?? LocalizedText(
         en: "write one of \(Suppression.words.joined(separator: ", "))",

@@ -11,7 +11,7 @@ package var unusedSuppression: Rule {
     category: .meta,
     severity: .warning,
     rationale: .init(
-      en: "What it hid is fixed. Left in place, it would hide the next mistake of that kind.",
+      en: "The finding that it hid is fixed. If it stays, it hides the next mistake of that kind.",
       zh: "原先屏蔽的问题已经修复。若继续保留，会屏蔽以后出现的同类错误。"),
     fix: .safe,
     examples: [

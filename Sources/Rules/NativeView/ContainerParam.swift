@@ -12,9 +12,10 @@ package var containerParam: Rule {
     category: .nativeView,
     severity: .warning,
     rationale: .init(
-      en: """
-        The iOS container parses "data" and merges it into the parameters, leaves out "element", and adds names of its own \
-        that begin with "NB": the view does not get what the page wrote.
+      en:
+        """
+        The iOS container parses "data" and merges it into the parameters, drops "element", and adds its \
+        own names that begin with "NB": the view does not get what the page wrote.
         """,
       zh: "iOS 容器会解析“data”并合并到参数中，去掉“element”，并添加以“NB”开头的自有名称：视图得不到页面所写的内容。"),
     dialects: .showingMPaaS,

@@ -12,9 +12,11 @@ package var duplicateNativeID: Rule {
     category: .nativeView,
     severity: .error,
     rationale: .init(
-      en: """
-        An id names one native view in the whole mini program. On one page Android gives both tags the same view, and \
-        iOS finds the first only; on two pages the view of the earlier page may still be alive when the next one is made.
+      en:
+        """
+        An id names one native view in the whole mini program. On one page, Android gives both tags the \
+        same view, and iOS finds only the first. On two pages, the view of the earlier page may still \
+        exist when the next one is created.
         """,
       zh: "在整个小程序中，一个 id 只表示一个原生视图。在同一页面上，Android 让两个标签得到同一个视图，iOS 只能找到第一个；在两个页面上，创建后一个视图时，前一个页面的视图可能仍然存在。"),
     examples: [

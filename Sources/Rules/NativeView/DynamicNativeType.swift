@@ -11,7 +11,7 @@ package var dynamicNativeType: Rule {
     category: .nativeView,
     severity: nil,
     rationale: .init(
-      en: "Whether the host app registers such a type shows on the phone only.",
+      en: "Only the phone shows whether the host app registers such a type.",
       zh: "宿主应用是否注册了这样的类型，只有在手机上才能看到。"),
     examples: [
       .wrong(#"<mpaas-component id="a" type="⟦{{type}}⟧"/>"#, message: "this type cannot be checked"),

@@ -14,10 +14,10 @@ package var funcParam: Rule {
     rationale: .init(
       en:
         """
-        Functions do not reach native code: the view gets a string, or no value. Only events can call the \
+        Functions do not reach native code: the view gets a string or no value. Only events can call the \
         page.
         """,
-      zh: "函数传不到原生代码：视图得到的是字符串，或者什么也得不到。只有事件能调用页面。"),
+      zh: "函数传不到原生代码：视图得到的是字符串，或者没有值。只有事件能调用页面。"),
     dialects: .showingMPaaS,
     examples: [
       .wrong(

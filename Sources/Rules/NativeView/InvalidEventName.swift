@@ -7,14 +7,15 @@ package var invalidEventName: Rule {
   Rule(
     id: "invalid-event-name",
     summary: .init(
-      en: #"an event that is bound under a name other than "on" and a capital letter"#,
-      zh: "绑定时没有写成“on”加大写字母的事件"),
+      en: "an event bound under a name other than \"on\" and a capital letter",
+      zh: "绑定的事件名不是“on”加大写字母"),
     category: .nativeView,
     severity: .error,
     rationale: .init(
-      en: """
-        A native view sends its events to "onXxx" attributes only. Other prefixes, and forms of other platforms, are plain \
-        parameters to it: the method is never called.
+      en:
+        """
+        A native view sends its events only to "onXxx" attributes. To the view, other prefixes and other \
+        platforms' forms are plain parameters: the method is never called.
         """,
       zh: "原生视图只把事件发给“onXxx”属性。其他前缀和其他平台的写法，对视图来说只是普通参数：方法永远不会调用。"),
     fix: .suggested,

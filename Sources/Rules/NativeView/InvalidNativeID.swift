@@ -6,15 +6,15 @@ import Markup
 package var invalidNativeID: Rule {
   Rule(
     id: "invalid-native-id",
-    summary: .init(
-      en: "an id with which the container may not find the native view",
-      zh: "id 可能使容器找不到原生视图"),
+    summary: .init(en: "an id by which the container may not find the native view", zh: "id 可能使容器找不到原生视图"),
     category: .nativeView,
     severity: .warning,
     rationale: .init(
-      en: """
-        The iOS container makes names of classes and layers from the id and looks for the view by them. Characters other \
-        than letters, digits, "-" and "_", over-long ids and the names of WebKit's own layers lead it astray.
+      en:
+        """
+        The iOS container builds names of classes and layers from the id and uses them to find the view. \
+        It may find the wrong one if the id has characters other than letters, digits, "-" and "_", is too \
+        long, or is the name of one of WebKit's own layers.
         """,
       zh: "iOS 容器用 id 生成类名和图层名，再据此查找视图。字母、数字、“-”和“_”以外的字符、过长的 id，以及 WebKit 自己的图层名，都会使容器找错。"),
     sources: [

@@ -12,7 +12,11 @@ package var invalidStyleObject: Rule {
     category: .nativeView,
     severity: .error,
     rationale: .init(
-      en: "The object form is compiled as an object literal of JavaScript: with such a key the build fails.",
+      en:
+        """
+        The compiler turns the object form into an object literal of JavaScript: with such a key the build \
+        fails.
+        """,
       zh: "对象形式会编译成 JavaScript 的对象字面量：有这样的键时，构建失败。"),
     fix: .suggested,
     dialects: .showingMPaaS,

@@ -12,7 +12,9 @@ package var missingNativeID: Rule {
     severity: .error,
     rationale: .init(
       en:
-        "The host app keeps its views by their ids: without one the view is not made, or cannot be reached.",
+        """
+        The host app finds its views by id: without one, it does not create the view, or cannot reach it.
+        """,
       zh: "宿主应用按 id 保存视图：没有 id，视图不会创建，或无法访问。"),
     examples: [
       .wrong(

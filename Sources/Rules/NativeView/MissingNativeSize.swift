@@ -15,9 +15,9 @@ package var missingNativeSize: Rule {
     rationale: .init(
       en:
         """
-        The native frame is read from the place of the tag on the page: without width and height it is \
-        empty, and the view cannot be seen. Not reported when a class, a style sheet or a style that is not \
-        fully known may set the size.
+        The native frame comes from the tag's place on the page: without width and height it is empty, and \
+        the view is invisible. Not reported when a class, a style sheet or a style that is not fully known \
+        may set the size.
         """,
       zh: "原生视图的位置和大小取自标签在页面上的位置：没有宽度和高度，大小为零，视图不可见。如果大小可能由 class、样式文件或不能完全确定的样式设置，则不报告。"),
     examples: [

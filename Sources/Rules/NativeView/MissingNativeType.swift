@@ -12,7 +12,7 @@ package var missingNativeType: Rule {
     category: .nativeView,
     severity: .error,
     rationale: .init(
-      en: "The type says which of the host app's views is to be made; without it the place stays blank.",
+      en: "The type says which view the host app creates; without it the place stays blank.",
       zh: "类型说明要创建宿主应用的哪个视图；没有类型，该位置保持空白。"),
     examples: [
       .wrong(#"<⟦mpaas-component⟧ id="map"/>"#, message: "this native view has no type"),

@@ -8,13 +8,13 @@ package var misspelledNativeContext: Rule {
   Rule(
     id: "misspelled-native-context",
     summary: .init(
-      en: "a misspelt createMpaasCustomComponentContext",
+      en: "a misspelled createMpaasCustomComponentContext",
       zh: "createMpaasCustomComponentContext 拼写错误"),
     category: .nativeView,
     severity: .error,
     rationale: .init(
-      en: "The function does not exist under another name: the call throws, and no message reaches the view.",
-      zh: "该函数没有别的名称：调用会抛出异常，消息到不了视图。"),
+      en: "No function has this name: the call throws, and no message reaches the view.",
+      zh: "不存在该名称的函数：调用会抛出异常，消息到不了视图。"),
     fix: .safe,
     examples: [
       .wrong(

@@ -7,18 +7,16 @@ import MiniProgram
 package var misspelledNativeTag: Rule {
   Rule(
     id: "misspelled-native-tag",
-    summary: .init(
-      en: #"a tag that is nearly "mpaas-component""#,
-      zh: "与“mpaas-component”几乎相同的标签"),
+    summary: .init(en: "a tag that is nearly \"mpaas-component\"", zh: "标签名与“mpaas-component”几乎相同，疑似拼写错误"),
     category: .nativeView,
     severity: .error,
     rationale: .init(
       en:
         """
-        Names are case-sensitive. For a tag that it does not know, the base library renders nothing and logs \
-        nothing: the place of the view stays blank.
+        Names are case-sensitive. The base library neither renders nor logs anything for an unknown tag: \
+        the place of the view stays blank.
         """,
-      zh: "名称逐字母比较，区分大小写。对不认识的名称，基础库既不渲染也不写日志：视图的位置保持空白。"),
+      zh: "名称区分大小写。对不认识的标签，基础库既不渲染也不写日志：视图的位置保持空白。"),
     fix: .suggested,
     examples: [
       .wrong(

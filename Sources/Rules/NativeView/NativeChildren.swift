@@ -12,8 +12,7 @@ package var nativeChildren: Rule {
     category: .nativeView,
     severity: .info,
     rationale: .init(
-      en:
-        "The view is drawn by the host app: the tag is always written empty, and what is inside has no meaning.",
+      en: "The host app draws the view, so the tag must be empty; its content has no meaning.",
       zh: "视图由宿主应用绘制：标签始终应为空，其中的内容没有意义。"),
     examples: [
       .wrong(

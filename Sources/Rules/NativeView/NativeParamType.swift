@@ -13,9 +13,10 @@ package var nativeParamType: Rule {
     category: .nativeView,
     severity: .warning,
     rationale: .init(
-      en: """
-        The view reads a value of another type wrongly, or not at all. A plain text that reads as the declared type, such \
-        as zoom="5", is accepted.
+      en:
+        """
+        The view misreads a value of another type, or does not read it. Plain text that can be read as the \
+        declared type, such as zoom="5", is accepted.
         """,
       zh: "其他类型的值，视图会读错，或者读不到。能按声明的类型读取的纯文本，例如 zoom=\"5\"，可以接受。"),
     dialects: .showingMPaaS,

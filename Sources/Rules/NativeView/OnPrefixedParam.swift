@@ -6,16 +6,15 @@ import Markup
 package var onPrefixedParam: Rule {
   Rule(
     id: "on-prefixed-param",
-    summary: .init(
-      en: #"a parameter whose name begins with "on""#,
-      zh: "名称以“on”开头的参数"),
+    summary: .init(en: "a parameter whose name begins with \"on\"", zh: "参数名以“on”开头"),
     category: .nativeView,
     severity: .error,
     rationale: .init(
       en:
         """
-        What begins with "on" binds an event and takes the name of a method: as a parameter it does not \
-        reach the view. Not reported when the value may be a method that the script does not show.
+        An attribute that begins with "on" binds an event and takes a method's name: as a parameter it \
+        does not reach the view. Not reported when the value may be a method that the script does not \
+        show.
         """,
       zh: "以“on”开头的属性用于绑定事件，值为方法名：作为参数传不到视图。值可能是脚本中没有写出的方法时，不报告。"),
     dialects: .showingMPaaS,
@@ -72,7 +71,7 @@ private func advice(_ attribute: Attribute) -> LocalizedText {
   if let parenthesis = attribute.valueText.firstIndex(of: "("), !attribute.hasMustache {
     let method = String(attribute.valueText[..<parenthesis])
     if Array(method.utf8).withUnsafeBufferPointer(isIdentifier) {
-      return LocalizedText(en: "write the name of the method alone: \"\(method)\"", zh: "只写方法名：“\(method)”")
+      return LocalizedText(en: "write only the name of the method: \"\(method)\"", zh: "只写方法名：“\(method)”")
     }
   }
   let rest = name.dropFirst(2).drop { "-_:".contains($0) }

@@ -16,8 +16,8 @@ package var onePlatformNativeType: Rule {
     rationale: .init(
       en:
         """
-        A page runs on both platforms. On the one where the type is not registered the place of the view \
-        stays blank. Reported only when all types of both platforms are known.
+        A page runs on both platforms. On the platform that does not register the type, the place of the \
+        view stays blank. Reported only when all types of both platforms are known.
         """,
       zh: "页面在两个平台上运行。在没有注册该类型的平台上，视图的位置保持空白。只有两个平台的全部类型都已知时才报告。"),
     dialects: .showingMPaaS,
@@ -58,6 +58,6 @@ private func onePlatform(_ type: String, _ platform: NativePlatform, _ near: Str
         zh: "\(platform.other.shown) 注册了“\($0)”：如果是同一个视图，两端使用同一个名称")
     }
       ?? LocalizedText(
-        en: "register it on \(platform.other.shown), too, or show the view on \(platform.shown) only",
+        en: "register it on \(platform.other.shown), too, or show the view only on \(platform.shown)",
         zh: "在 \(platform.other.shown) 上也注册，或只在 \(platform.shown) 上显示该视图"))
 }

@@ -13,9 +13,10 @@ package var repeatedNativeID: Rule {
     category: .nativeView,
     severity: .error,
     rationale: .init(
-      en: """
-        Each round of a loop and each use of a component or a template makes a tag with the same id, and an id names \
-        one native view only: the views replace each other.
+      en:
+        """
+        Each round of a loop and each use of a component or template creates a tag with the same id, but \
+        an id names only one native view: the views replace each other.
         """,
       zh: "循环的每一轮、组件或模板的每次使用，都会生成 id 相同的标签，而一个 id 只表示一个原生视图：这些视图会互相替换。"),
     examples: [
@@ -71,7 +72,7 @@ private func repeatedID(_ view: NativeViewIDs.Entry, isInLoop: Bool, isInCompone
     } else {
       .init(
         en:
-          "make it differ in each use, such as id=\"\(view.id)-{{name}}\" with a name that the user gives",
+          "make it differ in each use, such as id=\"\(view.id)-{{name}}\" with a name that each use passes",
         zh: "使每次使用的 id 各不相同，例如 id=\"\(view.id)-{{name}}\"，其中 name 由使用方传入")
     }
   return Message(en: "id \"\(view.id)\" is rendered more than once", zh: "id“\(view.id)”会渲染多次", help: help)

@@ -7,15 +7,14 @@ import MiniProgram
 package var reservedParam: Rule {
   Rule(
     id: "reserved-param",
-    summary: .init(
-      en: #"a parameter named "id", "type" or "style""#,
-      zh: "名为“id”、“type”或“style”的参数"),
+    summary: .init(en: "a parameter named \"id\", \"type\" or \"style\"", zh: "参数名是“id”、“type”或“style”"),
     category: .nativeView,
     severity: .error,
     rationale: .init(
-      en: """
-        The tag has these three for itself: a parameter of the name does not reach the view, or replaces what the tag \
-        needs.
+      en:
+        """
+        The tag uses these three names itself: a parameter of that name does not reach the view, or \
+        replaces what the tag needs.
         """,
       zh: "这三个名称由标签自己使用：同名的参数传不到视图，或者会取代标签需要的值。"),
     dialects: .showingMPaaS,
@@ -71,7 +70,7 @@ private func reservedName(_ name: String, _ field: KnownName, isAlone: Bool) -> 
     help: isAlone
       ? didYouMean(field.fieldName)
       : LocalizedText(
-        en: "\"id\", \"type\" and \"style\" are the tag's own: choose another name, such as "
-          + "\"view\(field.fieldName.capitalisedFirst)\"",
+        en: "\"id\", \"type\" and \"style\" belong to the tag: "
+          + "choose another name, such as \"view\(field.fieldName.capitalisedFirst)\"",
         zh: "“id”、“type”和“style”由标签自己使用：换一个名称，例如“view\(field.fieldName.capitalisedFirst)”"))
 }

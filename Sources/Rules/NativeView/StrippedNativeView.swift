@@ -11,9 +11,10 @@ package var strippedNativeView: Rule {
     category: .nativeView,
     severity: .warning,
     rationale: .init(
-      en: """
-        Versions of the uni-app compiler before May 2025 take the tag for a component of their own and move its attributes, \
-        the type among them, to where the container does not find them.
+      en:
+        """
+        Versions of the uni-app compiler before May 2025 treat the tag as a component of their own and \
+        move its attributes, including the type, to where the container does not find them.
         """,
       zh: "2025 年 5 月之前的 uni-app 编译器会把该标签当作自己的组件，把包括 type 在内的属性移到容器找不到的地方。"),
     dialects: .showingMPaaS,

@@ -15,11 +15,12 @@ package var uncreatedNativeView: Rule {
     category: .nativeView,
     severity: .warning,
     rationale: .init(
-      en: """
-        The call of wx.createExternalElementContext with its id tells the app to make the view in the place of the tag: \
-        without it nothing is drawn.
+      en:
+        """
+        The call of wx.createExternalElementContext with the tag's id makes the app create the view in its \
+        place: without the call nothing is drawn.
         """,
-      zh: "以其 id 调用 wx.createExternalElementContext，应用才会在标签的位置创建视图：没有这个调用，什么也不会绘制。"),
+      zh: "用标签的 id 调用 wx.createExternalElementContext，应用才会在标签的位置创建视图：没有这个调用，什么也不会绘制。"),
     dialects: .showingTCMPP,
     examples: [
       .wrong(

@@ -12,8 +12,8 @@ package var unknownNativeContext: Rule {
     category: .nativeView,
     severity: .error,
     rationale: .init(
-      en: "The context finds its view by the id: for one that is not there, messages go nowhere.",
-      zh: "上下文按 id 查找视图：视图不存在时，消息没有接收者。"),
+      en: "The context finds its view by the id: without such a view, its messages are lost.",
+      zh: "上下文按 id 查找视图：没有这样的视图时，消息会丢失。"),
     examples: [
       .wrong(
         [

@@ -14,10 +14,10 @@ package var unknownNativeEvent: Rule {
     rationale: .init(
       en:
         """
-        The method is never called: event names are case-sensitive. Not reported for types whose events are \
-        not declared.
+        The method is never called: event names are case-sensitive. Not reported for types whose events \
+        are not declared.
         """,
-      zh: "方法永远不会调用：事件名逐字母比较。没有声明事件的类型不检查。"),
+      zh: "方法永远不会调用：事件名区分大小写。没有声明事件的类型不报告。"),
     examples: [
       .wrong(
         #"<mpaas-component id="a" type="my_map" ⟦onRegionchange⟧="go" onRegionChange="go"/>"#,

@@ -13,7 +13,7 @@ package var unknownNativeParam: Rule {
     severity: .warning,
     rationale: .init(
       en: "The view does not read it. Not reported for types whose parameters are not declared.",
-      zh: "视图不会读取该参数。没有声明参数的类型不检查。"),
+      zh: "视图不会读取该参数。没有声明参数的类型不报告。"),
     dialects: .showingMPaaS,
     examples: [
       .wrong(

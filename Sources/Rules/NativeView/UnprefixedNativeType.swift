@@ -12,9 +12,10 @@ package var unprefixedNativeType: Rule {
     category: .nativeView,
     severity: .info,
     rationale: .init(
-      en: """
-        The types of the host app and those of the base library share one registry, and a later base library may bring the \
-        name. The vendor advises a prefix.
+      en:
+        """
+        The types of the host app and those of the base library share one registry, and a later base \
+        library may use the name. The vendor recommends a prefix.
         """,
       zh: "宿主应用的类型和基础库的类型共用一个注册表，以后的基础库可能会用到同样的名称。厂商建议加前缀。"),
     dialects: .showingMPaaS,

@@ -14,19 +14,16 @@ package var unregisteredNativeType: Rule {
     severity: .error,
     severities: .init(
       en:
-        "a warning where not all registered types are known, and one letter separates it from a known one: an error else",
+        "warning if not all registered types are known and the type is one letter off a known one; error otherwise",
       zh: "已注册的类型没有全部得知、与某个已知类型只差一个字母时为警告；其他情况为错误"),
     rationale: .init(
       en:
         """
-        Type names are case-sensitive. For an unregistered type, the place of the view stays blank, without \
-        a log line. As long as not all registered types are known, the unknown ones may have any name: only \
-        what is one letter off a known type, and no unknown one can be, is reported.
+        Type names are case-sensitive. For an unregistered type, the place of the view stays blank, \
+        without a log line. As long as some registered types are unknown, they may have any name: then a \
+        type is reported only if it is one letter off a known type and cannot be an unknown one.
         """,
-      zh: """
-        容器逐字母查找类型，区分大小写。没有以该名称注册的视图时，视图的位置保持空白，也不写日志。只要已注册的类型没有全部得知，未知的类型就可能是任何名称：\
-        只报告与某个已知类型差一个字母、且不可能是未知类型的名称。
-        """),
+      zh: "类型名区分大小写。没有注册的类型，视图的位置保持空白，也不写日志。只要已注册的类型没有全部得知，未知的类型就可能是任何名称：这时只报告与某个已知类型差一个字母、且不可能是未知类型的名称。"),
     fix: .suggested,
     examples: [
       .wrong(
@@ -63,7 +60,7 @@ private func checkUnregisteredNativeType(_ element: Element, _ context: FileCont
   let type = context.string(range)
   let types = context.nativeTypes(of: element)
   guard isUnregisteredNativeType(type, of: element, context) else {
-    if types.hasUnknownTypes { checkMisspeltType(type, range, types, element, context) }
+    if types.hasUnknownTypes { checkMisspelledType(type, range, types, element, context) }
     return
   }
   let names = types.names
@@ -81,8 +78,8 @@ private func checkUnregisteredNativeType(_ element: Element, _ context: FileCont
         edits: [context.replace(range, with: near.name)]) : nil)
 }
 
-/// Some registrations are not known: a name next to a known one that none of them can give is misspelt.
-private func checkMisspeltType(
+/// Some registrations are not known: a name next to a known one that none of them can give is misspelled.
+private func checkMisspelledType(
   _ type: String, _ range: ByteRange, _ types: NativeTypes, _ element: Element, _ context: FileContext
 ) {
   guard !types.mayHave(type), types[type] == nil,
@@ -91,7 +88,7 @@ private func checkMisspeltType(
     near.distance <= 1
   else { return }
   context.report(
-    range, misspeltType(type, near: near.name), severity: .warning,
+    range, misspelledType(type, near: near.name), severity: .warning,
     related: registrations(of: near.name, types),
     fix: Fix(
       en: "write \"\(near.name)\"", zh: "改为“\(near.name)”", .suggested,
@@ -112,7 +109,7 @@ func isUnregisteredNativeType(_ type: String, of element: Element, _ context: Fi
     && !ContainerSet.all.builtInTypes(ofTag: element.tag).contains(type)
 }
 
-private func misspeltType(_ type: String, near: String) -> Message {
+private func misspelledType(_ type: String, near: String) -> Message {
   Message(
     en: "type \"\(type)\" is not among the known registrations", zh: "已知的注册中没有类型“\(type)”",
     help: didYouMean(near))

@@ -6,7 +6,7 @@ import Script
 struct WrongOption {
   let option: StringLiteral
   let meant: String
-  /// Whether it is the option of another platform, not a misspelt one.
+  /// Whether it is the option of another platform, not a misspelled one.
   let isForeign: Bool
 }
 
@@ -78,7 +78,7 @@ private enum ComponentOptions {
 
   private static let known = Set(ofWeChat + ofAlipay + others)
 
-  /// The one option that a misspelt one is near to: by one edit, or two where the option has 7 letters or more.
+  /// The one option that a misspelled one is near to: by one edit, or two where the option has 7 letters or more.
   static func near(_ name: String, _ family: Dialect.Family) -> String? {
     if known.contains(name) || name.utf8.count < 5 || !name.utf8.allSatisfy(\.isASCIILetter) { return nil }
     let options = family == .alipay ? ofAlipay : ofWeChat

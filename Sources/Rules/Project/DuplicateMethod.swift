@@ -13,8 +13,8 @@ package var duplicateMethod: Rule {
     category: .project,
     severity: .warning,
     rationale: .init(
-      en: "Only the last one counts: what is written before it is never called.",
-      zh: "只有最后一个生效：写在前面的永远不会调用。"),
+      en: "Only the last definition is used; the earlier ones are never called.",
+      zh: "只有最后一个定义生效，前面的永远不会调用。"),
     examples: [
       .wrong(
         "<view/>", script: "Page({ onShow() {}, pick() {}, ⟦onShow⟧() {} })",

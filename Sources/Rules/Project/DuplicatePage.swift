@@ -14,10 +14,10 @@ package var duplicatePage: Rule {
     rationale: .init(
       en:
         """
-        The second entry is ignored; if it was meant for another page, that page is not built. Some builds \
-        stop at it.
+        The second entry is ignored. If it was meant for another page, that page is not built. Some builds \
+        fail.
         """,
-      zh: "第二条不起作用；如果其中一条本应是另一个页面，那个页面就不会构建。有些构建会失败。"),
+      zh: "第二条会被忽略；如果其中一条本应是另一个页面，那个页面就不会构建。有些构建会失败。"),
     examples: [
       .wrong(
         [

@@ -4,19 +4,21 @@ import Markup
 import MiniProgram
 import Script
 
-/// An option of `Component` that another platform has, or a misspelt one.
+/// An option of `Component` that another platform has, or a misspelled one.
 package var foreignComponentOption: Rule {
   Rule(
     id: "foreign-component-option",
     summary: .init(
-      en: "a component option of another platform, or a misspelt one",
+      en: "a component option of another platform, or a misspelled one",
       zh: "传给 Component 的是其他平台的选项，或选项拼写错误"),
     category: .project,
     severity: .warning,
     rationale: .init(
-      en: """
-        It is ignored: the component has no such properties, or no such methods. In Alipay's props a value is the default, not \
-        a type. In the properties of the others the initial value is value, not default.
+      en:
+        """
+        The option is ignored: the component has no such properties or methods. In Alipay's props, a value \
+        is the default, not a type. In the properties of other platforms, the key of the initial value is \
+        value, not default.
         """,
       zh: "该选项会被忽略：组件没有这些属性，或没有这些方法。在支付宝的 props 中，值是默认值，不是类型。在其他平台的 properties 中，初始值写作 value，不是 default。"),
     fix: .suggested, mergesBy: .message,

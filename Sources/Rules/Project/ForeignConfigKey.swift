@@ -4,19 +4,20 @@ import Linting
 import Markup
 import MiniProgram
 
-/// A key of a configuration that another platform has, or a misspelt one.
+/// A key of a configuration that another platform has, or a misspelled one.
 package var foreignConfigKey: Rule {
   Rule(
     id: "foreign-config-key",
     summary: .init(
-      en: "a configuration key of another platform, or a misspelt one",
+      en: "a configuration key of another platform, or a misspelled one",
       zh: "页面配置的键属于其他平台，或拼写错误"),
     category: .project,
     severity: .warning,
     rationale: .init(
-      en: """
-        It is ignored: the page has no title, another colour, or cannot be pulled down, and the tab bar has no tabs. A program \
-        whose configuration a build writes is not checked.
+      en:
+        """
+        The key is ignored: the page has no title, has another colour or cannot be pulled down, or the tab \
+        bar has no tabs. Programs whose configuration a build writes are not checked.
         """,
       zh: "该键会被忽略：页面没有标题、颜色不对，或无法下拉，tabBar 没有内容。配置由构建生成的小程序不检查。"),
     fix: .suggested,

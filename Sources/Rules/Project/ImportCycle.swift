@@ -13,7 +13,10 @@ package var importCycle: Rule {
     severity: .error,
     rationale: .init(
       en:
-        "An include in a circle never ends; an import in a circle gives one of the files before its templates are there.",
+        """
+        A circular include never ends. A circular import uses one of the files before its templates are \
+        defined.
+        """,
       zh: "循环的 include 永远不会结束；循环的 import 会在模板就绪之前就用到其中一个文件。"),
     examples: [
       .wrong(

@@ -15,8 +15,11 @@ package var invalidJSON: Rule {
     severity: .error,
     rationale: .init(
       en:
-        "The build stops at it, and at a value of another kind than it expects. Comments and trailing commas are allowed.",
-      zh: "构建失败，值的种类与预期不符时也一样。允许注释和末尾的逗号。"),
+        """
+        The build fails, also if a value has another type than it expects. Comments and trailing commas \
+        are allowed.
+        """,
+      zh: "构建失败，值的类型与预期不符时也会失败。允许注释和末尾的逗号。"),
     examples: [
       .wrong(
         [

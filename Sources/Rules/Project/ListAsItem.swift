@@ -13,9 +13,10 @@ package var listAsItem: Rule {
     category: .project,
     severity: .warning,
     rationale: .init(
-      en: """
-        A list has no fields but its length: what is read is undefined for each item. The list is one by the data, which begins \
-        with an array.
+      en:
+        """
+        A list has no fields except its length: the expression is undefined for every item. The data \
+        begins with an array, so the name is a list.
         """,
       zh: "列表除 length 外没有其他字段：每一项读到的都是 undefined。data 中该名称的初始值是数组，因此它是列表。"),
     fix: .suggested,

@@ -15,9 +15,11 @@ package var literalDataName: Rule {
     category: .project,
     severity: .warning,
     rationale: .init(
-      en: """
-        Without a mustache the attribute gets the name, not the value. That is certain where it takes a boolean, a number, an \
-        array or an object, by what the component declares or by the documents, and for the address of a medium.
+      en:
+        """
+        Without a mustache the attribute gets the name, not the value. This is certain if the component or \
+        the documents say that the attribute takes a boolean, a number, an array or an object, or if it is \
+        the address of a medium.
         """,
       zh: "没有双大括号时，属性得到的是名称，不是值。如果组件声明或文档规定该属性的值是布尔值、数字、数组或对象，或者它是媒体的地址，这一点就是确定的。"),
     fix: .suggested,

@@ -14,13 +14,13 @@ package var literalLoopVariable: Rule {
     category: .project,
     severity: .warning,
     rationale: .init(
-      en: """
-        The attribute has the name as its value, the same for all items of the loop. A name alone is reported where a method \
-        reads it of the dataset; a path such as item.id in every attribute but those of directives, events, classes and styles.
+      en:
+        """
+        The attribute gets the name itself, the same for every item of the loop. A name alone is reported \
+        only if a method reads it from the dataset. A path such as item.id is reported in every attribute \
+        except directives, events, classes and styles.
         """,
-      zh: """
-        属性的值就是这个名称，循环的每一项都相同。单独的名称只在方法从 dataset 中读取它时报告；item.id 这样的路径在指令、事件、class 和 style 以外的所有属性中都报告。
-        """),
+      zh: "属性的值就是这个名称，循环的每一项都相同。单独的名称只在方法从 dataset 中读取它时报告；item.id 这样的路径在指令、事件、class 和 style 以外的所有属性中都报告。"),
     fix: .suggested,
     examples: [
       .wrong(

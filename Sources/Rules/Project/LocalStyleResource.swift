@@ -8,18 +8,21 @@ package var localStyleResource: Rule {
   Rule(
     id: "local-style-resource",
     summary: .init(
-      en: "a local file in url() of a style sheet, which cannot load it", zh: "样式文件的 url() 中使用了无法加载的本地文件"),
+      en: "a local file in url() of a style sheet that cannot load it",
+      zh: "样式文件的 url() 中使用了无法加载的本地文件"),
     category: .project,
     severity: .warning,
     rationale: .init(
-      en: """
-        Style sheets of WXML load network addresses and base64 only: the compiler appends "do-not-use-local-path" to the path \
-        of a local picture or font, which then is not found. Not reported are fonts that have an address, too, and sheets that \
-        a build makes.
+      en:
+        """
+        Style sheets of WXML load only network addresses and base64: the compiler appends \
+        "do-not-use-local-path" to the path of a local picture or font, which is then not found. Not \
+        reported for fonts that also have an address, or for sheets that a build generates.
         """,
-      zh: """
-        WXML 的样式文件只能加载网络地址和 base64：编译器会在本地图片或字体的路径后加上“do-not-use-local-path”，因而找不到文件。\
-        同时提供网络地址或 base64 的字体，以及由构建生成的样式文件不报告。
+      zh:
+        """
+        WXML 的样式文件只能加载网络地址和 base64：编译器会在本地图片或字体的路径后加上“do-not-use-local-path”，因而找不到文件。同时提供网络地址或 base64 的字体，\
+        以及由构建生成的样式文件不报告。
         """),
     mergesBy: .message,
     sources: [

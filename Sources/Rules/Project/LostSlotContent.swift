@@ -14,9 +14,9 @@ package var lostSlotContent: Rule {
     rationale: .init(
       en:
         """
-        A component shows what it is given where it has a slot. It has several slots only if its options say \
-        so by multipleSlots; then each content goes to the slot of its name. A slot without content stays \
-        empty in WXML.
+        A component shows the content that it gets in its slot. It has several slots only if multipleSlots \
+        is set in its options; then each content goes to the slot of its name. In WXML, a slot without \
+        content stays empty.
         """,
       zh: "组件在其插槽处显示传入的内容。只有在 options 中启用 multipleSlots，组件才能有多个插槽；此时内容会放入名称相同的插槽。在 WXML 中，没有传入内容的插槽保持为空。"),
     fix: .suggested,

@@ -12,13 +12,16 @@ package var lostThis: Rule {
     category: .project,
     severity: .warning,
     rationale: .init(
-      en: """
-        A plain function has a "this" of its own. Timers, promises and the functions of the platform call it without the page, \
-        so "this.setData" fails in it and "this.data" has no value. An arrow function has the "this" of the method around it.
+      en:
+        """
+        A plain function has its own "this". Timers, promises and the functions of the platform call it \
+        without the page, so "this.setData" fails and "this.data" is undefined. An arrow function has the \
+        "this" of the method around it.
         """,
-      zh: """
-        普通函数有自己的“this”。定时器、Promise 和平台的接口调用它时不会带上页面，因此其中的“this.setData”会出错，“this.data”没有值。\
-        箭头函数使用外层方法的“this”。
+      zh:
+        """
+        普通函数有自己的“this”。定时器、Promise 和平台的接口调用它时不会带上页面，因此其中的“this.setData”会出错，“this.data”没有值。箭头函数使用外层方法的\
+        “this”。
         """),
     fix: .suggested,
     sources: [

@@ -13,9 +13,10 @@ package var mismatchedPropValue: Rule {
     category: .project,
     severity: .warning,
     rationale: .init(
-      en: """
-        Without a mustache a value is text, whatever it looks like, and a property that is declared as a list or an object \
-        does not take it: it stays empty.
+      en:
+        """
+        Without a mustache every value is text. A property that is declared as a list or an object does \
+        not accept text and stays empty.
         """,
       zh: "没有双大括号时，值无论写成什么样都是文本。声明为数组或对象的属性不接受文本，会保持为空。"),
     dialects: .families(.weChat, .baidu),
@@ -108,5 +109,5 @@ private func textForOther(_ property: String, _ type: String, _ attribute: Strin
   Message(
     en: "this is text, and \"\(property)\" is declared as \(type)", zh: "这里是文本，而“\(property)”声明为 \(type)",
     help: .init(
-      en: "write a mustache: \(attribute)=\"{{...}}\"", zh: "改用双大括号：\(attribute)=\"{{……}}\""))
+      en: "write a mustache: \(attribute)=\"{{...}}\"", zh: "改用双大括号：\(attribute)=\"{{...}}\""))
 }

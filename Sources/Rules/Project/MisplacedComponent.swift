@@ -8,12 +8,12 @@ package var misplacedComponent: Rule {
   Rule(
     id: "misplaced-component",
     summary: .init(
-      en: #"a component that is registered beside "usingComponents", not in it"#,
-      zh: "与“usingComponents”并列注册、没有写在其中的组件"),
+      en: "a component registered beside \"usingComponents\", not in it",
+      zh: "组件注册在“usingComponents”之外"),
     category: .project,
     severity: .warning,
     rationale: .init(
-      en: "The tag shows nothing: only what is in the object is registered.",
+      en: "The tag shows nothing: only components inside the object are registered.",
       zh: "该标签什么也不显示：只有写在该对象中的组件才会注册。"),
     fix: .suggested,
     examples: [

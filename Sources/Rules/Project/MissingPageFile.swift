@@ -16,14 +16,15 @@ package var missingPageFile: Rule {
     rationale: .init(
       en:
         """
-        The build fails. Not reported for a page that is built from a framework's source or from another \
-        platform's markup, nor when the page's script calls neither Page nor Component, as those of other \
-        frameworks, nor of one in a submodule of git that is not checked out. Where ten or more pages are \
-        missing, and more than half of all, one finding says so.
+        The build fails. Not reported for pages that are built from a framework's source or from another \
+        platform's markup, for pages whose script calls neither Page nor Component (as in other \
+        frameworks), and for pages in a git submodule that is not checked out. If ten or more pages and \
+        more than half of all are missing, one finding says so.
         """,
-      zh: """
-        构建失败。以下页面不报告：由框架的源码或其他平台的页面文件构建的页面；脚本既不调用 Page 也不调用 Component 的页面，如其他框架的页面；位于未检出的 git 子模块中的页面。如果缺少 10 个或更多页面，\
-        并且超过全部页面的一半，则只报告一个问题。
+      zh:
+        """
+        构建失败。以下页面不报告：由框架的源码或其他平台的页面文件构建的页面；脚本既不调用 Page 也不调用 Component 的页面，如其他框架的页面；位于未检出的 git 子模块中的页面。如果缺少 \
+        10 个或更多页面，并且超过全部页面的一半，则只报告一个问题。
         """),
     examples: [
       .wrong(

@@ -14,14 +14,14 @@ package var missingResource: Rule {
     category: .project,
     severity: .warning,
     severities: .init(
-      en: "error for an icon of the tab bar, warning for all else",
-      zh: "标签栏的图标为 error，其余为 warning"),
+      en: "error for an icon of the tab bar, warning otherwise",
+      zh: "tabBar 图标为 error，其余为 warning"),
     rationale: .init(
       en:
         """
-        Its place stays blank; a missing tab icon makes the build fail. Phones tell letter case apart, some \
-        computers do not. Not reported: paths that only a build can create, and programs whose sources are \
-        not what the platform reads.
+        Its place stays blank; a missing tab icon makes the build fail. Phones distinguish letter case, \
+        some computers do not. Not reported for paths that only a build can create, and in programs whose \
+        sources the platform does not read directly.
         """,
       zh: "该位置什么也不显示；缺少 tabBar 图标时，构建失败。手机区分字母大小写，有些电脑不区分。只有构建之后才会存在的路径不报告，平台不直接读取其源码的小程序也不检查。"),
     mergesBy: .message,

@@ -8,18 +8,18 @@ package var misspelledCase: Rule {
   Rule(
     id: "misspelled-case",
     summary: .init(
-      en: "id or data- value one typo away from a `case`",
+      en: "an id or data- value one typo away from a `case`",
       zh: "id 或 data- 的值与方法中的 `case` 只差一点，疑似拼写错误"),
     category: .project,
     severity: .warning,
     rationale: .init(
       en:
         """
-        The method falls through its switch without any effect. A value is reported if the script spells it \
-        nowhere, one case of the method is a near name, and no tag has the value of that case or a letter in \
-        the middle differs.
+        The method reaches no case of its switch, so nothing happens. A value is reported if the script \
+        does not mention it anywhere, exactly one case of the method is similar, and either no tag has the \
+        value of that case or a letter in the middle differs.
         """,
-      zh: "方法中的 switch 没有匹配的 case，什么也不会发生。只报告脚本中从未出现、而该方法恰有一个非常接近的 case，且没有标签使用该 case 的值，或仅中间多或少一个字母的情况。"),
+      zh: "方法中的 switch 没有匹配的 case，什么也不会发生。只有脚本中从未出现该值、方法恰有一个相近的 case，并且没有标签使用该 case 的值或差别在于中间的一个字母时，才报告。"),
     fix: .suggested,
     examples: [
       .wrong(

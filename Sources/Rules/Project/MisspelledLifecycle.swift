@@ -10,13 +10,15 @@ package var misspelledLifecycle: Rule {
   Rule(
     id: "misspelled-lifecycle",
     summary: .init(
-      en: "a misspelt lifecycle function of a page, component or app", zh: "页面、组件或 App 的生命周期函数名拼写错误"),
+      en: "a misspelled lifecycle function of a page, component or app", zh: "页面、组件或 App 的生命周期函数名拼写错误"),
     category: .project,
     severity: .warning,
     rationale: .init(
-      en: """
-        The platform calls these functions by their names, which are case-sensitive; it never calls one with another name. Not \
-        reported when the right one is there, too, or when something else spells the name: markup, a call, another script.
+      en:
+        """
+        The platform calls these functions by their names, which are case-sensitive; it never calls a \
+        function with another name. Not reported when the right function also exists, or when a page, a \
+        call or another script mentions the name.
         """,
       zh: "平台按名称调用这些函数，并区分大小写；名称不符的函数永远不会调用。如果还有名称正确的函数，或者别处（页面文件、调用、其他脚本）出现该名称，则不报告。"),
     fix: .suggested,

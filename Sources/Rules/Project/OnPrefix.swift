@@ -12,9 +12,11 @@ package var onPrefix: Rule {
     category: .project,
     severity: .warning,
     rationale: .init(
-      en: """
-        The platform passes functions under names that begin with on only. Under another one the component gets the method's \
-        name as a string, and its call fails. Reported is an attribute with the name of a method, if the component calls it.
+      en:
+        """
+        The platform passes functions only under names that begin with on. Under another name the \
+        component gets the method's name as a string, and its call fails. Reported only if the attribute's \
+        value is a method's name and the component calls it.
         """,
       zh: "平台只用以 on 开头的属性名传递函数。使用其他名称时，组件得到的是字符串，调用会出错。只报告值为方法名、且组件会调用的属性。"),
     sources: [
@@ -34,7 +36,7 @@ package var onPrefix: Rule {
           "card/card.json": #"{ "component": true }"#,
           "card/card.js": "Component({ props: { title: '' }, methods: { tap() { this.props.click() } } })",
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
-        ], message: #""click" arrives as text: functions are passed under names with on only"#),
+        ], message: #""click" arrives as text: only names that begin with on pass functions"#),
       .right([
         "pages/a/a.axml": #"<card onClick="go" title="go"/>"#,
         "pages/a/a.js": "Page({ go() {} })",
@@ -72,7 +74,7 @@ extension KnownComponent {
 private func arrivesAsText(_ name: String) -> Message {
   let right = "on" + name.camelCased.capitalisedFirst
   return Message(
-    en: "\"\(name)\" arrives as text: functions are passed under names with on only",
+    en: "\"\(name)\" arrives as text: only names that begin with on pass functions",
     zh: "“\(name)”传入的是文本：只有以 on 开头的属性名才能传递函数",
     help: .init(
       en: "name it \(right), here and in the component", zh: "在此处和组件中都改名为 \(right)"))

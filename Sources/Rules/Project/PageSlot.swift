@@ -12,9 +12,9 @@ package var pageSlot: Rule {
     rationale: .init(
       en:
         """
-        A slot shows what the user of a component writes between its tags. A page is never used as a tag, so \
-        its slot stays empty. Often the attribute slot is meant, which puts an element into a slot of the \
-        component around it.
+        A slot shows what the user of a component writes between its tags. A page is never used as a tag, \
+        so its slot stays empty. Often the attribute slot was meant, which puts an element into a slot of \
+        the component around it.
         """,
       zh: "插槽显示组件使用者写在组件标签之间的内容。页面不会作为标签使用，其插槽始终为空。多半是想用 slot 属性，把元素放入外层组件的插槽。"),
     examples: [

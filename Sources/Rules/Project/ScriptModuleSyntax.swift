@@ -13,14 +13,16 @@ package var scriptModuleSyntax: Rule {
     category: .project,
     severity: .error,
     rationale: .init(
-      en: """
-        WXS is not JavaScript: it has the syntax of ECMAScript 5 alone, dates come from getDate(), regular expressions from \
-        getRegExp(), and modules from require() and module.exports. The module does not compile, and its functions are missing. \
-        One finding is reported for each form in a module.
+      en:
+        """
+        WXS is not JavaScript: it has only the syntax of ECMAScript 5, dates come from getDate(), regular \
+        expressions from getRegExp(), and modules from require() and module.exports. The module does not \
+        compile, so its functions are missing. Each form is reported once per module.
         """,
-      zh: """
-        WXS 不是 JavaScript：只有 ECMAScript 5 的语法，日期用 getDate() 生成，正则表达式用 getRegExp() 生成，模块用 require() 和 module.exports。\
-        这样的模块无法编译，其中的函数都不存在。模块中的每种写法只报告一次。
+      zh:
+        """
+        WXS 不是 JavaScript：只有 ECMAScript 5 的语法，日期用 getDate() 生成，正则表达式用 getRegExp() 生成，模块用 require() 和 \
+        module.exports。这样的模块无法编译，其中的函数都不存在。模块中的每种写法只报告一次。
         """),
     dialects: .withSecondFramework,
     examples: [

@@ -15,9 +15,9 @@ package var selectorScope: Rule {
     rationale: .init(
       en:
         """
-        Queries and contexts that the platform makes see the nodes of the page, not those of a component, so \
-        the node is not found. Only ids that the component's own markup has are reported, and not those that \
-        a page with the component may have, too.
+        Queries and contexts that the platform creates see the nodes of the page, not those of a \
+        component, so they find nothing. Reported only for ids that the component's own markup has and \
+        that no page with the component may have.
         """,
       zh: "平台创建的查询和上下文只能看到页面的节点，看不到组件内的节点，因此什么也找不到。只报告组件自己的页面文件中有的 id；使用该组件的页面也可能有的 id 不报告。"),
     fix: .suggested,

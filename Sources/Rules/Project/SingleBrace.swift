@@ -12,9 +12,10 @@ package var singleBrace: Rule {
     category: .project,
     severity: .warning,
     rationale: .init(
-      en: """
-        Only two braces make a mustache. With one the braces and the name are shown. Reported where nothing else is between \
-        them than the name of a field, or a path that begins with one.
+      en:
+        """
+        Only two braces make a mustache. With one, the page shows the braces and the name. Reported only \
+        if nothing but a field's name, or a path that begins with one, is between them.
         """,
       zh: "只有双大括号才会求值。写成单层时，括号和其中的内容会原样显示。只有括号内仅为 data 字段的名称，或以其开头的路径时才报告。"),
     fix: .suggested,

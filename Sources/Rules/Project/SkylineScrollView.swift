@@ -13,14 +13,16 @@ package var skylineScrollView: Rule {
     category: .project,
     severity: .warning,
     rationale: .init(
-      en: """
-        Skyline scrolls nothing but a scroll-view, whose type says how its children are drawn. Its lists are drawn only as \
-        direct children of the right type, and a part of a nested scroll-view shows one child. Only pages and components that \
-        are surely drawn by Skyline are checked.
+      en:
+        """
+        In Skyline only a scroll-view scrolls, and its type says how its children are drawn. Skyline draws \
+        its lists only as direct children of the right type, and shows one child in each part of a nested \
+        scroll-view. Only pages and components that Skyline certainly draws are checked.
         """,
-      zh: """
-        在 Skyline 中只有 scroll-view 可以滚动，其 type 决定如何渲染子节点。列表组件只有作为对应类型的直接子节点才会渲染，嵌套滚动的各部分只显示一个子节点。\
-        只检查确定由 Skyline 渲染的页面和组件。
+      zh:
+        """
+        在 Skyline 中只有 scroll-view 可以滚动，其 type 决定如何渲染子节点。列表组件只有作为对应类型的直接子节点才会渲染，嵌套滚动的各部分只显示一个子节点。只检查确定由 \
+        Skyline 渲染的页面和组件。
         """),
     fix: .suggested,
     sources: [
@@ -35,7 +37,7 @@ package var skylineScrollView: Rule {
           """),
       .init(
         en:
-          "a type is a must: wechat-miniprogram/skyline-skills, scroll-view; wechat-miniprogram/skylint, scroll-view-type",
+          "a type is required: wechat-miniprogram/skyline-skills, scroll-view; wechat-miniprogram/skylint, scroll-view-type",
         zh:
           "必须指定 type：wechat-miniprogram/skyline-skills 的 scroll-view；wechat-miniprogram/skylint 的 scroll-view-type"
       ),
@@ -253,7 +255,7 @@ private func otherType(_ tag: String, _ type: String) -> Message {
 
 private func neverRendered(_ tag: String, in parent: String) -> Message {
   Message(
-    en: "\"\(tag)\" is never rendered: \(parent) shows its first child only",
+    en: "\"\(tag)\" is never rendered: \(parent) shows only its first child",
     zh: "“\(tag)”永远不会渲染：\(parent) 只显示第一个子节点",
     help: .init(en: "put all of its content into one view", zh: "把全部内容放到同一个 view 中"))
 }

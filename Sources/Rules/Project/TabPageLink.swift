@@ -17,13 +17,15 @@ package var tabPageLink: Rule {
     severities: .init(
       en: "warning for a query, error elsewhere", zh: "带查询参数时为 warning，其余为 error"),
     rationale: .init(
-      en: """
-        The call fails when the program runs: pages of the tab bar are opened by switchTab and reLaunch alone, and switchTab \
-        opens no others; it drops the query of a path. Alipay opens both by either.
+      en:
+        """
+        The call fails at run time: only switchTab and reLaunch open tab pages, and switchTab opens no \
+        others and drops the query of a path. In Alipay, both open both kinds.
         """,
-      zh: """
-        小程序运行时调用会失败：tabBar 页面只能由 switchTab 和 reLaunch 打开，switchTab 也不能打开其他页面，并且会丢弃路径中的查询参数。\
-        在支付宝上，两种方式都能打开这两类页面。
+      zh:
+        """
+        小程序运行时调用会失败：tabBar 页面只能由 switchTab 和 reLaunch 打开，switchTab 也不能打开其他页面，并且会丢弃路径中的查询参数。在支付宝上，两种方式都能打开这\
+        两类页面。
         """),
     fix: .suggested, mergesBy: .message,
     sources: [

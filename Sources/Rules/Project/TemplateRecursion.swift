@@ -11,13 +11,16 @@ package var templateRecursion: Rule {
     category: .project,
     severity: .error,
     rationale: .init(
-      en: """
-        The old framework of WeChat renders no template inside itself: the base library stops at the inner use and logs \
-        "is being call recursively, will be stop", even under a condition. Only the first level is shown.
+      en:
+        """
+        WeChat's old framework renders no template inside itself: the base library stops at the inner use, \
+        even under a condition, and logs "is being call recursively, will be stop". Only the first level \
+        is shown.
         """,
-      zh: """
-        微信旧框架不会在模板内部再次渲染该模板：基础库会在内层使用处停止，并输出日志“is being call recursively, will be stop”，写在条件中也是如此，\
-        因此只显示第一层。
+      zh:
+        """
+        微信旧框架不会在模板内部再次渲染该模板：基础库会在内层使用处停止，并输出日志“is being call recursively, will be stop”，写在条件中也是如此，因此只显示第一\
+        层。
         """),
     sources: [
       .init(

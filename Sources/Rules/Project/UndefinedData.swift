@@ -15,18 +15,20 @@ package var undefinedData: Rule {
     severity: .warning,
     rationale: .init(
       en:
-        #"""
-        Its place on the page stays empty, and no error is shown. A name gets a value by data, properties, \#
-        props, computed, setData, an assignment to this.data, a mixin or behavior, a loop, a slot or a \#
-        script module. Only pages and components are judged of which all these are known; where the script \#
-        gives "this" away, no module that it imports may spell the name. A class, a switch or a fallback \#
-        that is never set is not reported, unless there is a near name. In scripts, a name after this.data \#
-        or globalData is reported where it is never set and exactly one near name exists.
-        """#,
-      zh: """
-        页面上该位置什么也不显示，也没有任何提示。名称的值来自 data、properties、props、computed、setData、对 this.data 的赋值、mixin 或 behavior、循环、插槽或脚本模块。\
-        只检查以上各项全部已知的页面和组件；如果脚本把“this”交给了其他代码，则只有脚本引入的模块都没有出现该名称时才报告。没有任何代码设置的 class、开关或备用值不报告，除非有一个非常接近的名称。\
-        脚本中 this.data 或 globalData 之后的名称，如果没有任何代码赋值、且恰好有一个非常接近的名称，也会报告。
+        """
+        Its place on the page stays empty, and no error is shown. A name gets its value from data, \
+        properties, props, computed, setData, an assignment to this.data, a mixin or behavior, a loop, a \
+        slot or a script module. Only pages and components for which all of these are known are checked; \
+        if the script passes "this" on, none of the modules that it imports may mention the name. A class, \
+        a switch or a fallback that is never set is reported only if a similar name exists. In scripts, a \
+        name after this.data or globalData is reported if it is never set and exactly one similar name \
+        exists.
+        """,
+      zh:
+        """
+        页面上该位置什么也不显示，也没有任何提示。名称的值来自 data、properties、props、computed、setData、对 this.data 的赋值、mixin 或 \
+        behavior、循环、插槽或脚本模块。只检查以上各项全部已知的页面和组件；如果脚本把“this”交给了其他代码，则只有脚本引入的模块都没有出现该名称时才报告。从不设置的 class、开关或备用\
+        值，只有存在相近的名称时才报告。脚本中 this.data 或 globalData 之后的名称，如果从不赋值、且恰好有一个相近的名称，也会报告。
         """),
     fix: .suggested,
     mergesBy: .message,
@@ -401,22 +403,22 @@ private func undefinedName(
       let line = places.line(of: loop.range.start, in: name.file)
     {
       LocalizedText(
-        en: "\"\(word)\" is the \(loop.isIndex ? "index" : "item") of the loop at line \(line) only",
+        en: "\"\(word)\" is the \(loop.isIndex ? "index" : "item") of the loop only at line \(line)",
         zh: "“\(word)”只在第 \(line) 行的循环内有效：移到该循环内，或改用 data 中的名称")
     } else if let item = name.name.itemOfTag {
       LocalizedText(
         en: "the item of the loop on this tag is called \"\(item)\"", zh: "此标签上的循环的当前项名为“\(item)”")
     } else if name.isVariable {
       LocalizedText(
-        en: "\"\(word)\" is a variable of the script, and a mustache sees data only: give it to data",
+        en: "\"\(word)\" is a variable of the script, but a mustache sees only data: add it to data",
         zh: "“\(word)”是脚本中的变量，而双大括号中只能访问 data：把它放到 data 中")
     } else if name.isMethod {
       LocalizedText(
-        en: "\"\(word)\" is a method, and a mustache sees data only", zh: "“\(word)”是方法，而双大括号中只能访问 data")
+        en: "\"\(word)\" is a method, but a mustache sees only data", zh: "“\(word)”是方法，而双大括号中只能访问 data")
     } else if word == "app", name.uses.contains(where: { $0.traits.contains(.readsGlobalData) }) {
-      LocalizedText(en: "a mustache does not see app; copy it to data", zh: "双大括号中访问不到 app；复制到 data 中")
+      LocalizedText(en: "a mustache does not see app: copy it to data", zh: "双大括号中访问不到 app；复制到 data 中")
     } else if name.uses.allSatisfy({ $0.traits.contains(.isBesideText) }) {
-      LocalizedText(en: "quote it, as the other branch is", zh: "给它加上引号，像另一个分支那样")
+      LocalizedText(en: "quote it, like the other branch", zh: "给它加上引号，像另一个分支那样")
     } else {
       LocalizedText(
         en: "give it a value in data or by setData, or remove it", zh: "在 data 中或用 setData 为它赋值，或将其删除")

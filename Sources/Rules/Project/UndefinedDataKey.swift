@@ -7,21 +7,17 @@ import Script
 package var undefinedDataKey: Rule {
   Rule(
     id: "undefined-data-key",
-    summary: .init(
-      en: "key one typo away from one in the data",
-      zh: "读取的键在 data 中不存在，疑似拼写错误"),
+    summary: .init(en: "a key one typo away from one in the data", zh: "读取的键在 data 中不存在，疑似拼写错误"),
     category: .project,
     severity: .warning,
     rationale: .init(
       en:
         """
-        Its place on the page stays empty, and no error is shown. A field is checked if its value is written \
-        out in the data and the script changes it by paths alone, such as 'form.name'. Not reported when the \
-        script spells the key anywhere.
+        Its place on the page stays empty, and no error is shown. A field is checked if its value is \
+        written out in the data and the script changes it only by paths such as 'form.name'. Not reported \
+        when the script mentions the key anywhere.
         """,
-      zh: """
-        页面上该位置什么也不显示，也没有任何提示。只检查值在 data 中完整写出、且脚本只用 'form.name' 这样的路径修改的字段；脚本中任何位置出现过该键时不报告。
-        """),
+      zh: "页面上该位置什么也不显示，也没有任何提示。只检查值在 data 中完整写出、且脚本只用 'form.name' 这样的路径修改的字段；脚本中任何位置出现过该键时不报告。"),
     fix: .suggested,
     examples: [
       .wrong(

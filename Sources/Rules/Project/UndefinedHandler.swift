@@ -14,22 +14,24 @@ package var undefinedHandler: Rule {
     severity: .error,
     severities: .init(
       en:
-        "warning where the script may have other methods, and outside of AXML for a caught event whose method is to do nothing",
+        "warning if the script may have other methods, or, outside of AXML, for a caught event "
+        + "whose method is meant to do nothing; error otherwise",
       zh: "脚本可能还有其他方法时为 warning；AXML 以外，拦截事件的方法本就什么也不做时也为 warning"),
     rationale: .init(
       en:
-        #"""
-        The page looks right; when the event fires, no method is called, and the console warns. The review \#
-        of Alipay's store rejects such pages. A script may get methods that it does not show: by a spread, a \#
-        wrapper of Page, a mixin, or a function that it gives "this". Then a method is missing when no \#
-        module that the script imports, through any number of modules, spells its name; not reported when \#
-        one of them cannot be found or makes names that cannot be read, unless the script has a method with \#
-        a near name. In a component, an event calls only functions that are in methods.
-        """#,
-      zh: """
-        页面看上去一切正常；事件触发时什么也不发生，控制台会警告。支付宝的商店审核会拒绝这样的页面。脚本可能得到自身没有写出的方法：通过展开语法、Page 的包装函数、mixin，\
-        或接收“this”的函数。这时，如果脚本直接或间接引入的模块都没有出现该名称，则认为缺少该方法；如果其中有模块找不到，或有模块生成无法得知的名称，则不报告，除非脚本有一个名称几乎相同的方法。\
-        组件的事件只会调用 methods 中的函数。
+        """
+        The page looks right, but when the event fires, no method is called, and the console shows a \
+        warning. Alipay's store review rejects such pages. A script may get methods that it does not show: \
+        from a spread, a wrapper of Page, a mixin, or a function that gets "this". Then a method is \
+        reported only if none of the modules that the script imports, directly or indirectly, mentions its \
+        name. It is not reported if one of these modules cannot be found or builds names at run time, \
+        unless the script has a method with a similar name. In a component, an event calls only functions \
+        in methods.
+        """,
+      zh:
+        """
+        页面看上去一切正常，但事件触发时不会调用任何方法，控制台会警告。支付宝的商店审核会拒绝这样的页面。脚本可能得到自身没有写出的方法：通过展开语法、Page 的包装函数、mixin，或接收“this”\
+        的函数。这时，只有脚本直接或间接引入的模块都没有出现该名称时才报告；如果其中有模块找不到，或在运行时生成名称，则不报告，除非脚本有一个名称相近的方法。组件的事件只会调用 methods 中的函数。
         """),
     fix: .suggested, mergesBy: .message,
     yieldsTo: ["unsent-component-event", "unknown-event", "duplicate-attribute"],
@@ -263,7 +265,7 @@ private func undefinedMethod(
         en: "move \"\(name)\" into methods: events call no other functions of a component",
         zh: "把“\(name)”移到 methods 中：事件只会调用组件 methods 中的函数")
     } else if handler.meant == nil, !handler.isCertain {
-      LocalizedText(en: "no module that this page imports spells it", zh: "此页面引入的模块中都没有这个名称")
+      LocalizedText(en: "no module that this page imports mentions it", zh: "此页面引入的模块中都没有这个名称")
     } else {
       didYouMean(near)
         ?? LocalizedText(

@@ -14,8 +14,8 @@ package var undefinedTemplate: Rule {
     rationale: .init(
       en:
         """
-        Its place stays blank, without any message. An import takes the templates that its file defines, not \
-        those that the file imports in turn.
+        Its place stays blank, and no error is shown. An import takes only the templates that its file \
+        defines, not those that the file imports itself.
         """,
       zh: "该位置什么也不显示，也没有任何提示。import 只取得目标文件自己定义的模板，不包括目标文件再引入的模板。"),
     mergesBy: .message,

@@ -9,7 +9,7 @@ package var unknownComponentProp: Rule {
   Rule(
     id: "unknown-component-prop",
     summary: .init(
-      en: "a misspelt component property",
+      en: "a misspelled component property",
       zh: "组件属性名疑似拼写错误"),
     category: .project,
     severity: .warning,

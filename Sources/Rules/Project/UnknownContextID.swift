@@ -13,7 +13,7 @@ package var unknownContextID: Rule {
     category: .project,
     severity: .warning,
     rationale: .init(
-      en: "The context is created all the same, and its calls have no effect.",
+      en: "The context is still created, but its calls have no effect.",
       zh: "上下文照样会创建，但通过上下文调用的操作都不会发生。"),
     examples: [
       .wrong(

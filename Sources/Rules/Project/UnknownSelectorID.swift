@@ -13,14 +13,15 @@ package var unknownSelectorID: Rule {
     category: .project,
     severity: .warning,
     rationale: .init(
-      en: """
-        The look-up finds nothing, and the call on its result fails. A scroll-view does not scroll to an id that its page does \
-        not have, nor to one that begins with a digit. Not reported where the script asks whether it found something, nor \
-        where an id of the markup is set by a mustache.
+      en:
+        """
+        The query finds nothing, and the call on its result fails. A scroll-view does not scroll to an id \
+        that its page does not have, or that begins with a digit. Not reported if the script tests whether \
+        it found something, or if a mustache sets an id in the markup.
         """,
-      zh: """
-        查找不到任何元素，对查找结果的调用会失败。页面中不存在的 id 或以数字开头的 id，scroll-view 无法滚动到。脚本会判断是否找到时不报告，\
-        页面文件中有 id 由双大括号设置时也不报告。
+      zh:
+        """
+        查找不到任何元素，对查找结果的调用会失败。页面中不存在的 id 或以数字开头的 id，scroll-view 无法滚动到。脚本会判断是否找到时不报告，页面文件中有 id 由双大括号设置时也不报告。
         """),
     examples: [
       .wrong(

@@ -12,7 +12,7 @@ package var unlistedPage: Rule {
     category: .project,
     severity: nil,
     rationale: .init(
-      en: "It is not built, and no link can lead to it.",
+      en: "The page is not built, and no link can open it.",
       zh: "该页面不会构建，任何链接都无法打开。"),
     examples: [
       .wrong(

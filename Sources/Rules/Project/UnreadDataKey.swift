@@ -8,19 +8,21 @@ package var unreadDataKey: Rule {
   Rule(
     id: "unread-data-key",
     summary: .init(
-      en: "a misspelt key of setData or observers", zh: "setData 或 observers 中的键拼写错误"),
+      en: "a misspelled key of setData or observers", zh: "setData 或 observers 中的键拼写错误"),
     category: .project,
     severity: .warning,
     rationale: .init(
       en:
         """
         The field keeps its old value, or the observer never runs, and no error is shown. A key of setData \
-        is reported where neither the markup nor a script reads it and the data declares a near name that is \
-        read; a path of observers where it begins with a near name of data or a property.
+        is reported if neither the markup nor a script reads it, and the data declares a similar name that \
+        is read. A path of observers is reported if its beginning is similar to a name of the data or a \
+        property.
         """,
-      zh: """
-        字段保持原来的值，或者监听函数永远不会执行，也没有任何提示。setData 的键，如果标记代码和脚本都没有读取它、而 data 中声明了一个被读取且非常接近的字段，就会报告；\
-        observers 的路径，如果开头既不是 data 也不是属性、但非常接近，就会报告。
+      zh:
+        """
+        字段保持原来的值，或者监听函数永远不会执行，也没有任何提示。setData 的键，如果标记代码和脚本都没有读取它、而 data 中声明了一个相近且被读取的字段，就会报告；observers 的路\
+        径，如果开头与 data 或属性的名称相近，就会报告。
         """),
     fix: .suggested,
     examples: [

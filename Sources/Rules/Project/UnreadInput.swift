@@ -15,15 +15,15 @@ package var unreadInput: Rule {
     rationale: .init(
       en:
         """
-        A mustache in value shows the data, and what is typed does not change it: the script reads what was \
-        there before. Only fields without any event are checked.
+        A mustache in value only shows the data, and typing does not change it: the script still reads the \
+        old value. Only fields without any event are checked.
         """,
       zh: "value 中的双大括号只负责显示数据，输入的内容不会改变它：脚本读到的仍是原来的值。只检查没有绑定任何事件的输入框。"),
     examples: [
       .wrong(
         #"<input value="⟦{{memo}}⟧"/><button onTap="save">save</button>"#,
         script: "Page({ data: { memo: '' }, save() { this.send(this.data.memo) }, send() {} })",
-        message: #"what is typed here is lost: it never gets into "memo""#),
+        message: #"the input is lost: it is never written to "memo""#),
       .right(
         #"<input value="{{memo}}" onInput="type"/><button onTap="save">save</button>"#,
         script: """
@@ -33,11 +33,11 @@ package var unreadInput: Rule {
       .wrong(
         in: .wxml, #"<textarea value="⟦{{memo}}⟧"/><button bindtap="save">save</button>"#,
         script: "Page({ data: { memo: '' }, save() { this.send(this.data.memo) }, send() {} })",
-        message: #"what is typed here is lost: it never gets into "memo""#),
+        message: #"the input is lost: it is never written to "memo""#),
       .wrong(
         in: .swan, #"<input value="⟦{= memo =}⟧"/><button bind:tap="save">save</button>"#,
         script: "Page({ data: { memo: '' }, save() { this.send(this.data.memo) }, send() {} })",
-        message: #"what is typed here is lost: it never gets into "memo""#),
+        message: #"the input is lost: it is never written to "memo""#),
       .right(
         in: .wxml, #"<input value="{{memo}}" bindinput="type"/><button bindtap="save">save</button>"#,
         script: """
@@ -94,7 +94,7 @@ private func isDisplay(_ field: Element, _ context: FileContext) -> Bool {
 
 private func lostInput(_ name: String, _ dialect: Dialect) -> Message {
   Message(
-    en: "what is typed here is lost: it never gets into \"\(name)\"", zh: "这里输入的内容会丢失：没有写入“\(name)”",
+    en: "the input is lost: it is never written to \"\(name)\"", zh: "这里输入的内容会丢失：没有写入“\(name)”",
     help: dialect.id == "wxml"
       ? .init(
         en: "bind the input event and set \"\(name)\" there, or write model:value",

@@ -17,14 +17,15 @@ package var unresolvedComponent: Rule {
     rationale: .init(
       en:
         """
-        The tag shows nothing, or the build fails. Not reported: paths that only a build or an installation \
-        can create, and those of plugins. A path is reported all the same where its end leads to a component \
-        from another folder, where it climbs above the repository, or where the name of a plugin is nearly \
-        one of app.json.
+        The tag shows nothing, or the build fails. Not reported for paths that only a build or an \
+        installation can create, and for paths of plugins. A path is still reported if its end leads to a \
+        component from another folder, if it leaves the repository, or if its plugin's name is similar to \
+        one in app.json.
         """,
-      zh: """
-        该标签什么也不显示，或者构建失败。只有构建或安装之后才会存在的路径不报告，插件的路径也不报告。但如果路径的末尾部分在另一个目录中对应一个组件，路径超出了仓库，\
-        或插件名与 app.json 中的某个插件名几乎相同，则仍然报告。
+      zh:
+        """
+        该标签什么也不显示，或者构建失败。只有构建或安装之后才会存在的路径不报告，插件的路径也不报告。但如果路径的末尾部分在另一个目录中对应一个组件，路径超出了仓库，或插件名与 app.json 中的某个\
+        插件名相近，则仍然报告。
         """),
     fix: .suggested,
     examples: [

@@ -14,13 +14,16 @@ package var unresolvedImport: Rule {
     rationale: .init(
       en:
         """
-        The build fails, or the page misses a part. Not reported: paths that only a build or an installation \
-        can create, such as aliases, packages that are not installed, ignored folders, files that are built \
-        from another source. A path is reported all the same where its end leads to a file from another \
-        folder, or where it climbs above the repository.
+        The build fails, or the page misses a part. Not reported for paths that only a build or an \
+        installation can create: aliases, packages that are not installed, ignored folders, and files that \
+        are built from another source. A path is still reported if its end leads to a file from another \
+        folder, or if it leaves the repository.
         """,
       zh:
-        "构建失败，或者页面缺少一部分。只有构建或安装之后才会存在的路径不报告：别名、未安装的包、已忽略的目录、由其他源文件构建的文件。但如果路径的末尾部分在另一个目录中对应一个文件，或路径超出了仓库，则仍然报告。"
+        """
+        构建失败，或者页面缺少一部分。只有构建或安装之后才会存在的路径不报告：别名、未安装的包、已忽略的目录、由其他源文件构建的文件。但如果路径的末尾部分在另一个目录中对应一个文件，或路径超出了仓库，则仍\
+        然报告。
+        """
     ),
     fix: .suggested,
     examples: [

@@ -15,14 +15,10 @@ package var unresolvedPageLink: Rule {
     category: .project,
     severity: .warning,
     severities: .init(
-      en: "error for a tab of the tab bar, warning for all else",
+      en: "error for a tab of the tab bar, warning otherwise",
       zh: "tabBar 中的页面为 error，其余为 warning"),
     rationale: .init(
-      en:
-        """
-        A tap has no effect, or the program shows an error page. A tab that is not listed makes the build \
-        fail.
-        """,
+      en: "A tap has no effect, or the program shows an error page. An unlisted tab makes the build fail.",
       zh: "点击后没有任何反应，或者小程序显示错误页面。tabBar 中的页面没有列出时，构建失败。"),
     mergesBy: .message,
     examples: [

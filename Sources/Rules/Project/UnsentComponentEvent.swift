@@ -16,8 +16,8 @@ package var unsentComponentEvent: Rule {
     rationale: .init(
       en:
         """
-        The handler is never called. Only components whose script shows every event they send are checked; \
-        not reported: an event that bubbles, or whose name a module that the component imports spells.
+        The handler is never called. Only components whose script shows every event they send are checked. \
+        Not reported for events that bubble, or that a module which the component imports mentions.
         """,
       zh: "事件处理函数永远不会执行。只检查小程序自己的组件，并且其脚本中能看出触发的全部事件；会冒泡的事件不报告，名称出现在组件所引入模块中的事件也不报告。"),
     fix: .suggested,

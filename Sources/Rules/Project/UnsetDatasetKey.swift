@@ -16,8 +16,8 @@ package var unsetDatasetKey: Rule {
     rationale: .init(
       en:
         """
-        The value is undefined each time. Not reported when one of the elements sets it, when the script \
-        tests the value, or when code besides the markup may call the handler.
+        The value is always undefined. Not reported when one of the elements sets the key, when the script \
+        tests the value, or when code other than the markup may call the handler.
         """,
       zh: "每次得到的值都是 undefined。只要有一个元素设置了该键、脚本会判断该值，或页面文件以外的代码可能调用该函数，就不报告。"),
     fix: .suggested,
@@ -137,7 +137,7 @@ private func reportUnsetDatasetKey(
   } else if let lowered = set.first(where: { $0.lowercased() == key.lowercased() }) {
     let name = file.unit.dialect.name
     help = LocalizedText(
-      en: "\(name) lowers the letters: write \(attribute), or read dataset.\(lowered)",
+      en: "\(name) becomes lower case: write \(attribute), or read dataset.\(lowered)",
       zh: "\(name) 会把字母转为小写：改为 \(attribute)，或读取 dataset.\(lowered)")
     fix = Fix(
       en: "read dataset.\(lowered)", zh: "改为读取 dataset.\(lowered)", .suggested,

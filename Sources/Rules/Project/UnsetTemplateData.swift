@@ -15,14 +15,15 @@ package var unsetTemplateData: Rule {
     rationale: .init(
       en:
         """
-        A template sees only what its use passes as data: without it, the place stays empty. A name may be \
-        left out on purpose, so it is reported only where the use passes a near name, or one that the \
-        template does not read; where the page has a field of that name; or where nearly all other uses give \
-        it and the template neither tests it nor has a value in its place.
+        A template sees only the data that its use passes: without it, the place stays empty. A name may \
+        be omitted on purpose. So it is reported only if the use passes a similar name, or one that the \
+        template does not read; if the page has a field of that name; or if nearly all other uses pass it \
+        and the template neither tests it nor has a default for it.
         """,
-      zh: """
-        模板只能访问使用处的 data 传入的内容，访问不到页面的其他内容；没有传入时，该位置什么也不显示。名称也可能是故意省略的，所以只在以下情况报告：\
-        使用处传入了非常接近的名称，或者模板不读取的名称；页面有该名称的字段；或者其他使用处几乎都传入了该名称，而模板既不判断它，也没有备用值。
+      zh:
+        """
+        模板只能访问使用处的 data 传入的内容；没有传入时，该位置什么也不显示。名称也可能是故意省略的，所以只在以下情况报告：使用处传入了相近的名称，或者模板不读取的名称；页面有该名称的字段；或者其他\
+        使用处几乎都传入了该名称，而模板既不判断它，也没有默认值。
         """),
     fix: .suggested,
     mergesBy: .message,
@@ -241,7 +242,7 @@ private func unsetName(_ name: String, _ template: String, _ reason: Reason) -> 
       LocalizedText(en: "it has a value here: add \"\(name)\" to data", zh: "此处有该名称的值：在 data 中添加“\(name)”")
     case .given(let count):
       LocalizedText(
-        en: "\(count) other uses give it: add it to data", zh: "另有 \(count) 处传入该名称：在 data 中添加")
+        en: "\(count) other uses pass it: add it to data", zh: "另有 \(count) 处传入该名称：在 data 中添加")
     }
   return Message(
     en: "template \"\(template)\" reads \"\(name)\", which this use does not pass",

@@ -14,8 +14,8 @@ package var unsubmittedForm: Rule {
     rationale: .init(
       en:
         """
-        Only a button whose form-type is submit submits the form around it: any other button has no effect \
-        on the form, and the handler is never called.
+        Only a button with form-type submit submits the form around it: other buttons have no effect on \
+        the form, and the handler is never called.
         """,
       zh: "只有 form-type 为 submit 的按钮才会提交所在的表单：其他按钮对表单不起作用，事件处理函数永远不会被调用。"),
     sources: [
@@ -30,7 +30,7 @@ package var unsubmittedForm: Rule {
       .wrong(
         #"<form ⟦onSubmit⟧="save"><input name="a"/><view><button type="primary">save</button></view></form>"#,
         script: "Page({ save(e) { this.send(e.detail.value) } })",
-        message: #""onSubmit" is never called: no button of this form submits it"#),
+        message: #""onSubmit" never fires: no button submits this form"#),
       .right(
         #"<form onSubmit="save"><input name="a"/><view><button form-type="submit">save</button></view></form>"#,
         script: "Page({ save(e) { this.send(e.detail.value) } })"),
@@ -38,11 +38,11 @@ package var unsubmittedForm: Rule {
         in: .wxml,
         #"<form ⟦bindsubmit⟧="save"><input name="a"/><button form-type="reset">clear</button></form>"#,
         script: "Page({ save(e) { this.send(e.detail.value) } })",
-        message: #""bindsubmit" is never called: no button of this form submits it"#),
+        message: #""bindsubmit" never fires: no button submits this form"#),
       .wrong(
         in: .swan, #"<form ⟦bind:submit⟧="save"><input name="a"/><button>save</button></form>"#,
         script: "Page({ save(e) { this.send(e.detail.value) } })",
-        message: #""bind:submit" is never called: no button of this form submits it"#),
+        message: #""bind:submit" never fires: no button submits this form"#),
       .right(
         in: .wxml,
         #"<form bindsubmit="save"><input name="a"/><view><button form-type="submit">save</button></view></form>"#,
@@ -136,7 +136,7 @@ private struct HandlerUses {
 
 private func neverSubmitted(_ event: String) -> Message {
   Message(
-    en: "\"\(event)\" is never called: no button of this form submits it",
+    en: "\"\(event)\" never fires: no button submits this form",
     zh: "“\(event)”永远不会触发：此表单中没有提交按钮",
     help: .init(en: "write form-type=\"submit\" on the button", zh: "给按钮加上 form-type=\"submit\""))
 }

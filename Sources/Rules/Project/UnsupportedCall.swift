@@ -16,19 +16,19 @@ package var unsupportedCall: Rule {
     rationale: .init(
       en:
         """
-        A mustache can call the functions of the file's script modules alone: not the methods of the page, \
-        and not those of strings and arrays. Its place stays empty. An included file has the modules of the \
-        files that include it. An object that many files call and none defines comes from a build: it is not \
-        reported, and a note names it until it is in "globals" of mpcheck.json. A function that a module \
-        does not export is reported in every language, where all that it exports is written out. Under \
-        glass-easel a function in the data can be called, but without its object: methods of strings and \
-        arrays fail, and methods of the page are not found.
+        A mustache can call only the functions of the file's script modules: neither methods of the page \
+        nor methods of strings and arrays. Its place stays empty. An included file has the modules of the \
+        files that include it. An object that many files call and none defines comes from a build: it is \
+        not reported, but a note names it until you list it in "globals" of mpcheck.json. A function that \
+        a module does not export is reported in every language, if all exports of the module are written \
+        out. Under glass-easel a mustache can call a function in the data, but without its object: methods \
+        of strings and arrays fail, and methods of the page are not found.
         """,
-      zh: """
-        双大括号中只能调用此文件的脚本模块的函数，不能调用页面的方法，也不能调用字符串和数组的方法。该位置什么也不显示。通过 include 引用的文件，可以使用引用方的模块。\
-        许多文件都在调用、而没有文件定义的对象由构建提供：不报告，只输出一条注意，直到将其写入 mpcheck.json 的“globals”。\
-        模块没有导出的函数，只要模块的导出全部写明，在所有页面语言中都会报告。glass-easel 下可以调用 data 中的函数，但调用时没有 this：\
-        字符串和数组的方法会出错，页面的方法也找不到。
+      zh:
+        """
+        双大括号中只能调用此文件的脚本模块的函数，不能调用页面的方法，也不能调用字符串和数组的方法。该位置什么也不显示。通过 include 引用的文件，可以使用引用方的模块。许多文件都在调用、而没有文件\
+        定义的对象由构建提供：不报告，只输出一条注意，直到将其写入 mpcheck.json 的“globals”。模块没有导出的函数，只要模块的导出全部写明，在所有页面语言中都会报告。\
+        glass-easel 下可以调用 data 中的函数，但调用时没有 this：字符串和数组的方法会出错，页面的方法也找不到。
         """),
     fix: .suggested,
     examples: [
@@ -125,6 +125,6 @@ private func unsupportedCallMessage(_ callee: String, _ dialect: Dialect) -> Mes
     en: "\"\(callee)\" is not a function of a script module", zh: "“\(callee)”不是脚本模块的函数",
     help: .init(
       en:
-        "write the function in \(module == "SJS" ? "an" : "a") \(module) module, or work out the value in the script",
+        "write the function in \(module == "SJS" ? "an" : "a") \(module) module, or compute the value in the script",
       zh: "把该函数写在 \(module) 模块中，或在脚本中算出该值"))
 }

@@ -12,9 +12,7 @@ package var unusedComponent: Rule {
       zh: "注册的组件没有使用"),
     category: .project,
     severity: .info,
-    rationale: .init(
-      en: "It is loaded with the page all the same.",
-      zh: "该组件仍会随页面一起加载。"),
+    rationale: .init(en: "The component is still loaded with the page.", zh: "该组件仍会随页面一起加载。"),
     examples: [
       .wrong(
         [

@@ -11,9 +11,7 @@ package var unusedTemplate: Rule {
       zh: "模板没有使用"),
     category: .project,
     severity: nil,
-    rationale: .init(
-      en: "It only adds to the package size.",
-      zh: "该模板打包进小程序，却没有任何用处。"),
+    rationale: .init(en: "It only adds to the package size.", zh: "该模板只会增大代码包的体积。"),
     reportsUnreached: true,
     examples: [
       .wrong(

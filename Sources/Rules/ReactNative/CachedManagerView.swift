@@ -6,20 +6,20 @@ import ReactNative
 package var cachedManagerView: Rule {
   Rule(
     id: "cached-manager-view",
-    summary: .init(
-      en: "a view manager that keeps the view that it makes",
-      zh: "视图管理器保存了自己创建的视图"),
+    summary: .init(en: "a view manager that keeps the view it creates", zh: "视图管理器保存了自己创建的视图"),
     category: .reactNative,
     severity: .error,
     rationale: .init(
       en:
         """
-        One manager makes all views of a component, and is asked for one more than the screen shows. What it \
-        keeps is the view that was made last: events and commands of every other one go there, or the one \
-        view moves from place to place. Only a view that is both kept and used is reported.
+        One manager creates all views of a component, one more than the screen shows. What it keeps is the \
+        last view: events and commands of all other views go there, or the one view moves from place to \
+        place. Only a view that is both kept and used is reported.
         """,
-      zh: """
-        同一个组件的全部视图都由一个管理器创建，而且创建的视图会比屏幕上显示的多一个。管理器保存的是最后创建的视图：其他视图的事件和命令都会发到那里，或者唯一的视图从一处移到另一处。只报告保存后又被使用的视图。
+      zh:
+        """
+        同一个组件的全部视图都由一个管理器创建，而且创建的视图会比屏幕上显示的多一个。管理器保存的是最后创建的视图：其他视图的事件和命令都会发到那里，或者唯一的视图从一处移到另一处。只报告保存后又被使用的\
+        视图。
         """),
     examples: [
       .wrong(

@@ -13,14 +13,16 @@ package var duplicateNativeComponent: Rule {
     category: .reactNative,
     severity: .error,
     rationale: .init(
-      en: """
-        A call of `requireNativeComponent` or `codegenNativeComponent` registers the component. The second one stops the app: \
-        "Invariant Violation: Tried to register two views with the same name". Reported are scripts that one script of the \
-        package loads together.
+      en:
+        """
+        A call of `requireNativeComponent` or `codegenNativeComponent` registers the component. The second \
+        call stops the app: "Invariant Violation: Tried to register two views with the same name". Only \
+        scripts that one script of the package loads together are reported.
         """,
-      zh: """
-        调用 `requireNativeComponent` 或 `codegenNativeComponent` 就会注册组件。第二次注册会使应用中止，\
-        报错 "Invariant Violation: Tried to register two views with the same name"。报告的是包中某个脚本会一并加载的脚本。
+      zh:
+        """
+        调用 `requireNativeComponent` 或 `codegenNativeComponent` 就会注册组件。第二次注册会使应用中止，报错 "Invariant Violation: \
+        Tried to register two views with the same name"。只报告包中某个脚本会一并加载的脚本。
         """),
     examples: [
       .wrong(

@@ -13,12 +13,16 @@ package var mismatchedCodegenName: Rule {
     category: .reactNative,
     severity: .error,
     rationale: .init(
-      en: """
-        Codegen writes the headers of a library to `react/renderer/components/NAME`, where the name is that of `codegenConfig` \
-        in `package.json`. Under another name they are not found, and the library is not built with the new architecture.
+      en:
+        """
+        Codegen writes the headers of a library to `react/renderer/components/NAME`, where NAME is that of \
+        `codegenConfig` in `package.json`. Under another name the compiler does not find them, and the \
+        library does not build with the new architecture.
         """,
-      zh: """
-        Codegen 把库的头文件写到 `react/renderer/components/NAME`，其中的名称取自 `package.json` 的 `codegenConfig`。用其他名称找不到这些头文件，库无法在新架构下构建。
+      zh:
+        """
+        Codegen 把库的头文件写到 `react/renderer/components/NAME`，其中的名称取自 `package.json` 的 `codegenConfig`。用其他名称找不\
+        到这些头文件，库无法在新架构下构建。
         """),
     sources: [
       .init(
@@ -132,7 +136,7 @@ private func resembles(_ a: String, _ b: String) -> Bool {
 
 private func notImported(_ name: String, _ imported: String) -> Message {
   Message(
-    en: "codegen writes the headers to \"\(name)\", and all imports take them from \"\(imported)\"",
+    en: "codegen writes the headers to \"\(name)\", but all imports name \"\(imported)\"",
     zh: "Codegen 把头文件写到“\(name)”，所有引入都取自“\(imported)”",
     help: .init(en: "write \"\(imported)\"", zh: "改为“\(imported)”"))
 }

@@ -13,13 +13,12 @@ package var mismatchedCommandType: Rule {
     category: .reactNative,
     severity: .error,
     rationale: .init(
-      en: """
-        A number that is taken as an integer loses its fraction: 0.5 becomes 0. A string that is taken for a number, or the \
-        other way, stops the app.
+      en:
+        """
+        A number that is read as an integer loses its fraction: 0.5 becomes 0. A string that is read as a \
+        number, or the reverse, stops the app.
         """,
-      zh: """
-        按整数接收的数字会丢失小数部分：0.5 变成 0。把字符串当作数字接收，或者反过来，应用会中止。
-        """),
+      zh: "按整数接收的数字会丢失小数部分：0.5 变成 0。把字符串当作数字接收，或者反过来，应用会中止。"),
     examples: [
       .wrong(
         [
@@ -125,10 +124,10 @@ private func otherType(_ natives: [NativeMemberType]) -> Message {
     natives[0].cutsFraction
       ? LocalizedText(
         en:
-          "native sides cut the fraction of \"\(argument)\", which is \(declared) here: they take it with \(types.english)",
+          "native sides truncate \"\(argument)\", which is \(declared) here: they take \(types.english)",
         zh: "原生端丢弃“\(argument)”的小数部分：此处的类型是 \(declared)，原生端用\(types.chinese)接收")
       : LocalizedText(
-        en: "\"\(argument)\" is \(declared) here, and native sides take it with \(types.english)",
+        en: "\"\(argument)\" is \(declared) here, but native sides take \(types.english)",
         zh: "“\(argument)”在这里的类型是 \(declared)，而原生端用\(types.chinese)接收"),
     help: .init(en: "give all sides one type", zh: "各端使用同一类型"))
 }

@@ -13,12 +13,15 @@ package var mismatchedEventPhase: Rule {
     category: .reactNative,
     severity: .error,
     rationale: .init(
-      en: """
-        React Native registers every event once, as direct or as bubbling. Where the spec and the native side disagree it stops \
-        with "Event cannot be both direct and bubbling" as soon as both are loaded.
+      en:
+        """
+        React Native registers every event once, as direct or as bubbling. If the spec and the native side \
+        disagree, it stops with "Event cannot be both direct and bubbling" as soon as both are loaded.
         """,
-      zh: """
-        React Native 对每个事件只注册一次，要么是直接事件，要么是冒泡事件。spec 文件与原生端不一致时，加载时就会报错："Event cannot be both direct and bubbling"。
+      zh:
+        """
+        React Native 对每个事件只注册一次，要么是直接事件，要么是冒泡事件。spec 文件与原生端不一致时，加载时就会报错："Event cannot be both direct and \
+        bubbling"。
         """),
     examples: [
       .wrong(

@@ -12,14 +12,17 @@ package var mismatchedPropDefault: Rule {
     category: .reactNative,
     severity: .warning,
     rationale: .init(
-      en: """
-        With the new architecture a component view sets what has changed since the last props, and the first ones are compared \
-        with the initial values of the spec: that of `WithDefault`, else 0, false or "". A view that begins with another value \
-        keeps it when a script sets the initial value of the spec, and when it sets nothing.
+      en:
+        """
+        With the new architecture, a component view sets only what has changed since the last props, and \
+        compares the first ones with the initial values of the spec: that of `WithDefault`, else 0, false \
+        or "". A view that begins with another value keeps it when a script sets the spec's initial value, \
+        or sets nothing.
         """,
-      zh: """
-        在新架构下，组件视图只设置与上一次相比有变化的属性，首次则与 spec 文件的初始值比较：有 `WithDefault` 时取其中的值，否则是 0、false 或 ""。如果视图以其他值开始，\
-        那么脚本设置的正是 spec 文件的初始值或什么都不设置时，视图都会保留原来的值。
+      zh:
+        """
+        在新架构下，组件视图只设置与上一次相比有变化的属性，首次则与 spec 文件的初始值比较：有 `WithDefault` 时取其中的值，否则是 0、false 或 ""。如果视图以其他值开始，那么\
+        脚本设置的正是 spec 文件的初始值或什么都不设置时，视图都会保留原来的值。
         """),
     examples: [
       .wrong(

@@ -12,13 +12,12 @@ package var mismatchedPropType: Rule {
     category: .reactNative,
     severity: .warning,
     rationale: .init(
-      en: """
-        A number that is converted to an integer loses its fraction; a string that is taken for a number, or the other way, is a \
-        red box or nothing at all.
+      en:
+        """
+        A number that is converted to an integer loses its fraction. A string that is read as a number, or \
+        the reverse, shows a red box or nothing.
         """,
-      zh: """
-        转换为整数的数字会丢失小数部分；把字符串当作数字接收，或者反过来，会出现红屏，或者毫无反应。
-        """),
+      zh: "转换为整数的数字会丢失小数部分；把字符串当作数字接收，或者反过来，会出现红屏，或者毫无反应。"),
     examples: [
       .wrong(
         [
@@ -85,10 +84,10 @@ private func otherType(_ natives: [NativeMemberType]) -> Message {
     natives[0].cutsFraction
       ? LocalizedText(
         en:
-          "native sides cut the fraction of \"\(prop)\", which is \(declared) here: they take \(types.english)",
+          "native sides truncate \"\(prop)\", which is \(declared) here: they take \(types.english)",
         zh: "原生端丢弃“\(prop)”的小数部分：此处的类型是 \(declared)，原生端接收的是\(types.chinese)")
       : LocalizedText(
-        en: "\"\(prop)\" is \(declared) here, and native sides take \(types.english)",
+        en: "\"\(prop)\" is \(declared) here, but native sides take \(types.english)",
         zh: "“\(prop)”在这里的类型是 \(declared)，而原生端接收的是\(types.chinese)"),
     help: .init(en: "give all sides one type", zh: "各端使用同一类型"))
 }

@@ -13,14 +13,16 @@ package var mismatchedSwiftHeader: Rule {
     category: .reactNative,
     severity: .error,
     rationale: .init(
-      en: """
-        Xcode writes what Objective-C sees of the Swift classes of a pod to one header. Its name is \
-        `SWIFT_OBJC_INTERFACE_HEADER_NAME` of the podspec, else the name of the module and `-Swift.h`. Under another name it is \
-        not found, and the library is not built.
+      en:
+        """
+        Xcode writes one header with what Objective-C sees of a pod's Swift classes. Its name is \
+        `SWIFT_OBJC_INTERFACE_HEADER_NAME` of the podspec, else the name of the module and `-Swift.h`. \
+        Under another name the compiler does not find it, and the library does not build.
         """,
-      zh: """
-        pod 中的 Swift 类暴露给 Objective-C 的部分，由 Xcode 写到一个头文件中。文件名是 podspec 的 `SWIFT_OBJC_INTERFACE_HEADER_NAME`，\
-        没有设置时是模块名加 `-Swift.h`。用其他名称找不到这个头文件，库无法构建。
+      zh:
+        """
+        pod 中的 Swift 类暴露给 Objective-C 的部分，由 Xcode 写到一个头文件中。文件名是 podspec 的 \
+        `SWIFT_OBJC_INTERFACE_HEADER_NAME`，没有设置时是模块名加 `-Swift.h`。用其他名称找不到这个头文件，库无法构建。
         """),
     examples: [
       .wrong(
@@ -136,7 +138,7 @@ private func isForeign(
 
 private func notImported(_ name: String, _ imported: String) -> Message {
   Message(
-    en: "the header of this pod's Swift classes is \"\(name)\", and all imports name \"\(imported)\"",
+    en: "the header of this pod's Swift classes is \"\(name)\", but all imports name \"\(imported)\"",
     zh: "此 pod 的 Swift 类的头文件是“\(name)”，而所有引入写的都是“\(imported)”",
     help: .init(en: "write \"\(imported)\"", zh: "改为“\(imported)”"))
 }

@@ -14,13 +14,11 @@ package var misnamedEventProp: Rule {
     rationale: .init(
       en:
         """
-        React Native makes the name of the event of that of the prop: `turned` becomes `topTurned`, and \
-        scripts would have to listen for `onTurned`, which is not a prop of the view. The event never \
-        reaches a script.
+        React Native derives the event's name from the prop's: `turned` becomes `topTurned`, and scripts \
+        would have to listen for `onTurned`, which is not a prop of the view. The event never reaches a \
+        script.
         """,
-      zh: """
-        React Native 由属性名得到事件名：`turned` 变成 `topTurned`，脚本就得监听 `onTurned`，而视图没有这个属性。谁也收不到这个事件。
-        """),
+      zh: "React Native 由属性名得到事件名：`turned` 变成 `topTurned`，脚本就得监听 `onTurned`，而视图没有这个属性。脚本永远收不到这个事件。"),
     examples: [
       .wrong(
         [

@@ -12,12 +12,16 @@ package var misshapedEventMap: Rule {
     category: .reactNative,
     severity: .error,
     rationale: .init(
-      en: """
-        React looks for `registrationName` of direct events and for `phasedRegistrationNames`, with `bubbled` and `captured` in \
-        it, of bubbling ones. With the other key the event is not registered, and the first one that is sent is an error.
+      en:
+        """
+        React looks for `registrationName` of direct events, and for `phasedRegistrationNames` with \
+        `bubbled` and `captured` of bubbling ones. With the wrong key the event is not registered, and the \
+        first one that is sent raises an error.
         """,
-      zh: """
-        React 对直接事件查找 `registrationName`，对冒泡事件查找 `phasedRegistrationNames`，其中包含 `bubbled` 和 `captured`。用错键，事件就没有注册，首次发送时会报错。
+      zh:
+        """
+        React 对直接事件查找 `registrationName`，对冒泡事件查找 `phasedRegistrationNames`，其中包含 `bubbled` 和 `captured`。用错\
+        键，事件就没有注册，首次发送时会报错。
         """),
     examples: [
       .wrong(

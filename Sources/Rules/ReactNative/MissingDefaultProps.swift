@@ -7,17 +7,21 @@ package var missingDefaultProps: Rule {
   Rule(
     id: "missing-default-props",
     summary: .init(
-      en: "a component view that reads its old props before it has any",
+      en: "a component view that reads old props before it has any",
       zh: "组件视图没有给 _props 赋初值就读取上一次的 props"),
     category: .reactNative,
     severity: .error,
     rationale: .init(
-      en: """
-        `_props` are those of `RCTViewComponentView` until the class assigns its own. The cast of the first update then reads \
-        memory that is not of the component's props: wrong values, or a crash.
+      en:
+        """
+        `_props` has the type of `RCTViewComponentView` until the class assigns its own. The cast in the \
+        first update then reads memory that does not belong to the component's props: wrong values, or a \
+        crash.
         """,
-      zh: """
-        在类给 `_props` 赋值之前，`_props` 是 `RCTViewComponentView` 的 props。这时首次更新中的类型转换会读到不属于该组件属性的内存：得到错误的值，或者崩溃。
+      zh:
+        """
+        在类给 `_props` 赋值之前，`_props` 是 `RCTViewComponentView` 的 props。这时首次更新中的类型转换会读到不属于该组件属性的内存：得到错误的值，或者崩\
+        溃。
         """),
     examples: [
       .wrong(

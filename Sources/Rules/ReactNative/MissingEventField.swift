@@ -13,12 +13,12 @@ package var missingEventField: Rule {
     category: .reactNative,
     severity: .warning,
     rationale: .init(
-      en: """
-        Scripts read the field without asking whether it is there, because its type says that it is: they get `undefined`.
+      en:
+        """
+        The type says that the field is always there, so scripts read it without a test: they get \
+        `undefined`.
         """,
-      zh: """
-        字段的类型表明字段一定存在，所以脚本读取时不作检查，结果得到 `undefined`。
-        """),
+      zh: "字段的类型表明字段一定存在，所以脚本读取时不作检查，结果得到 `undefined`。"),
     examples: [
       .wrong(
         [

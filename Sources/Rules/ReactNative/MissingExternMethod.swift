@@ -12,12 +12,16 @@ package var missingExternMethod: Rule {
     category: .reactNative,
     severity: .error,
     rationale: .init(
-      en: """
-        `RCT_EXTERN_METHOD` makes a selector known to scripts without looking at the class. Where no `@objc` function has it, \
-        the app is built and stops at "is not a recognized Objective-C method" when the method is called.
+      en:
+        """
+        `RCT_EXTERN_METHOD` makes a selector known to scripts without looking at the class. If no `@objc` \
+        function has it, the app builds, but stops with "is not a recognized Objective-C method" when a \
+        script calls the method.
         """,
-      zh: """
-        `RCT_EXTERN_METHOD` 不检查类就把选择器告知脚本。如果没有带 `@objc` 的函数使用该选择器，应用可以构建，但调用该方法时会中止，报错 "is not a recognized Objective-C method"。
+      zh:
+        """
+        `RCT_EXTERN_METHOD` 不检查类就把选择器告知脚本。如果没有带 `@objc` 的函数使用该选择器，应用可以构建，但调用该方法时会中止，报错 "is not a \
+        recognized Objective-C method"。
         """),
     examples: [
       .wrong(

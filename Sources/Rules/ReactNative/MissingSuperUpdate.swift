@@ -7,19 +7,21 @@ package var missingSuperUpdate: Rule {
   Rule(
     id: "missing-super-update",
     summary: .init(
-      en: "`updateProps` or `prepareForRecycle` without the call of super",
+      en: "`updateProps` or `prepareForRecycle` without a call of super",
       zh: "`updateProps` 或 `prepareForRecycle` 没有调用父类的方法"),
     category: .reactNative,
     severity: .error,
     rationale: .init(
-      en: """
-        `RCTViewComponentView` sets what every view has, and keeps the props, in `updateProps:oldProps:`, and cleans the view in \
-        `prepareForRecycle`; its header marks both with `NS_REQUIRES_SUPER`. Without the call styles are not applied, or a view \
-        that is used again looks like the last one.
+      en:
+        """
+        `RCTViewComponentView` sets what every view has and keeps the props in `updateProps:oldProps:`, \
+        and cleans the view in `prepareForRecycle`; its header marks both with `NS_REQUIRES_SUPER`. \
+        Without the call, styles are not applied, or a recycled view looks like its last use.
         """,
-      zh: """
-        `RCTViewComponentView` 在 `updateProps:oldProps:` 中设置所有视图共有的内容并保存属性，在 `prepareForRecycle` 中清理视图；\
-        其头文件用 `NS_REQUIRES_SUPER` 标记了这两个方法。不调用父类的方法，样式不会生效，或者复用的视图仍是上一次的样子。
+      zh:
+        """
+        `RCTViewComponentView` 在 `updateProps:oldProps:` 中设置所有视图共有的内容并保存属性，在 `prepareForRecycle` 中清理视图；其头文\
+        件用 `NS_REQUIRES_SUPER` 标记了这两个方法。不调用父类的方法，样式不会生效，或者复用的视图仍是上一次的样子。
         """),
     examples: [
       .wrong(
@@ -42,8 +44,8 @@ package var missingSuperUpdate: Rule {
           @end
           """,
           "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
-        ], message: #""updateProps" does not call that of "RCTViewComponentView""#,
-        #""prepareForRecycle" does not call that of "RCTViewComponentView""#),
+        ], message: #""updateProps" does not call super"#,
+        #""prepareForRecycle" does not call super"#),
       .right([
         "ios/A.mm": """
         @interface DialView : RCTViewComponentView
@@ -85,7 +87,7 @@ private func checkMissingSuperUpdate(_ context: PackageContext) {
 
 private func noSuper(_ name: String, _ selector: String) -> Message {
   Message(
-    en: "\"\(name)\" does not call that of \"RCTViewComponentView\"",
+    en: "\"\(name)\" does not call super",
     zh: "“\(name)”没有调用“RCTViewComponentView”的同名方法",
     help: selector == "prepareForRecycle"
       ? .init(en: "call \"[super prepareForRecycle]\"", zh: "调用“[super prepareForRecycle]”")

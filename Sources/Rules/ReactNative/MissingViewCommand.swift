@@ -13,13 +13,12 @@ package var missingViewCommand: Rule {
     category: .reactNative,
     severity: .error,
     rationale: .init(
-      en: """
-        A command goes to the native side by its name. Where the manager exports no method of that name, or the component view \
-        has no `handleCommand:args:`, it is dropped, or the app stops.
+      en:
+        """
+        A command reaches the native side by its name. If the manager exports no method of that name, or \
+        the component view has no `handleCommand:args:`, the command is dropped, or the app stops.
         """,
-      zh: """
-        命令按名称发往原生端。如果视图管理器没有导出同名方法，或者组件视图没有 `handleCommand:args:`，命令会丢失，或者应用中止。
-        """),
+      zh: "命令按名称发往原生端。如果视图管理器没有导出同名方法，或者组件视图没有 `handleCommand:args:`，命令会丢失，或者应用中止。"),
     examples: [
       .wrong(
         [
@@ -236,7 +235,7 @@ private func missing(_ commands: [String], _ lacking: [LackingManager]) -> Messa
     zh: "\(managers.chinese)没有实现命令\(list.chinese)，\(isOne ? "该命令" : "这些命令")在 \(extents.chinese)不起作用",
     help: .init(
       en:
-        "add \(isOne ? "it" : "them") there, or take \(isOne ? "it" : "them") out of \"supportedCommands\"",
+        "add \(isOne ? "it" : "them") there, or remove \(isOne ? "it" : "them") from \"supportedCommands\"",
       zh: "在该类中添加\(isOne ? "该命令" : "这些命令")，或从“supportedCommands”中删除"))
 }
 

@@ -7,18 +7,17 @@ package var misspelledViewProp: Rule {
   Rule(
     id: "misspelled-view-prop",
     summary: .init(
-      en: "a misspelt exported prop",
+      en: "a misspelled exported prop",
       zh: "导出的属性名疑似拼写错误"),
     category: .reactNative,
     severity: .error,
     rationale: .init(
-      en: """
-        What a script sets goes to the native side under the names of the spec; a prop that only the native side has is never \
-        set, and the one of the spec has no effect there.
+      en:
+        """
+        Values that a script sets reach the native side under the names of the spec. A prop that exists \
+        only on the native side is never set, and the spec's prop has no effect there.
         """,
-      zh: """
-        脚本设置的值按 spec 文件中的名称传给原生端；只有原生端才有的属性永远不会设置，spec 文件中的那个属性在原生端也不起作用。
-        """),
+      zh: "脚本设置的值按 spec 文件中的名称传给原生端；只有原生端才有的属性永远不会设置，spec 文件中的那个属性在原生端也不起作用。"),
     examples: [
       .wrong(
         [
@@ -102,7 +101,7 @@ private func checkMisspelledViewProp(_ context: PackageContext) {
 
 private func misspelledInSpec(_ name: String, _ exported: String) -> Message {
   Message(
-    en: "the native sides have \"\(exported)\", and not \"\(name)\"", zh: "原生端只有“\(exported)”，没有“\(name)”",
+    en: "the native sides have \"\(exported)\", but not \"\(name)\"", zh: "原生端只有“\(exported)”，没有“\(name)”",
     help: didYouMean(exported))
 }
 

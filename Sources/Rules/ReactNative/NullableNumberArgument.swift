@@ -12,14 +12,16 @@ package var nullableNumberArgument: Rule {
     category: .reactNative,
     severity: .warning,
     rationale: .init(
-      en: """
-        Numbers cannot be null on Android, so React Native wants every `NSNumber` argument of an exported method to be \
-        `nonnull`, and shows a red box in debug builds where one is not. It reads the text of the macro, so \
-        `NS_ASSUME_NONNULL_BEGIN` does not help.
+      en:
+        """
+        Numbers cannot be null on Android, so React Native requires every `NSNumber` argument of an \
+        exported method to be `nonnull`, and shows a red box in debug builds otherwise. It reads the text \
+        of the macro, so `NS_ASSUME_NONNULL_BEGIN` does not help.
         """,
-      zh: """
-        Android 上的数字不能为 null，因此 React Native 要求导出方法的每个 `NSNumber` 参数都是 `nonnull`，否则在调试版本中显示红屏。检查的是宏的文本，\
-        所以 `NS_ASSUME_NONNULL_BEGIN` 不起作用。
+      zh:
+        """
+        Android 上的数字不能为 null，因此 React Native 要求导出方法的每个 `NSNumber` 参数都是 `nonnull`，否则在调试版本中显示红屏。检查的是宏的文本，所以 \
+        `NS_ASSUME_NONNULL_BEGIN` 不起作用。
         """),
     examples: [
       .wrong(

@@ -13,13 +13,17 @@ package var uncoveredPodSource: Rule {
     category: .reactNative,
     severity: .error,
     rationale: .init(
-      en: """
-        CocoaPods builds the files that `source_files` names and no others. A class in a file that is left out is not there when \
-        the app is linked, or when it runs. Reported are files of another kind in the folder of a pattern, if other sources or \
-        scripts need them, deeper folders with headers that others import, and patterns for folders that are not there.
+      en:
+        """
+        CocoaPods builds only the files that `source_files` names. A class in any other file is missing \
+        when the app is linked or run. Three kinds are reported: files with another extension in a \
+        pattern's folder, if other sources or scripts need them; deeper folders with headers that others \
+        import; and patterns for folders that do not exist.
         """,
-      zh: """
-        CocoaPods 只构建 `source_files` 指定的文件。遗漏的文件中的类，在应用链接或运行时不存在。报告的情况有：模式所在目录中其他源码或脚本所需的其他类型文件、头文件被其他文件引入的更深层目录，以及指向不存在目录的模式。
+      zh:
+        """
+        CocoaPods 只构建 `source_files` 指定的文件。其他文件中的类，在应用链接或运行时不存在。报告三种情况：模式所在目录中其他源码或脚本所需的其他类型文件、头文件被其他文件引入的\
+        更深层目录，以及指向不存在目录的模式。
         """),
     examples: [
       .wrong(

@@ -12,12 +12,16 @@ package var undeclaredPodDependency: Rule {
     category: .reactNative,
     severity: nil,
     rationale: .init(
-      en: """
-        CocoaPods builds a pod with those that its podspec depends on. The library of the author is built, because the app has \
-        the other pod anyway; that of a user is not. Off, because pods and their modules may have different names.
+      en:
+        """
+        CocoaPods builds a pod with the pods that its podspec depends on. The library builds for its \
+        author, whose app has the other pod anyway, but not for its users. Off by default, because a pod \
+        and its module may have different names.
         """,
-      zh: """
-        CocoaPods 构建一个 pod 时，只带上其 podspec 声明的依赖。库作者的应用本来就有另一个 pod，所以能构建；库使用者的应用则不能。默认关闭，因为 pod 与其模块的名称可能不同。
+      zh:
+        """
+        CocoaPods 构建一个 pod 时，只带上其 podspec 声明的依赖。库作者的应用本来就有另一个 pod，所以能构建；库使用者的应用则不能。默认关闭，因为 pod 与其模块的名称可能不\
+        同。
         """),
     examples: [
       .wrong(

@@ -12,8 +12,12 @@ package var unemittedViewEvent: Rule {
     category: .reactNative,
     severity: .warning,
     rationale: .init(
-      en: "Scripts can listen for it and are never called: no native source of the package has its name.",
-      zh: "脚本可以监听该事件，但永远不会得到调用：包中的原生源码都没有出现这个名称。"),
+      en:
+        """
+        Scripts can listen for the event but never receive it: no native source of the package has its \
+        name.
+        """,
+      zh: "脚本可以监听该事件，但永远收不到：包中的原生源码都没有出现这个名称。"),
     examples: [
       .wrong(
         [
@@ -80,5 +84,5 @@ extension Library {
 private func unsent(_ name: String) -> Message {
   Message(
     en: "no native source sends \"\(name)\"", zh: "没有原生源码发送“\(name)”",
-    help: .init(en: "send it from the view, or take it out of the spec", zh: "在视图中发送该事件，或从 spec 文件中删除"))
+    help: .init(en: "send it from the view, or remove it from the spec", zh: "在视图中发送该事件，或从 spec 文件中删除"))
 }

@@ -12,12 +12,12 @@ package var unexportedViewEvent: Rule {
     category: .reactNative,
     severity: .warning,
     rationale: .init(
-      en: """
-        React Native sets the block of an event that a manager exports. This one is always nil, and its event is never sent.
+      en:
+        """
+        React Native sets only the blocks of events that a manager exports. This block is always nil, and \
+        its event is never sent.
         """,
-      zh: """
-        React Native 只设置管理器导出的事件 block。这个 block 始终是 nil，事件永远不会发送。
-        """),
+      zh: "React Native 只设置管理器导出的事件 block。这个 block 始终是 nil，事件永远不会发送。"),
     examples: [
       .wrong(
         [

@@ -8,16 +8,20 @@ package var unexposedSwiftManager: Rule {
     id: "unexposed-swift-manager",
     summary: .init(
       en: "an extern module whose Swift class has another Objective-C name",
-      zh: "extern 模块的 Swift 类在 Objective-C 中名称不同"),
+      zh: "extern 模块的 Swift 类在 Objective-C 中使用另一个名称"),
     category: .reactNative,
     severity: .error,
     rationale: .init(
-      en: """
-        `RCT_EXTERN_MODULE` declares the class to Objective-C. Swift gives its classes other names there, with that of the \
-        module in them, unless `@objc(Name)` says so: the library is not linked, or the module is not found.
+      en:
+        """
+        `RCT_EXTERN_MODULE` declares the class to Objective-C. There, the name of a Swift class includes \
+        its module, unless `@objc(Name)` gives another: the library does not link, or the module is not \
+        found.
         """,
-      zh: """
-        `RCT_EXTERN_MODULE` 向 Objective-C 声明该类。Swift 类在 Objective-C 中的名称默认带有模块名，除非用 `@objc(Name)` 指定：否则库无法链接，或者找不到模块。
+      zh:
+        """
+        `RCT_EXTERN_MODULE` 向 Objective-C 声明该类。Swift 类在 Objective-C 中的名称默认带有模块名，除非用 `@objc(Name)` 指定：否则库无法\
+        链接，或者找不到模块。
         """),
     examples: [
       .wrong(

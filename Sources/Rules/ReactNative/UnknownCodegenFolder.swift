@@ -14,13 +14,10 @@ package var unknownCodegenFolder: Rule {
     rationale: .init(
       en:
         """
-        Codegen reads the specs in the folder that `jsSrcsDir` names, and no others. Without the folder it \
-        generates no code: the native sources do not find their headers, and the new architecture is not \
-        built.
+        Codegen reads specs only in the folder that `jsSrcsDir` names. Without the folder it generates no \
+        code: native sources do not find their headers, and the new architecture does not build.
         """,
-      zh: """
-        Codegen 只读取 `jsSrcsDir` 所指目录中的 spec 文件。目录不存在时什么也不生成：原生源码找不到头文件，新架构无法构建。
-        """),
+      zh: "Codegen 只读取 `jsSrcsDir` 所指目录中的 spec 文件。目录不存在时什么也不生成：原生源码找不到头文件，新架构无法构建。"),
     examples: [
       .wrong(
         [

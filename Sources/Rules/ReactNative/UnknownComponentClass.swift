@@ -13,12 +13,16 @@ package var unknownComponentClass: Rule {
     category: .reactNative,
     severity: .error,
     rationale: .init(
-      en: """
-        Codegen writes `NSClassFromString(@"...")` of the class that `package.json` names. There is no check when the app is \
-        built; when it runs the class is nil, and the component is drawn as "Unimplemented component".
+      en:
+        """
+        Codegen writes `NSClassFromString(@"...")` of the class that `package.json` names. Nothing checks \
+        the class when the app is built; at run time it is nil, and the component is drawn as \
+        "Unimplemented component".
         """,
-      zh: """
-        Codegen 为 `package.json` 中指定的类生成 `NSClassFromString(@"...")`。构建应用时不作检查；运行时该类为 nil，组件显示为 "Unimplemented component"。
+      zh:
+        """
+        Codegen 为 `package.json` 中指定的类生成 `NSClassFromString(@"...")`。构建应用时不作检查；运行时该类为 nil，组件显示为 \
+        "Unimplemented component"。
         """),
     examples: [
       .wrong(
@@ -57,7 +61,7 @@ private func checkUnknownComponentClass(_ context: PackageContext) {
     let place = nearest.flatMap { library.classes.find($0)?.place }
     context.report(
       name, classUnknown(name.text, nearest),
-      related: place.map { [RelatedPlace(en: "a class that there is", zh: "存在的类", at: $0)] } ?? [])
+      related: place.map { [RelatedPlace(en: "an existing class", zh: "存在的类", at: $0)] } ?? [])
   }
 }
 

@@ -12,12 +12,12 @@ package var unknownComponentName: Rule {
     category: .reactNative,
     severity: .error,
     rationale: .init(
-      en: """
-        The class is found under this name alone; the component that scripts draw has another one, and no class.
+      en:
+        """
+        React Native finds the class only under this name; the component that scripts draw has another \
+        name, and so no class.
         """,
-      zh: """
-        只有用这个名称才能找到该类；脚本绘制的组件用的是另一个名称，没有对应的类。
-        """),
+      zh: "只有用这个名称才能找到该类；脚本绘制的组件用的是另一个名称，没有对应的类。"),
     examples: [
       .wrong(
         [
@@ -109,6 +109,6 @@ private func undeclared(_ name: String, plainView type: String) -> Message {
   Message(
     en: "no spec declares \"\(name)\"", zh: "没有 spec 文件声明“\(name)”",
     help: .init(
-      en: "take the entry out: \"\(type)\" is a \"UIView\" and no component view of Fabric",
+      en: "remove the entry: \"\(type)\" is a \"UIView\" and no component view of Fabric",
       zh: "删除该项：“\(type)”是“UIView”，不是 Fabric 的组件视图"))
 }

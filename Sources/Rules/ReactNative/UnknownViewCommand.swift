@@ -15,12 +15,10 @@ package var unknownViewCommand: Rule {
     rationale: .init(
       en:
         """
-        The command is `undefined`, or a name that no view manager knows: the command has no effect, or the \
-        app stops.
+        The command is `undefined`, or has a name that no view manager knows: it has no effect, or the app \
+        stops.
         """,
-      zh: """
-        命令是 `undefined`，或者是视图管理器都不认识的名称：没有任何反应，或者应用中止。
-        """),
+      zh: "命令是 `undefined`，或者是视图管理器都不认识的名称：没有任何反应，或者应用中止。"),
     examples: [
       .wrong(
         [

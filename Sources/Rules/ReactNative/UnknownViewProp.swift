@@ -12,13 +12,12 @@ package var unknownViewProp: Rule {
     category: .reactNative,
     severity: .warning,
     rationale: .init(
-      en: """
-        Where a component has a spec, scripts can set only what the spec declares: everything else is dropped on the way to the \
-        native side, and code that sets the prop there never runs.
+      en:
+        """
+        If a component has a spec, scripts can set only what the spec declares: everything else is dropped \
+        on the way to the native side, and code that sets the prop there never runs.
         """,
-      zh: """
-        组件有 spec 文件时，脚本只能设置 spec 文件中声明的属性：其他属性在传给原生端的途中会丢弃，原生端设置该属性的代码永远不会执行。
-        """),
+      zh: "组件有 spec 文件时，脚本只能设置 spec 文件中声明的属性：其他属性在传给原生端的途中会丢弃，原生端设置该属性的代码永远不会执行。"),
     examples: [
       .wrong(
         [
@@ -93,5 +92,5 @@ private func undeclared(_ name: String, _ component: String) -> Message {
   Message(
     en: "the spec of \"\(component)\" does not declare \"\(name)\"",
     zh: "“\(component)”的 spec 文件没有声明“\(name)”",
-    help: .init(en: "declare it in the spec, or take it away here", zh: "在 spec 文件中声明，或在这里删除"))
+    help: .init(en: "declare it in the spec, or remove it here", zh: "在 spec 文件中声明，或在这里删除"))
 }

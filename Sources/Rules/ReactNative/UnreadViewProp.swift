@@ -12,7 +12,7 @@ package var unreadViewProp: Rule {
     category: .reactNative,
     severity: .warning,
     rationale: .init(
-      en: "Setting it has no effect: no native source of the package has its name.",
+      en: "Setting the prop has no effect: no native source of the package has its name.",
       zh: "脚本可以设置该属性，但不起任何作用：包中的原生源码都没有出现这个名称。"),
     examples: [
       .wrong(
@@ -89,5 +89,5 @@ private func unread(_ name: String) -> Message {
     en: "no native source reads \"\(name)\"",
     zh: "没有原生源码读取“\(name)”",
     help: .init(
-      en: "read it where the view is updated, or take it out of the spec", zh: "在更新视图时读取该属性，或从 spec 文件中删除"))
+      en: "read it where the view is updated, or remove it from the spec", zh: "在更新视图时读取该属性，或从 spec 文件中删除"))
 }

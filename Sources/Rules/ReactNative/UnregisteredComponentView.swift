@@ -12,14 +12,16 @@ package var unregisteredComponentView: Rule {
     category: .reactNative,
     severity: .error,
     rationale: .init(
-      en: """
-        The new architecture finds the class of a component by `componentProvider` of `package.json`, or, where there is none, \
-        by a function `NameCls` in an Objective-C++ file. With a `componentProvider`, even an empty one, functions are not \
-        looked for. A class that is found in neither way is never made.
+      en:
+        """
+        The new architecture finds the class of a component by `componentProvider` of `package.json`, or, \
+        without that key, by a function `NameCls` in an Objective-C++ file. If `componentProvider` exists, \
+        even empty, it does not look for functions. A class that it finds in neither way is never created.
         """,
-      zh: """
-        新架构通过 `package.json` 的 `componentProvider` 查找组件的类；没有该配置时，通过 Objective-C++ 文件中的函数 `NameCls` 查找。只要有 `componentProvider`，\
-        即使为空，也不再查找函数。两种方式都找不到的类永远不会创建实例。
+      zh:
+        """
+        新架构通过 `package.json` 的 `componentProvider` 查找组件的类；没有该配置时，通过 Objective-C++ 文件中的函数 `NameCls` 查找。只要有 \
+        `componentProvider`，即使为空，也不再查找函数。两种方式都找不到的类永远不会创建实例。
         """),
     examples: [
       .wrong(

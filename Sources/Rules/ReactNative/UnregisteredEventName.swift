@@ -12,12 +12,15 @@ package var unregisteredEventName: Rule {
     category: .reactNative,
     severity: .warning,
     rationale: .init(
-      en: """
-        React Native gives an event to the prop that it is registered for, by a spec or by the constants of a view manager. For \
-        one that is not it stops with "Unsupported top level event type ... dispatched".
+      en:
+        """
+        React Native sends an event to the prop that a spec or the constants of a view manager register \
+        for it. For an unregistered event it stops with "Unsupported top level event type ... dispatched".
         """,
-      zh: """
-        React Native 把事件交给所注册的属性，注册由 spec 文件或视图管理器的常量完成。没有注册的事件会使应用中止，报错 "Unsupported top level event type ... dispatched"。
+      zh:
+        """
+        React Native 把事件交给所注册的属性，注册由 spec 文件或视图管理器的常量完成。没有注册的事件会使应用中止，报错 "Unsupported top level event type \
+        ... dispatched"。
         """),
     examples: [
       .wrong(

@@ -13,14 +13,16 @@ package var unregisteredNativeComponent: Rule {
     category: .reactNative,
     severity: .error,
     rationale: .init(
-      en: """
-        React Native finds the native side of a component by its name alone. Under a name that nothing registers the screen \
-        stays empty or turns red, "Invariant Violation: requireNativeComponent: ... was not found in the UIManager", when the \
-        component is first drawn.
+      en:
+        """
+        React Native finds the native side of a component only by its name. If nothing registers the name, \
+        the screen stays empty or turns red when the component is first drawn: "Invariant Violation: \
+        requireNativeComponent: ... was not found in the UIManager".
         """,
-      zh: """
-        React Native 只按名称查找组件的原生端。名称没有注册时，组件首次绘制就会白屏，或者出现红屏，\
-        报错 "Invariant Violation: requireNativeComponent: ... was not found in the UIManager"。
+      zh:
+        """
+        React Native 只按名称查找组件的原生端。名称没有注册时，组件首次绘制就会白屏，或者出现红屏，报错 "Invariant Violation: \
+        requireNativeComponent: ... was not found in the UIManager"。
         """),
     examples: [
       .wrong(
@@ -36,7 +38,7 @@ package var unregisteredNativeComponent: Rule {
           @end
           """,
           "package.json": #"{"name": "acme-dial", "peerDependencies": {"react-native": "*"}}"#,
-        ], message: #""AcmeDail" is registered by no native view manager or component view"#),
+        ], message: #"no native view manager or component view registers "AcmeDail""#),
       .right([
         "src/AcmeDialNativeComponent.ts": """
         interface NativeProps extends ViewProps { value?: CT.Double; }
@@ -133,7 +135,7 @@ private func nearlyRegistered(_ near: NearRegistration) -> Message {
 
 private func unregistered(_ name: String, _ near: NameAt?) -> Message {
   Message(
-    en: "\"\(name)\" is registered by no native view manager or component view",
+    en: "no native view manager or component view registers \"\(name)\"",
     zh: "没有原生视图管理器或组件视图注册“\(name)”",
     help: didYouMean(near?.text)
       ?? .init(

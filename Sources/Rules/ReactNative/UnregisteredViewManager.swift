@@ -12,12 +12,16 @@ package var unregisteredViewManager: Rule {
     category: .reactNative,
     severity: .error,
     rationale: .init(
-      en: """
-        On Android React Native knows the view managers alone that `createViewManagers` of a package returns. A manager that is \
-        listed nowhere, or among the native modules, is not found: "Can't find ViewManager" when the component is first drawn.
+      en:
+        """
+        On Android, React Native knows only the view managers that `createViewManagers` of a package \
+        returns. A manager that is listed nowhere, or among the native modules, is not found: "Can't find \
+        ViewManager" when the component is first drawn.
         """,
-      zh: """
-        在 Android 上，React Native 只认识包的 `createViewManagers` 返回的视图管理器。没有列在其中、或列在原生模块中的管理器找不到：组件首次绘制时报错 "Can't find ViewManager"。
+      zh:
+        """
+        在 Android 上，React Native 只认识包的 `createViewManagers` 返回的视图管理器。没有列在其中、或列在原生模块中的管理器找不到：组件首次绘制时报错 \
+        "Can't find ViewManager"。
         """),
     examples: [
       .wrong(

@@ -13,14 +13,16 @@ package var unsettableViewProp: Rule {
     category: .reactNative,
     severity: .error,
     rationale: .init(
-      en: """
-        `RCT_EXPORT_VIEW_PROPERTY` sends the setter of the property to the view. A view without it ends the app with \
-        "unrecognized selector sent to instance" when a script first sets the prop. On Android, the setters of a manager are \
-        called by the delegate that `getDelegate` returns, or by `@ReactProp`.
+      en:
+        """
+        `RCT_EXPORT_VIEW_PROPERTY` calls the setter of the property on the view. Without it, the app \
+        crashes with "unrecognized selector sent to instance" when a script first sets the prop. On \
+        Android, the delegate that `getDelegate` returns, or `@ReactProp`, calls the setters of a manager.
         """,
-      zh: """
-        `RCT_EXPORT_VIEW_PROPERTY` 向视图发送该属性的 setter。视图没有这个 setter 时，脚本首次设置该属性就会使应用崩溃，报错 "unrecognized selector sent to instance"。\
-        在 Android 上，管理器的 setter 由 `getDelegate` 返回的代理调用，或通过 `@ReactProp` 调用。
+      zh:
+        """
+        `RCT_EXPORT_VIEW_PROPERTY` 向视图发送该属性的 setter。视图没有这个 setter 时，脚本首次设置该属性就会使应用崩溃，报错 "unrecognized \
+        selector sent to instance"。在 Android 上，管理器的 setter 由 `getDelegate` 返回的代理调用，或通过 `@ReactProp` 调用。
         """),
     examples: [
       .wrong(
@@ -199,5 +201,5 @@ private func unsettableProp(_ name: String, _ view: AppleClass, near: String?) -
   Message(
     en: "\"\(view.name)\" has no property \"\(name)\"", zh: "“\(view.name)”没有属性“\(name)”",
     help: didYouMean(near)
-      ?? .init(en: "add the property, or export it under the name that it has", zh: "添加该属性，或用已有的属性名导出"))
+      ?? .init(en: "add the property, or export the name that it has", zh: "添加该属性，或用已有的属性名导出"))
 }

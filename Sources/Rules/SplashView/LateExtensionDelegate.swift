@@ -14,7 +14,10 @@ package var lateExtensionDelegate: Rule {
     severity: .warning,
     rationale: .init(
       en:
-        "The extension delegate must be configured before the SDK is initialised, which reads the configuration.",
+        """
+        The SDK reads the configuration when it is initialised, so the extension delegate must be set \
+        before that.
+        """,
       zh: "SDK 初始化时读取配置，扩展代理必须在此之前配置好。"),
     examples: [
       .wrong(

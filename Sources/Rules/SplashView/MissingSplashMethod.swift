@@ -13,9 +13,11 @@ package var missingSplashMethod: Rule {
     category: .splashView,
     severity: .error,
     rationale: .init(
-      en: """
-        The SDK calls these methods without asking. The compiler only warns, and not at all when the protocol is adopted in \
-        a category of another file. Of the two methods that make the view one is enough.
+      en:
+        """
+        The SDK calls these methods without testing for them. The compiler only warns, and not at all if a \
+        category in another file adopts the protocol. One of the two methods that create the view is \
+        enough.
         """,
       zh: "SDK 调用这些方法前不检查是否实现。编译器只给出警告；如果在另一个文件的分类中遵循该协议，连警告也没有。创建视图的两个方法只需实现一个。"),
     examples: [

@@ -8,17 +8,17 @@ package var misspelledSplashMethod: Rule {
   Rule(
     id: "misspelled-splash-method",
     summary: .init(
-      en: "a misspelt method of a GRVSplashViewDelegate",
+      en: "a misspelled method of a GRVSplashViewDelegate",
       zh: "GRVSplashViewDelegate 的方法名疑似拼写错误"),
     category: .splashView,
     severity: .error,
     rationale: .init(
       en:
         """
-        The SDK finds the methods by their names. A misspelt one compiles and is never called; for the two \
-        optional methods the compiler does not warn.
+        The SDK finds the methods by their names. A misspelled method compiles but is never called; for \
+        the two optional methods the compiler gives no warning.
         """,
-      zh: "SDK 按名称查找方法。名称相近的方法能通过编译，但从不执行；其中有两个方法可以不实现，写错时没有任何其他提示。"),
+      zh: "SDK 按名称查找方法。拼写错误的方法能通过编译，但从不调用；其中两个方法可以不实现，拼写错误时编译器不会警告。"),
     fix: .suggested,
     examples: [
       .wrong(

@@ -13,7 +13,7 @@ package var nilSplashView: Rule {
     category: .splashView,
     severity: .error,
     rationale: .init(
-      en: "The SDK adds the view that is returned to its own. Without one there is no splash view.",
+      en: "The SDK adds the returned view to its own. If nil is returned, there is no splash view.",
       zh: "SDK 把返回的视图添加到自身的视图中。没有返回视图，就没有启动页。"),
     examples: [
       .wrong(
@@ -71,5 +71,5 @@ private func checkNilSplashView(_ context: HostContext) {
 private func missingView(_ name: String) -> Message {
   Message(
     en: "\(name) only returns nil", zh: "\(name) 只返回 nil",
-    help: .init(en: "return the view that is shown while the program is loaded", zh: "返回加载小程序期间显示的视图"))
+    help: .init(en: "return the view to show while the program loads", zh: "返回加载小程序期间显示的视图"))
 }

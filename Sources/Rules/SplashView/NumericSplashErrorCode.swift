@@ -7,13 +7,15 @@ import NativeSource
 package var numericSplashErrorCode: Rule {
   Rule(
     id: "numeric-splash-error-code",
-    summary: .init(
-      en: "a splash error code that is compared with a number",
-      zh: "启动页错误码与数字比较"),
+    summary: .init(en: "a splash error code compared with a number", zh: "启动页错误码与数字比较"),
     category: .splashView,
     severity: .error,
     rationale: .init(
-      en: "The code is a string. A string never equals a number object, and its address never a number.",
+      en:
+        """
+        The code is a string. A string never equals a number object, and its address never equals a \
+        number.
+        """,
       zh: "错误码是字符串。字符串永远不等于数字对象，其地址也永远不等于数字。"),
     fix: .suggested,
     examples: [

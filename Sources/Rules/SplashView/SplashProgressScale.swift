@@ -12,9 +12,7 @@ package var splashProgressScale: Rule {
       zh: "加载进度当作最大为 100 的值处理"),
     category: .splashView,
     severity: .warning,
-    rationale: .init(
-      en: "The progress goes from 0.00 to 1.00.",
-      zh: "进度的范围是 0.00 到 1.00。"),
+    rationale: .init(en: "The progress ranges from 0.00 to 1.00.", zh: "进度的范围是 0.00 到 1.00。"),
     examples: [
       .wrong(
         [
@@ -82,5 +80,5 @@ private func checkSplashProgressScale(_ context: HostContext) {
 private func wrongScale(_ done: LocalizedText) -> Message {
   Message(
     en: "the progress is at most 1 and is \(done.english)", zh: "进度的最大值是 1，不应再\(done.chinese)",
-    help: .init(en: "use it as it is; 1 is when all is loaded", zh: "直接使用该值；全部加载完时为 1"))
+    help: .init(en: "use it as it is: 1 means that everything is loaded", zh: "直接使用该值：1 表示全部加载完成"))
 }

@@ -94,6 +94,6 @@ private func unassigned(_ name: String) -> Message {
   Message(
     en: "\"\(name)\" is not given to the SDK", zh: "“\(name)”没有交给 SDK",
     help: .init(
-      en: "set uiProvider.splashViewDelegate of the \(GRV.extensionDelegate) to an object of it",
+      en: "set uiProvider.splashViewDelegate of the \(GRV.extensionDelegate) to an instance of it",
       zh: "把 \(GRV.extensionDelegate) 的 uiProvider.splashViewDelegate 设为该类的对象"))
 }

@@ -13,9 +13,10 @@ package var unattachedExtensionDelegate: Rule {
     category: .splashView,
     severity: .error,
     rationale: .init(
-      en: """
-        The SDK reads the splash delegate of the object that riverExtensionDelegate of its configuration is. One that is \
-        made, configured and dropped has no effect.
+      en:
+        """
+        The SDK gets the splash delegate from the object that is the riverExtensionDelegate of its \
+        configuration. An object that is created and configured but never assigned has no effect.
         """,
       zh: "SDK 从配置的 riverExtensionDelegate 对象中读取启动页代理。对象创建并配置后如果不交给 SDK，就不起作用。"),
     examples: [

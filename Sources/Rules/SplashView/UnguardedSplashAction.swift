@@ -13,7 +13,7 @@ package var unguardedSplashAction: Rule {
     category: .splashView,
     severity: .warning,
     rationale: .init(
-      en: "The header declares the block nullable. To call one that is nil crashes.",
+      en: "The header declares the block nullable. Calling a nil block crashes.",
       zh: "头文件把该 block 声明为 nullable。block 为 nil 时调用会崩溃。"),
     examples: [
       .wrong(

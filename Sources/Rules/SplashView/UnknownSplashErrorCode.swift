@@ -13,9 +13,10 @@ package var unknownSplashErrorCode: Rule {
     category: .splashView,
     severity: .warning,
     rationale: .init(
-      en: """
-        The vendor lists the codes. What is done for another one is never done; a later SDK may send more of them, so this \
-        is a warning.
+      en:
+        """
+        The vendor lists the codes. Code for any other value never runs; because a later SDK may send more \
+        codes, this is a warning.
         """,
       zh: "厂商列出了错误码。针对其他值的处理从不执行；以后的 SDK 可能发送更多错误码，因此只是警告。"),
     examples: [

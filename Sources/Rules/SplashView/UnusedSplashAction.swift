@@ -15,10 +15,10 @@ package var unusedSplashAction: Rule {
     rationale: .init(
       en:
         """
-        The actions are what the buttons of the view do: leave, and load again. They are given to the create \
-        method alone; without the first one users cannot leave the error page.
+        The view's buttons use these actions to leave and to reload. Only the create method gets them; \
+        without the first one, users cannot leave the error page.
         """,
-      zh: "这些操作供视图的按钮执行：退出和重新加载，并且只传给创建方法；不用第一个，用户就无法退出错误页。"),
+      zh: "视图的按钮用这些操作来退出和重新加载。它们只传给创建方法；不用第一个，用户就无法退出错误页。"),
     examples: [
       .wrong(
         [
@@ -76,11 +76,11 @@ private func checkUnusedSplashAction(_ context: HostContext) {
 private func noWayOut(_ name: String) -> Message {
   Message(
     en: "unused action \"\(name)\"", zh: "“\(name)”未使用",
-    help: .init(en: "give it to the button by which the loading is left", zh: "交给退出加载的按钮"))
+    help: .init(en: "call it from the button that cancels loading", zh: "在取消加载的按钮中调用"))
 }
 
 private func noReload(_ name: String) -> Message {
   Message(
     en: "unused action \"\(name)\"", zh: "“\(name)”未使用",
-    help: .init(en: "give it to the button by which the program is loaded again", zh: "交给重新加载小程序的按钮"))
+    help: .init(en: "call it from the button that reloads the program", zh: "在重新加载小程序的按钮中调用"))
 }

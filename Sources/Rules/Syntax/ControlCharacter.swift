@@ -13,8 +13,11 @@ package var controlCharacter: Rule {
     severity: .warning,
     rationale: .init(
       en:
-        "It cannot be seen in an editor, comes from a copy out of a document, and shows as a box on some phones.",
-      zh: "这种字符在编辑器中看不见，通常是从文档复制时带入的，在某些手机上显示为方框。"),
+        """
+        Editors do not show it, and some phones show it as a box. It usually comes from text copied out of \
+        a document.
+        """,
+      zh: "编辑器不显示这种字符，某些手机显示为方框。它通常是从文档复制时带入的。"),
     fix: .safe,
     examples: [
       .wrong("<text>one⟦\u{8}⟧two</text>", message: "control character U+0008", fixed: "<text>onetwo</text>"),

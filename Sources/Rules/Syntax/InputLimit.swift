@@ -13,7 +13,10 @@ package var inputLimit: Rule {
     severity: .error,
     rationale: .init(
       en:
-        "Time and memory stay bounded whatever the input; no page that a phone can show comes near these limits.",
+        """
+        mpcheck bounds time and memory for every input; no page that a phone can show comes near these \
+        limits.
+        """,
       zh: "无论输入是什么，时间和内存的占用都有上限；手机能显示的页面远远达不到这些限制。"),
     examples: [
       .right("<view><view><view>one</view></view></view>"),

@@ -12,15 +12,17 @@ package var invalidName: Rule {
     category: .syntax,
     severity: .error,
     rationale: .init(
-      en: """
-        The build fails, or drops the attribute. An unmatched quote or a full-width blank is the usual cause. An invisible \
-        character, such as a zero width space, comes from a copy out of a chat or document, and makes another name of it. A \
-        quote ends the value even after a backslash, so that the rest of the value becomes names; the older framework of \
-        WeChat alone goes on there.
+      en:
+        """
+        The build fails or drops the attribute. The usual cause is an unmatched quote or a full-width \
+        blank. An invisible character, such as a zero width space, comes from text copied out of a chat or \
+        document, and makes it another name. A quote ends the value even after a backslash, and the rest \
+        of the value becomes names; only the older framework of WeChat reads on there.
         """,
-      zh: """
-        构建失败，或丢弃该属性。常见原因是引号没有成对，或混入了全角空格。零宽空格等不可见字符通常是从聊天或文档中复制时带入的，会使名称变成另一个名称。\
-        引号即使写在反斜杠之后也会结束属性值，属性值的其余部分因此变成名称；只有微信的旧框架会继续读取。
+      zh:
+        """
+        构建失败，或丢弃该属性。常见原因是引号没有成对，或混入了全角空格。零宽空格等不可见字符通常是从聊天或文档中复制时带入的，会使名称变成另一个名称。引号即使写在反斜杠之后也会结束属性值，属性值的其余部\
+        分因此变成名称；只有微信的旧框架会继续读取。
         """),
     fix: .safe,
     examples: [

@@ -16,11 +16,11 @@ package var mergeConflict: Rule {
     rationale: .init(
       en:
         """
-        The build stops at it, or shows both versions. In pages, scripts and the program's JSON; rules about \
-        nesting, ids and repetition do not report in a page with a conflict, because both of its versions \
-        are read.
+        The build fails, or the page shows both versions. mpcheck checks pages, scripts and the program's \
+        JSON. Because it reads both versions of a page with a conflict, rules about nesting, ids and \
+        duplicates do not report there.
         """,
-      zh: "构建失败，或者两个版本都显示出来。检查范围是页面、脚本和小程序的 JSON；有冲突的页面两个版本都会读取，因此关于嵌套、id 和重复的规则不对其报告。"),
+      zh: "构建失败，或者页面上同时出现两个版本。检查范围是页面、脚本和小程序的 JSON；有冲突的页面两个版本都会读取，因此关于嵌套、id 和重复的规则不对其报告。"),
     examples: [
       .wrong(
         """

@@ -12,9 +12,8 @@ package var mismatchedTag: Rule {
     category: .syntax,
     severity: .error,
     rationale: .init(
-      en:
-        "Names are case-sensitive: the element stays open and swallows what follows.",
-      zh: "名称逐字母比较，区分大小写：元素仍未结束，会把后面的内容都包含进去。"),
+      en: "Names are case-sensitive: the element stays open and swallows what follows.",
+      zh: "名称区分大小写：元素仍未结束，会把后面的内容都包含进去。"),
     fix: .suggested,
     examples: [
       .wrong("<view>one</⟦veiw⟧>", message: #""veiw" does not close "view""#, fixed: "<view>one</view>"),

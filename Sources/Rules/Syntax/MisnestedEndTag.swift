@@ -14,7 +14,7 @@ package var misnestedEndTag: Rule {
     rationale: .init(
       en:
         """
-        The outer end tag closes both elements, and the inner one then has no start tag: some readers stop \
+        The outer end tag closes both elements, and the inner one has no start tag: some parsers stop \
         there, others move what is between the two.
         """,
       zh: "外层的结束标签会同时结束两个元素，内层的结束标签就没有可以结束的元素了：有的解析器就此停止，有的会移动两者之间的内容。"),

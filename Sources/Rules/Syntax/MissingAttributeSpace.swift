@@ -20,7 +20,7 @@ package var missingAttributeSpace: Rule {
         It happens to build; stricter parsers reject the tag. WeChat's parser reads it as if there were a \
         space.
         """,
-      zh: "能够构建只是侥幸：更严格的解析器会在这个标签处停止。微信的解析器按有空格处理。"),
+      zh: "有些平台恰好能够构建，但更严格的解析器会拒绝这个标签。微信的解析器按有空格处理。"),
     fix: .safe,
     examples: [
       .wrong(

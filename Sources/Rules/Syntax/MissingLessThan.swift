@@ -15,9 +15,9 @@ package var missingLessThan: Rule {
     rationale: .init(
       en:
         """
-        The tag is read as text: it is shown on the page as it is written, and its end tag has no start tag.
+        The parser reads the tag as text: the page shows it as written, and its end tag has no start tag.
         """,
-      zh: "该标签会被当作文本，原样显示在页面上，而它的结束标签没有结束任何标签。"),
+      zh: "解析器会把该标签当作文本，原样显示在页面上，而它的结束标签没有开始标签。"),
     fix: .suggested,
     examples: [
       .wrong(

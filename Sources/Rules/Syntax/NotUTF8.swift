@@ -12,8 +12,11 @@ package var notUTF8: Rule {
     category: .syntax,
     severity: .error,
     rationale: .init(
-      en: "Pages are UTF-8: in GBK, Latin-1 or UTF-16 the text on the page is garbled or the build fails.",
-      zh: "页面文件使用 UTF-8：若使用 GBK、Latin-1 或 UTF-16，页面上的文字会乱码，或者构建失败。"),
+      en:
+        """
+        Pages must be UTF-8: in GBK, Latin-1 or UTF-16, text on the page is garbled, or the build fails.
+        """,
+      zh: "页面文件必须使用 UTF-8：若使用 GBK、Latin-1 或 UTF-16，页面上的文字会乱码，或者构建失败。"),
     examples: [
       .right("<text>地图 🗺</text>"),
       .right(in: .wxml, "<text>地图 🗺</text>"),

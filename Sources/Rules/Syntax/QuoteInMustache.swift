@@ -13,11 +13,11 @@ package var quoteInMustache: Rule {
     severity: .error,
     rationale: .init(
       en:
-        #"""
-        The inner quote ends the value: the build stops with "Expected", or the rest becomes attributes. A \#
-        backslash before it has no effect. glass-easel alone reads strings in a mustache whole, whichever \#
-        quotes are around.
-        """#,
+        """
+        The inner quote ends the value: the build fails with "Expected", or the rest becomes attributes. A \
+        backslash before it does not help. Only glass-easel reads strings in a mustache whole, whatever \
+        the outer quotes are.
+        """,
       zh: "内层引号会结束属性值：构建失败并报错“Expected”，或者其余部分变成属性；在引号前加反斜杠也一样。只有 glass-easel 会把双大括号中的字符串整个读取，不论外层用哪种引号。"),
     fix: .suggested,
     examples: [

@@ -12,7 +12,7 @@ package var strayEndTag: Rule {
     category: .syntax,
     severity: .error,
     rationale: .init(
-      en: #"Readers drop it or stop there. Most often a start tag was deleted or ends in "/>" already."#,
+      en: "Parsers drop it or stop there. Usually the start tag was deleted, or already ends in \"/>\".",
       zh: "解析器会忽略它，或就此停止。多数情况下是开始标签已删除，或已经以“/>”结束。"),
     examples: [
       .wrong("<view>one⟦</text>⟧</view>", message: #""</text>" has no start tag"#),
@@ -34,7 +34,7 @@ private func checkStrayEndTag(_ issue: SyntaxIssue, _ context: FileContext) {
   } else if let other = issue.other {
     context.report(
       issue.range, needlessEndTag(tag, context.string(other)),
-      related: [RelatedPlace(en: "closed by itself here", zh: "这里已用 /> 结束", at: context.place(other))])
+      related: [RelatedPlace(en: "closes itself here", zh: "这里已用 /> 结束", at: context.place(other))])
   } else {
     context.report(issue.range, unmatchedEndTag(tag))
   }
@@ -71,6 +71,6 @@ private func needlessEndTag(_ tag: String, _ name: String) -> Message {
   Message(
     en: "\"\(tag)\" has no start tag", zh: "“\(tag)”没有结束任何标签",
     help: .init(
-      en: "delete it: <\(name) .../> is closed by itself; or write > in place of its />",
+      en: "delete it: <\(name) .../> closes itself; or write > in place of its />",
       zh: "删除：<\(name) .../> 已用 /> 结束；或把 /> 改为 >"))
 }

@@ -15,9 +15,11 @@ package var strayLessThan: Rule {
       en: "warning where white space or another \"<\" follows, error elsewhere",
       zh: "后面是空白或另一个“<”时为 warning，其余为 error"),
     rationale: .init(
-      en: """
-        The build stops at it, or drops what follows up to the next tag; before a blank or another "<" some builds show it. An \
-        entity is no way out: it shows as it is written, so the character has to come from an expression.
+      en:
+        """
+        The build fails, or drops everything up to the next tag; before a blank or another "<", some \
+        builds show it. An entity does not help, because it is shown as written: the character has to come \
+        from an expression.
         """,
       zh: "构建失败，或丢弃直到下一个标签的内容；在空格或另一个“<”之前，有些构建会将其显示出来。用实体也不行：实体会原样显示，因此该字符只能来自表达式。"),
     fix: .suggested,

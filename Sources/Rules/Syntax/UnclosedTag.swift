@@ -14,8 +14,8 @@ package var unclosedTag: Rule {
     rationale: .init(
       en:
         """
-        What follows becomes a child of the element, up to where a parser gives up. The default build does \
-        not warn, and the page looks different on each base library.
+        Everything after it becomes a child of the element, up to where a parser gives up. The default \
+        build does not warn, and the page looks different on each base library.
         """,
       zh: "后面的内容都会成为该元素的子节点，直到解析器放弃为止。默认构建没有任何提示，而页面在各个基础库上的显示各不相同。"),
     fix: .suggested,

@@ -13,7 +13,10 @@ package var unquotedValue: Rule {
     severity: .warning,
     rationale: .init(
       en:
-        "It builds on Alipay, whose store asks for quotes, but not on every container, and a blank in the value ends it.",
+        """
+        It builds on Alipay, whose store review requires quotes, but not in every container, and a blank \
+        in the value ends it.
+        """,
       zh: "在支付宝上能够构建，但并非所有容器都可以，而且属性值中的空格会使其提前结束。支付宝的商店审核要求加引号。"),
     fix: .safe,
     examples: [

@@ -6,9 +6,7 @@ import Markup
 package var unterminatedComment: Rule {
   Rule(
     id: "unterminated-comment",
-    summary: .init(
-      en: #"a comment without its "-->""#,
-      zh: "缺少“-->”的注释"),
+    summary: .init(en: "a comment without its \"-->\"", zh: "注释缺少“-->”"),
     category: .syntax,
     severity: .error,
     rationale: .init(

@@ -6,14 +6,12 @@ import Markup
 package var unterminatedMustache: Rule {
   Rule(
     id: "unterminated-mustache",
-    summary: .init(
-      en: #"a mustache without its "}}""#,
-      zh: "缺少“}}”的双大括号"),
+    summary: .init(en: "a mustache without its \"}}\"", zh: "双大括号缺少“}}”"),
     category: .syntax,
     severity: .error,
     rationale: .init(
-      en: "The braces are shown as text, or the build fails.",
-      zh: "大括号会显示为文本，或者构建失败。"),
+      en: "The page shows the braces as text, or the build fails.",
+      zh: "页面会把大括号显示为文本，或者构建失败。"),
     examples: [
       .wrong("<text>⟦{{⟧ name </text>", message: #"this mustache has no "}}""#),
       .right("<text>{{ name }} { } {{ {a: 1}.a }}</text>"),

@@ -6,14 +6,12 @@ import Markup
 package var unterminatedTag: Rule {
   Rule(
     id: "unterminated-tag",
-    summary: .init(
-      en: #"a tag without its ">""#,
-      zh: "缺少“>”的标签"),
+    summary: .init(en: "a tag without its \">\"", zh: "标签缺少“>”"),
     category: .syntax,
     severity: .error,
     rationale: .init(
-      en: #"Everything up to the next ">" is read as attributes, so that an element is lost."#,
-      zh: "直到下一个“>”的内容都会当作属性读取，因此会丢失一个元素。"),
+      en: "The parser reads everything up to the next \">\" as attributes, so an element is lost.",
+      zh: "解析器把直到下一个“>”的内容都当作属性读取，因此会丢失一个元素。"),
     examples: [
       .wrong(
         """

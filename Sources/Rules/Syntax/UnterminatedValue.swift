@@ -13,7 +13,9 @@ package var unterminatedValue: Rule {
     severity: .error,
     rationale: .init(
       en:
-        "The value swallows what follows up to the next quote, other attributes and whole elements with it.",
+        """
+        The value swallows everything up to the next quote, including other attributes and whole elements.
+        """,
       zh: "属性值会吞掉直到下一个引号的内容，包括其他属性和整个元素。"),
     examples: [
       .wrong(

@@ -8,13 +8,16 @@ package var freshWidgetView: Rule {
   Rule(
     id: "fresh-widget-view",
     summary: .init(
-      en: "a getWidgetView that makes a new view each time, or returns nil",
+      en: "a getWidgetView that creates a new view each time, or returns nil",
       zh: "getWidgetView 每次新建视图或返回 nil"),
     category: .widget,
     severity: .warning,
     rationale: .init(
       en:
-        "The platform asks for the view each time it needs it. It must get the one that is shown and changed.",
+        """
+        The platform asks for the view each time it needs it. It must get the view that is shown and \
+        updated.
+        """,
       zh: "平台每次需要视图时都会获取一次，得到的必须是正在显示和更新的那一个。"),
     examples: [
       .wrong(

@@ -13,7 +13,7 @@ package var missingWidgetConformance: Rule {
     category: .widget,
     severity: .error,
     rationale: .init(
-      en: "The class must conform to the protocol, so that the platform can communicate with it.",
+      en: "The platform can communicate only with a class that conforms to the protocol.",
       zh: "类必须遵循该协议，平台才能与其通信。"),
     examples: [
       .wrong(

@@ -13,9 +13,11 @@ package var missingWidgetMethod: Rule {
     category: .widget,
     severity: .error,
     rationale: .init(
-      en: """
-        What the platform generates for a widget calls these methods without asking. Of the two initialisers the one is \
-        needed that the platform calls: Volt MX or the older Kony.
+      en:
+        """
+        The code that the platform generates for a widget calls these methods without testing for them. Of \
+        the two initialisers, the one that the platform calls is required: Volt MX's, or that of the older \
+        Kony.
         """,
       zh: "平台为自定义控件生成的代码调用这些方法前不检查是否实现。两个初始化方法中，必须实现平台调用的那一个：Volt MX 的，或较旧的 Kony 的。"),
     examples: [

@@ -8,17 +8,17 @@ package var misspelledWidgetMethod: Rule {
   Rule(
     id: "misspelled-widget-method",
     summary: .init(
-      en: "a misspelt method of a CWIWidget",
+      en: "a misspelled method of a CWIWidget",
       zh: "CWIWidget 的方法名疑似拼写错误"),
     category: .widget,
     severity: .error,
     rationale: .init(
       en:
         """
-        The platform finds the methods by their names. A misspelt one compiles and is never called; for \
-        optional methods the compiler does not warn.
+        The platform finds the methods by their names. A misspelled method compiles but is never called; \
+        for optional methods the compiler gives no warning.
         """,
-      zh: "平台按名称查找方法。名称相近的方法能通过编译，但从不执行；可以不实现的方法写错时，没有任何其他提示。"),
+      zh: "平台按名称查找方法。拼写错误的方法能通过编译，但从不调用；可以不实现的方法拼写错误时，编译器不会警告。"),
     fix: .suggested,
     examples: [
       .wrong(

@@ -13,12 +13,16 @@ package var mixedWidgetEnvironment: Rule {
     category: .widget,
     severity: .error,
     rationale: .init(
-      en: """
-        Kony's initialiser ends with withKonyEnvironment:, that of Volt MX with withVoltMXEnvironment:. A widget that was \
-        taken from the one to the other and has the older name crashes when it is made.
+      en:
+        """
+        Kony's initialiser ends with withKonyEnvironment:, Volt MX's with withVoltMXEnvironment:. A widget \
+        that moved from one to the other and kept the older name crashes when it is created.
         """,
       zh:
-        "Kony 的初始化方法以 withKonyEnvironment: 结尾，Volt MX 的以 withVoltMXEnvironment: 结尾。自定义控件从前者移到后者而仍用旧名称时，一创建就崩溃。"
+        """
+        Kony 的初始化方法以 withKonyEnvironment: 结尾，Volt MX 的以 withVoltMXEnvironment: 结尾。自定义控件换到另一平台而仍用旧名称时，一创建就崩\
+        溃。
+        """
     ),
     fix: .suggested,
     examples: [

@@ -13,9 +13,11 @@ package var undeclaredWidgetEvent: Rule {
     category: .widget,
     severity: .warning,
     rationale: .init(
-      en: """
-        The platform calls what an application sets when the method of that name is sent to the event delegate, its parts \
-        joined. This is read in a generator of Kony of 2024.
+      en:
+        """
+        The name of an event is the joined parts of a method's name: when that method is sent to the event \
+        delegate, the platform calls what the application set for it. The source is a generator of Kony of \
+        2024.
         """,
       zh: "方法名各部分拼接后即为事件名：向事件代理发送该方法时，平台调用应用为此名称设置的回调。此结论来自 2024 年的 Kony 生成器。"),
     examples: [

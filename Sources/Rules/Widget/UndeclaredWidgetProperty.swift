@@ -13,9 +13,10 @@ package var undeclaredWidgetProperty: Rule {
     category: .widget,
     severity: .error,
     rationale: .init(
-      en: """
-        The platform makes one property of the model for each that is mapped. To read another key raises an exception, and \
-        an update of it never comes.
+      en:
+        """
+        The platform creates one property of the model for each mapped property. Reading another key \
+        raises an exception, and updates of it never arrive.
         """,
       zh: "平台为每个映射的属性在模型中生成一个属性。读取其他键会抛出异常，其更新也永远不会到来。"),
     examples: [

@@ -13,9 +13,10 @@ package var unhandledWidgetUpdate: Rule {
     category: .widget,
     severity: .warning,
     rationale: .init(
-      en: """
-        modelUpdatedForProperty:withOldValue:newValue: is called when a script changes a property. Without it the widget \
-        keeps showing the first value.
+      en:
+        """
+        The platform calls modelUpdatedForProperty:withOldValue:newValue: when a script changes a \
+        property. Without it the widget keeps showing the first value.
         """,
       zh: "脚本修改属性时，平台调用 modelUpdatedForProperty:withOldValue:newValue:。没有该方法，自定义控件会一直显示最初的值。"),
     examples: [
@@ -37,7 +38,7 @@ package var unhandledWidgetUpdate: Rule {
           <widgetproperties><property name="text" type="String" programmable="true"><mappings><mapping platform="iphone" \
           type="NSString"/></mappings></property></widgetproperties></cwiclass></cwiclasses></jsnamespace></application>
           """,
-        ], message: #"the widget ignores changes of "text""#),
+        ], message: #"the widget ignores changes to "text""#),
       .right([
         "ios/Gauge.m": """
         @interface Gauge : UIView <CWIWidget>
@@ -74,9 +75,9 @@ package var unhandledWidgetUpdate: Rule {
 private func checkUnhandledWidgetUpdate(_ context: HostContext) {
   var seen: Set<Place> = []
   for widget in context.widgets where widget.isMapped && widget.isWhollyKnown && widget.comparisonsAreKnown {
-    let misspelt = widget.member.platform.misspellings(
+    let misspelled = widget.member.platform.misspellings(
       of: widget.member.index, in: .voltMXWidget, inherited: true)
-    if misspelt.contains(where: { $0.intended == VoltMX.update }) { continue }
+    if misspelled.contains(where: { $0.intended == VoltMX.update }) { continue }
     let followed = Set(widget.keys.filter { !$0.isRead }.map(\.name))
     // What is compared under a name that no mapping declares is most likely one of the properties.
     let undeclared = followed.subtracting(widget.declaredNames).subtracting(VoltMX.modelProperties)
@@ -110,7 +111,7 @@ private func unfollowed(_ name: String, _ widget: WidgetReading) -> Message {
   let selector = Container.voltMXWidget.spelling(of: VoltMX.update, in: widget.entry)
   let literal = (isSwift ? "" : "@") + "\"\(name)\""
   return Message(
-    en: "the widget ignores changes of \"\(name)\"", zh: "脚本修改“\(name)”时没有任何反应",
+    en: "the widget ignores changes to \"\(name)\"", zh: "自定义控件不响应“\(name)”的修改",
     help: .init(
       en: "compare \(parameter) with \(literal) in \(selector)",
       zh: "实现 \(selector)，并在其中比较 \(parameter) 与 \(literal)"))

@@ -13,9 +13,10 @@ package var unknownEventDelegate: Rule {
     category: .widget,
     severity: .error,
     rationale: .init(
-      en: """
-        It must be a protocol: the platform reads its declaration and generates a class that conforms to it. An object of \
-        that class is what the widget gets.
+      en:
+        """
+        The name must be that of a protocol: the platform reads its declaration and generates a class that \
+        conforms to it. The widget gets an object of that class.
         """,
       zh: "该值必须是协议：平台读取其声明，并生成遵循该协议的类。自定义控件得到的就是这个类的对象。"),
     examples: [

@@ -13,7 +13,11 @@ package var unknownWidgetClass: Rule {
     category: .widget,
     severity: .error,
     rationale: .init(
-      en: "The platform makes an object of the class. What it generates does not build when there is none.",
+      en:
+        """
+        The platform creates an object of the class. If the class does not exist, the generated code does \
+        not build.
+        """,
       zh: "平台创建该类的对象。类不存在时，平台生成的代码无法构建。"),
     fix: .suggested,
     examples: [

@@ -12,9 +12,10 @@ package var unmappedWidgetEvent: Rule {
     category: .widget,
     severity: .error,
     rationale: .init(
-      en: """
-        The property has the name of the method, its parts joined. Without one an exception is raised when the event is; with \
-        one of another type the event is lost.
+      en:
+        """
+        The property's name is the joined parts of the method's name. Without the property, raising the \
+        event raises an exception; with another type, the event is lost.
         """,
       zh: "属性名由方法名的各部分拼接而成。没有该属性，触发事件时会抛出异常；属性是其他类型，则事件丢失。"),
     examples: [
@@ -87,7 +88,7 @@ private func checkUnmappedWidgetEvent(_ context: HostContext) {
   for widget in context.widgets where widget.isMapped {
     guard let events = widget.eventProtocol else { continue }
     let names = Set(widget.callbacks.map(\.name.text))
-    // `unsupported-widget-type` reports a type that is misspelt.
+    // `unsupported-widget-type` reports a type that is misspelled.
     let untyped = Set(widget.properties.filter { !$0.hasKnownTypes }.map(\.name.text))
     for method in events.methods
     where !names.contains(method.eventName) && !untyped.contains(method.eventName) {

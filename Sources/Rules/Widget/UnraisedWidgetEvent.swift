@@ -12,9 +12,7 @@ package var unraisedWidgetEvent: Rule {
       zh: "没有代码发送自定义控件的事件"),
     category: .widget,
     severity: .warning,
-    rationale: .init(
-      en: "The application never receives the event.",
-      zh: "等待该事件的应用会一直等待。"),
+    rationale: .init(en: "The application never receives the event.", zh: "应用永远收不到该事件。"),
     examples: [
       .wrong(
         [

@@ -12,9 +12,7 @@ package var unreadWidgetProperty: Rule {
       zh: "自定义控件既不读取也不跟随映射的属性"),
     category: .widget,
     severity: .warning,
-    rationale: .init(
-      en: "What an application sets has no effect.",
-      zh: "应用设置的值不起作用。"),
+    rationale: .init(en: "The value that an application sets has no effect.", zh: "应用设置的值不起作用。"),
     examples: [
       .wrong(
         [
@@ -103,5 +101,5 @@ private func unreadProperty(_ name: String, _ entry: NativeClass) -> Message {
     ? "env.model.value(forKey: \"\(name)\")" : "[self.env.model valueForKey:@\"\(name)\"]"
   return Message(
     en: "\"\(entry.name)\" does not read \"\(name)\"", zh: "“\(entry.name)”没有读取“\(name)”",
-    help: .init(en: "read it of the model: \(read)", zh: "从模型中读取：\(read)"))
+    help: .init(en: "read it from the model: \(read)", zh: "从模型中读取：\(read)"))
 }

@@ -13,14 +13,17 @@ package var unreadableWidgetEvent: Rule {
     category: .widget,
     severity: .warning,
     rationale: .init(
-      en: """
-        The platform's binding generator reads the protocol line by line, with patterns. What does not fit gives code that \
-        does not build, or an event without its arguments. A comment of mpcheck is such a line, too: what hides a finding here \
-        is mpcheck-disable-file before the protocol. This is read in a generator of Kony of 2024.
+      en:
+        """
+        The platform's binding generator reads the protocol line by line, with patterns. From other lines \
+        it generates code that does not build, or an event without its arguments. Comments of mpcheck are \
+        such lines, too: write mpcheck-disable-file before the protocol to hide this finding. The source \
+        is a generator of Kony of 2024.
         """,
-      zh: """
-        平台的绑定生成器用固定模式逐行读取协议。不符合模式的行会产生无法构建的代码，或没有实参的事件。mpcheck 的注释也是这样的行：要屏蔽这里的问题，在协议之前写 mpcheck-disable-file。\
-        此结论来自 2024 年的 Kony 生成器。
+      zh:
+        """
+        平台的绑定生成器用固定模式逐行读取协议。不符合模式的行会产生无法构建的代码，或没有实参的事件。mpcheck 的注释也是这样的行：要屏蔽这里的问题，在协议之前写 \
+        mpcheck-disable-file。此结论来自 2024 年的 Kony 生成器。
         """),
     examples: [
       .wrong(

@@ -15,7 +15,7 @@ package var unsupportedWidgetType: Rule {
     rationale: .init(
       en:
         """
-        The platform's binding generator silently leaves such a property out of the model. The source is a \
+        The platform's binding generator silently omits such a property from the model. The source is a \
         generator of Kony of 2024.
         """,
       zh: "平台的绑定生成器不会把这样的属性放入模型，也没有任何提示。此结论来自 2024 年的 Kony 生成器。"),

@@ -13,9 +13,10 @@ package var unusedWidgetArgument: Rule {
     category: .widget,
     severity: .warning,
     rationale: .init(
-      en: """
-        The environment has the model that the widget reads, and the event delegate is what it raises events on. Messages \
-        to nil are silent.
+      en:
+        """
+        The environment has the model that the widget reads, and the event delegate raises its events. \
+        Messages to nil are silently dropped.
         """,
       zh: "环境对象中有自定义控件读取的模型，事件代理用于触发事件。向 nil 发送消息不会有任何提示。"),
     examples: [
@@ -92,12 +93,12 @@ private func checkUnusedWidgetArgument(_ context: HostContext) {
 private func unusedDelegate(_ name: String) -> Message {
   Message(
     en: "unused argument \"\(name)\"", zh: "“\(name)”未使用",
-    help: .init(en: "keep it: the events of the widget are raised on it", zh: "保存该对象：自定义控件通过该对象触发事件"))
+    help: .init(en: "keep it: the widget raises its events on it", zh: "保存该对象：自定义控件通过该对象触发事件"))
 }
 
 private func unusedEnvironment(_ name: String) -> Message {
   Message(
     en: "unused argument \"\(name)\"", zh: "“\(name)”未使用",
     help: .init(
-      en: "keep it: the properties of the widget are read of its model", zh: "保存该对象：自定义控件从该对象的模型读取属性"))
+      en: "keep it: the widget reads its properties from its model", zh: "保存该对象：自定义控件从该对象的模型读取属性"))
 }

@@ -13,9 +13,11 @@ package var widgetEventArgument: Rule {
     category: .widget,
     severity: .warning,
     rationale: .init(
-      en: """
-        The platform's binding generator looks at the name of the type: of one with "int" in it, as NSTimeInterval, it makes \
-        an int, and with a structure what it writes does not build. This is read in a generator of Kony of 2024.
+      en:
+        """
+        The platform's binding generator looks at the name of the type: it turns a type with "int" in its \
+        name, such as NSTimeInterval, into int, and for a structure it generates code that does not build. \
+        The source is a generator of Kony of 2024.
         """,
       zh: "平台的绑定生成器根据类型的名称处理：名称含“int”的类型（如 NSTimeInterval）变为 int；遇到结构体，生成的代码无法构建。此结论来自 2024 年的 Kony 生成器。"),
     examples: [
@@ -88,12 +90,12 @@ private func cutArgument(_ type: String) -> Message {
     ? LocalizedText(en: "lower half", zh: "低半部分") : LocalizedText(en: "whole part", zh: "整数部分")
   return Message(
     en: "only the \(part.english) of this \(type) arrives", zh: "此 \(type) 只有\(part.chinese)能传到脚本",
-    help: .init(en: "hand over a double or an NSNumber *", zh: "改传 double 或 NSNumber *"))
+    help: .init(en: "pass a double or an NSNumber *", zh: "改传 double 或 NSNumber *"))
 }
 
 private func brokenArgument(_ type: String) -> Message {
   Message(
     en: "the code that the platform generates for an argument of type \(type) does not compile",
     zh: "平台为类型是 \(type) 的实参生成的代码无法编译",
-    help: .init(en: "hand over an NSDictionary * or NSString *", zh: "改传 NSDictionary * 或 NSString *"))
+    help: .init(en: "pass an NSDictionary * or NSString *", zh: "改传 NSDictionary * 或 NSString *"))
 }

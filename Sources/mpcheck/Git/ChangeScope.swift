@@ -56,7 +56,7 @@ final class ChangeScope {
     changed = ChangedFiles(changes.flatMap(\.changed))
     nothingChanged =
       options.changedSince.map {
-        LocalizedText(en: "no file is changed since \($0)", zh: "自 \($0) 以来没有文件改动")
+        LocalizedText(en: "no file has changed since \($0)", zh: "自 \($0) 以来没有文件改动")
       } ?? LocalizedText(en: "no file is staged", zh: "没有暂存的文件")
   }
 

@@ -1,4 +1,4 @@
-/// Pages and scripts that say what does not happen: what is lost, misspelt, misplaced or never read.
+/// Pages and scripts that say what does not happen: what is lost, misspelled, misplaced or never read.
 extension GrowthShape {
   static let behaviour: [GrowthShape] = [
     GrowthShape("behaviour/this in callbacks", 500...16_000, finds: "lost-this") { count in

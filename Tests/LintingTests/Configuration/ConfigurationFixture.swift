@@ -7,7 +7,7 @@ let ruleNames = RuleNames(
     RuleNames.Entry("duplicate-id", category: "project", severity: .warning),
     RuleNames.Entry(
       "missing-key", category: "markup", severity: .info,
-      options: [.flag("static-lists", "Reports lists that never change, too.")]),
+      options: [.flag("static-lists", "Also reports lists that never change.")]),
     RuleNames.Entry("needless-block", category: "markup", severity: nil),
     RuleNames.Entry("unprefixed-native-type", category: "native-view", severity: .info),
   ], categories: ["native-view", "syntax", "markup", "project", "custom"])

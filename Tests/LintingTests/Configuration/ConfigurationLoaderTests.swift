@@ -172,7 +172,7 @@ import Testing
   @Test(arguments: [
     (
       #"{"extends": "mpcheck.json"}"#, "mpcheck.json",
-      #""extends" goes in a circle: "mpcheck.json" is being read already"#
+      #""extends" is circular: "mpcheck.json" is already being read"#
     ),
     (
       #"{"extends": "none.json"}"#, "none.json",
@@ -181,7 +181,7 @@ import Testing
     (#"{"extends": "../p"}"#, "../p", #""../p": the configuration file cannot be read: it is a folder"#),
     (
       #"{"extends": ["mpcheck.json"]}"#, "mpcheck.json",
-      #""extends" goes in a circle: "mpcheck.json" is being read already"#
+      #""extends" is circular: "mpcheck.json" is already being read"#
     ),
   ])
   func reportsWhatCannotBeExtended(content: String, range: String, message: String) throws {
@@ -195,7 +195,7 @@ import Testing
       failure(#"{"extends": "../q/a.json"}"#, ["/q/a.json": #"{"extends": "../p/mpcheck.json"}"#]))
     #expect(
       circle.error.message.english
-        == #""extends" goes in a circle: "../p/mpcheck.json" is being read already"#)
+        == #""extends" is circular: "../p/mpcheck.json" is already being read"#)
     #expect(circle.error.place?.path == "/q/a.json")
     #expect(circle.marked == "../p/mpcheck.json")
     let mistake = try #require(failure(#"{"extends": "b.json"}"#, ["/p/b.json": "{\n  \"rulse\": {}\n}"]))
@@ -225,7 +225,7 @@ import Testing
     files.addLink("/p/l", to: "/p")
     let loader = ConfigurationLoader(fileSystem: files, names: ruleNames, version: Version(0, 1, 0))
     let error = failure(loading: "/p/mpcheck.json", loader)
-    #expect(error?.message.english == #""extends" goes in a circle: "l/mpcheck.json" is being read already"#)
+    #expect(error?.message.english == #""extends" is circular: "l/mpcheck.json" is already being read"#)
   }
 
   @Test func reportsAFileThatIsNotThere() {

@@ -53,7 +53,7 @@ import Testing
       ),
       (
         #"{"rules": {"missing-key": {"severity": "off", "severity": "off"}}}"#, "severity",
-        #"key "severity" is here twice"#, "remove one of the two"
+        #"duplicate key "severity""#, "remove one of the two"
       ),
       (
         #"{"rules": {"needless-block": {}}}"#, "{",
@@ -70,7 +70,7 @@ import Testing
       ),
       (
         #"{"rules": {"restricted-names": {"severity": "error", "names": {"a": " "}}}}"#, " ",
-        #"the reason of "a" is empty"#, "write what is to be used instead"
+        #"the reason of "a" is empty"#, "write what to use instead"
       ),
       (
         #"{"rules": {"restricted-names": {"severity": "error", "names": {"@a": "b"}}}}"#, "@a",
@@ -99,9 +99,9 @@ import Testing
       (#"{"rules": ["missing-key"]}"#, "[", #""rules" must be an object, not an array"#, nil),
       (
         #"{"rules": {"missing-key": "off", "missing-key": "error"}}"#, "missing-key",
-        #"key "missing-key" is here twice"#, "remove one of the two"
+        #"duplicate key "missing-key""#, "remove one of the two"
       ),
-      (#"{"hosts": [], "hosts": []}"#, "hosts", #"key "hosts" is here twice"#, "remove one of the two"),
+      (#"{"hosts": [], "hosts": []}"#, "hosts", #"duplicate key "hosts""#, "remove one of the two"),
       (
         #"{"dialects": {"wxlm": "off"}}"#, "wxlm", #"dialect "wxlm" is unknown"#, #"did you mean "wxml"?"#
       ),
@@ -154,9 +154,13 @@ import Testing
       (#"{"overrides": {}}"#, "{", #""overrides" must be an array, not an object"#, nil),
       (#"{"overrides": ["a"]}"#, "a", "an override must be an object, not a string", nil),
       (
-        #"{"overrides": [{"files": ["a"]}]}"#, "{", #"the override has no "rules""#, "it says nothing without"
+        #"{"overrides": [{"files": ["a"]}]}"#, "{", #"the override has no "rules""#,
+        "the entry has no effect without it"
       ),
-      (#"{"overrides": [{"rules": {}}]}"#, "{", #"the override has no "files""#, "it says nothing without"),
+      (
+        #"{"overrides": [{"rules": {}}]}"#, "{", #"the override has no "files""#,
+        "the entry has no effect without it"
+      ),
       (
         #"{"overrides": [{"file": []}]}"#, "file", #"key "file" is unknown"#,
         #"did you mean "files"?"#

@@ -76,7 +76,7 @@ private func value(_ path: String...) throws -> JSONValue {
     #expect(key.members.map(\.key) == ["severity", "static-lists"])
     #expect(key["severity"]?["$ref"]?.string == "#/definitions/severity")
     #expect(key["static-lists"]?["type"]?.string == "boolean")
-    #expect(key["static-lists"]?["description"]?.string == "Reports lists that never change, too.")
+    #expect(key["static-lists"]?["description"]?.string == "Also reports lists that never change.")
     let names = try properties("restricted-names")["names"]
     #expect(names?["additionalProperties"]?["minLength"]?.number == 1)
     #expect(names?["propertyNames"]?["pattern"]?.string == NamePattern.Form.attribute.pattern)

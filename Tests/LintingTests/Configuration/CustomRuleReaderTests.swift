@@ -138,7 +138,7 @@ private func customRules(_ content: String, _ others: [String: String] = [:]) th
         #"an entry of "files" must be a string, not a number"#, nil
       ),
       (
-        #"{"xpath":"//a","message":"m","mark":"style"}"#, "mark", #""mark" is for "select" alone"#,
+        #"{"xpath":"//a","message":"m","mark":"style"}"#, "mark", #""mark" only goes with "select""#,
         #"have the expression give the attribute: "//image/@style""#
       ),
       (

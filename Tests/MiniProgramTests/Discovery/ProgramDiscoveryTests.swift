@@ -221,7 +221,7 @@ private func discovered(
     ])
     files.addLink("/w/link", to: "/out")
     let note =
-      "* mini.project.json: miniprogramRoot \"\(root)\" leads outside of the repository and is passed over"
+      "* mini.project.json: miniprogramRoot \"\(root)\" leads outside of the repository and is skipped"
     let (lines, discovery) = discovered(files, ["/w"])
     #expect(lines == ["loose /w: a.axml", note])
     #expect(discovery.walkedFolders == ["/w"])
@@ -241,7 +241,7 @@ private func discovered(
     #expect(
       discovered(files, ["/w/tools"]).lines == [
         "loose /w/tools: x.axml",
-        "* tools/mini.project.json: miniprogramRoot \"../src\" leads outside of the folder of this file and is passed over",
+        "* tools/mini.project.json: miniprogramRoot \"../src\" leads outside of the folder of this file and is skipped",
       ])
     files.add("/w/.git/HEAD", "")
     #expect(discovered(files, ["/w/tools"]).lines == ["loose /w/tools: x.axml"])
@@ -256,7 +256,7 @@ private func discovered(
     #expect(
       discovered(files, ["/w"]).lines == [
         "app /w/src: a.axml",
-        "* mini.project.json: miniprogramRoot \"./dist\" does not exist and is passed over",
+        "* mini.project.json: miniprogramRoot \"./dist\" does not exist and is skipped",
       ])
     files.add("/w/dist/a.axml", "")
     #expect(discovered(files, ["/w"]).lines == ["loose /w/dist: a.axml", "app /w/src: a.axml"])

@@ -1,7 +1,7 @@
 import SeededRandom
 import Testing
 
-/// One edit, one finding: what is renamed, dropped, retyped or misspelt on one side is found once, at the place that a person
+/// One edit, one finding: what is renamed, dropped, retyped or misspelled on one side is found once, at the place that a person
 /// would change, and nothing that follows from it is reported besides.
 @Suite struct MistakeTests {
   static let library = RightProject("react-native/mixer")
