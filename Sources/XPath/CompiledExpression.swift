@@ -39,9 +39,9 @@ package final class CompiledExpression: Sendable {
   /// Reads a selector, which always gives nodes.
   package init(selector: String) throws(ExpressionMistake) {
     let read = try SelectorReader.read(selector)
-    let parts = SelectorTranslation(read).parts
+    let translation = SelectorTranslation(read)
     var prefixes: Set<String> = []
-    for part in parts {
+    for part in translation.evaluated {
       do throws(ExpressionMistake) {
         prefixes.formUnion(try XPathReader.read(part, limit: .max).prefixes)
         try CompiledExpression.compile(part, prefixes)
@@ -49,11 +49,11 @@ package final class CompiledExpression: Sendable {
         throw ExpressionMistake(.selector, error.reason, character: nil)
       }
     }
-    xpath = parts.joined(separator: " | ")
+    xpath = translation.parts.joined(separator: " | ")
     kind = .nodes
     tags = read.tags
     variables = []
-    self.parts = parts
+    parts = translation.evaluated
     self.prefixes = prefixes
   }
 
@@ -68,9 +68,19 @@ package final class CompiledExpression: Sendable {
           zh: "得到的是\(read.kind.name.chinese)，不是\(kind.name.chinese)"), character: nil)
     }
     let scalars = Array(xpath.unicodeScalars)
-    parts = read.parts.map { String(String.UnicodeScalarView(scalars[$0])) }
-    for (part, range) in zip(parts, read.parts) {
-      try CompiledExpression.compile(part, read.prefixes, from: range.lowerBound)
+    for range in read.parts {
+      let written = String(String.UnicodeScalarView(scalars[range]))
+      try CompiledExpression.compile(written, read.prefixes, from: range.lowerBound)
+    }
+    parts = read.parts.map { part in
+      var text = String.UnicodeScalarView()
+      var start = part.lowerBound
+      for rewrite in read.rewrites where part.contains(rewrite.range.lowerBound) {
+        text += scalars[start..<rewrite.range.lowerBound]
+        text += rewrite.text.unicodeScalars
+        start = rewrite.range.upperBound
+      }
+      return String(text + scalars[start..<part.upperBound])
     }
     self.xpath = xpath
     self.kind = read.kind

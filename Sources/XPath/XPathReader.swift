@@ -11,8 +11,16 @@ struct XPathReader {
     var kind = ResultKind.nodes
     /// The alternatives of an expression that is a union, else the whole expression: ranges of characters from 0.
     var parts: [Range<Int>] = []
+    /// What is evaluated in place of some of the expression, in order; each is in one part.
+    var rewrites: [Rewrite] = []
     var prefixes: Set<String> = []
     var variables: Set<QueryVariable> = []
+  }
+
+  /// Other words for the characters of a range, which give the same.
+  struct Rewrite {
+    var range: Range<Int>
+    var text: String
   }
 
   /// How deep parentheses and brackets may be nested: libxml2 calls itself for each.
@@ -24,6 +32,8 @@ struct XPathReader {
   private var offset = 0
   private var depth = 0
   private var operationCount = 0
+  /// How often `position()` or `last()` was called so far.
+  private var positionCount = 0
   private var result = Result()
   /// The alternatives of the unions outside of all parentheses and brackets.
   private var outerUnions: [[Range<Int>]] = []
@@ -133,7 +143,7 @@ struct XPathReader {
     }
     if peek == "[" {
       try need(.nodes, primary, at: start, of: "[...]")
-      try predicates()
+      _ = try predicates()
     }
     if peek == "/" {
       try need(.nodes, primary, at: start, of: "/")
@@ -214,6 +224,7 @@ struct XPathReader {
     _ = take("(")
     let count = try arguments(of: function)
     if !function.takes(count) { throw wrongCount(count, of: function, at: start) }
+    if function.name == "position" || function.name == "last" { positionCount += 1 }
     return function.result
   }
 
@@ -275,8 +286,7 @@ struct XPathReader {
 
   private mutating func locationPath() throws(ExpressionMistake) {
     if has("//") {
-      offset += 2
-      try relativePath()
+      try pathFromAll()
     } else if take("/") {
       if startsStep { try relativePath() }
     } else {
@@ -284,11 +294,35 @@ struct XPathReader {
     }
   }
 
+  /// Reads a path that begins with `//`: from all nodes of the page, to the children or attributes of each. All descendants, or
+  /// the attributes of these, are the same nodes, which libxml2 need not collect first; unless a predicate counts the children of
+  /// each node.
+  private mutating func pathFromAll() throws(ExpressionMistake) {
+    let slashes = offset..<offset + 2
+    offset += 2
+    skipBlanks()
+    let first = peek
+    let hasAxis = nameEnd(offset).map { has("::", from: $0) } ?? false
+    let index = result.rewrites.count
+    let counts = try step()
+    if first == "@" {
+      result.rewrites.insert(Rewrite(range: slashes, text: "/descendant::*/"), at: index)
+    } else if first != ".", !hasAxis, !counts {
+      result.rewrites.insert(Rewrite(range: slashes, text: "/descendant::"), at: index)
+    }
+    try restOfPath()
+  }
+
   private mutating func relativePath() throws(ExpressionMistake) {
-    while true {
-      try step()
-      guard peek == "/" else { return }
+    _ = try step()
+    try restOfPath()
+  }
+
+  /// Reads the steps after the first one.
+  private mutating func restOfPath() throws(ExpressionMistake) {
+    while peek == "/" {
       offset += has("//") ? 2 : 1
+      _ = try step()
     }
   }
 
@@ -299,7 +333,8 @@ struct XPathReader {
     }
   }
 
-  private mutating func step() throws(ExpressionMistake) {
+  /// Returns whether one of its predicates may count nodes.
+  private mutating func step() throws(ExpressionMistake) -> Bool {
     try countOperation()
     guard startsStep else { throw isAtEnd ? expected(en: "a step", zh: "步") : unexpected() }
     if take(".") {
@@ -311,11 +346,11 @@ struct XPathReader {
           at: offset, LocalizedText(en: "\"\(word)\" takes no \"[...]\"", zh: "“\(word)”后不能有“[...]”"),
           help: LocalizedText(en: "write \(axis)::node()[...]", zh: "改为 \(axis)::node()[...]"))
       }
-      return
+      return false
     }
     if !take("@") { try axis() }
     try nodeTest()
-    try predicates()
+    return try predicates()
   }
 
   private static let axes: Set<String> = [
@@ -364,11 +399,16 @@ struct XPathReader {
     }
   }
 
-  private mutating func predicates() throws(ExpressionMistake) {
+  /// Returns whether one of them may count nodes.
+  private mutating func predicates() throws(ExpressionMistake) -> Bool {
+    let before = positionCount
+    var areNumbers = false
     while take("[") {
       try countOperation()
-      _ = try nested(closing: "]") { reader throws(ExpressionMistake) in try reader.expression() }
+      let kind = try nested(closing: "]") { reader throws(ExpressionMistake) in try reader.expression() }
+      if kind == .number { areNumbers = true }
     }
+    return areNumbers || positionCount > before
   }
 
   // MARK: Characters
