@@ -241,6 +241,7 @@ extension String {
   /// The text on one line and cut at 80 characters, as it stands in a message.
   fileprivate var shortened: String {
     let most = 80
+    if utf8.count <= most, !utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) { return self }
     var line = String.UnicodeScalarView()
     var count = 0
     var last: Unicode.Scalar?
