@@ -32,9 +32,15 @@ package final class CompiledExpression: Sendable {
   /// The variables that are asked for: `$kind` costs the reading of scripts.
   package let variables: Set<QueryVariable>
   /// What is evaluated: the alternatives of a union each by itself, because libxml2 compares each node of one with all of the other.
-  let parts: [String]
+  let parts: [Part]
   /// The prefixes of its names, which are namespaces without declaration.
   let prefixes: Set<String>
+
+  struct Part: Sendable {
+    var text: String
+    /// Whether it gives attributes, and the elements that have them are meant: a step back from each would be compared with all others.
+    var givesOwners = false
+  }
 
   /// Reads a selector, which always gives nodes.
   package init(selector: String) throws(ExpressionMistake) {
@@ -43,8 +49,8 @@ package final class CompiledExpression: Sendable {
     var prefixes: Set<String> = []
     for part in translation.evaluated {
       do throws(ExpressionMistake) {
-        prefixes.formUnion(try XPathReader.read(part, limit: .max).prefixes)
-        try CompiledExpression.compile(part, prefixes)
+        prefixes.formUnion(try XPathReader.read(part.text, limit: .max).prefixes)
+        try CompiledExpression.compile(part.text, prefixes)
       } catch {
         throw ExpressionMistake(.selector, error.reason, character: nil)
       }
@@ -75,12 +81,12 @@ package final class CompiledExpression: Sendable {
     parts = read.parts.map { part in
       var text = String.UnicodeScalarView()
       var start = part.lowerBound
-      for rewrite in read.rewrites where part.contains(rewrite.range.lowerBound) {
+      for rewrite in read.rewrites where part.lowerBound...part.upperBound ~= rewrite.range.lowerBound {
         text += scalars[start..<rewrite.range.lowerBound]
         text += rewrite.text.unicodeScalars
         start = rewrite.range.upperBound
       }
-      return String(text + scalars[start..<part.upperBound])
+      return Part(text: String(text + scalars[start..<part.upperBound]))
     }
     self.xpath = xpath
     self.kind = read.kind

@@ -3,6 +3,9 @@ import CLibXML2
 // The functions that XPath 1.0 has not. libxml2 calls each with its arguments on a stack, in the place of which the result is put.
 
 extension Evaluator {
+  /// A function that counts the node, and is true.
+  static let mergeCounter = "count-merged"
+
   /// Makes the functions known to a context whose `userData` is this evaluator.
   func registerFunctions(_ context: xmlXPathContextPtr) {
     xmlXPathRegisterFunc(context, "matches") { call, count in
@@ -14,6 +17,15 @@ extension Evaluator {
     xmlXPathRegisterFunc(context, "ends-with") { call, count in
       Call(call, count)?.answer { _, text, end in
         text.bytes.count >= end.bytes.count && text.bytes.suffix(end.bytes.count).elementsEqual(end.bytes)
+      }
+    }
+    // `XPathReader` puts it in, and no expression can name it.
+    xmlXPathRegisterFunc(context, Evaluator.mergeCounter) { call, _ in
+      guard let call, let owner = call.pointee.context.pointee.userData else { return }
+      if Unmanaged<Evaluator>.fromOpaque(owner).takeUnretainedValue().countMerged() {
+        mpcheck_push_value(call, xmlXPathNewBoolean(1))
+      } else {
+        xmlXPathErr(call, Int32(XPATH_OP_LIMIT_EXCEEDED.rawValue))
       }
     }
     xmlXPathRegisterFunc(context, "lower-case") { call, _ in

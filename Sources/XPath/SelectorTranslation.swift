@@ -6,23 +6,27 @@ struct SelectorTranslation {
   /// One expression for each alternative.
   let parts: [String]
   /// The same in the words that libxml2 evaluates in less time.
-  let evaluated: [String]
+  let evaluated: [CompiledExpression.Part]
 
   init(_ selector: Selector) {
     parts = selector.alternatives.map { "/descendant::" + step($0.last.tag, conditions(of: $0)) }
-    evaluated = zip(selector.alternatives, parts).map { chain, part in pathByAttribute(chain) ?? part }
+    evaluated = zip(selector.alternatives, parts).map { chain, part in
+      attributePath(chain).map { CompiledExpression.Part(text: $0, givesOwners: true) }
+        ?? CompiledExpression.Part(text: part)
+    }
   }
 }
 
-/// A path to elements of any tag by an attribute that they must have: libxml2 passes over the attributes of an element in less time than
-/// it takes to begin with a condition. Nil where they need none, or a tag.
-private func pathByAttribute(_ chain: Selector.Chain) -> String? {
+/// A path to an attribute that elements of any tag must have: libxml2 passes over the attributes of an element in less time than it takes to
+/// begin with a condition. Nil where they need none, or a tag.
+private func attributePath(_ chain: Selector.Chain) -> String? {
   if chain.last.tag != nil { return nil }
   for (index, condition) in chain.last.conditions.enumerated() {
     guard let attribute = attributeStep(condition) else { continue }
     var chain = chain
     chain.last.conditions.remove(at: index)
-    return "/descendant::*/\(attribute)/parent::" + step(nil, conditions(of: chain))
+    let rest = conditions(of: chain)
+    return "/descendant::*/\(attribute)" + (rest.isEmpty ? "" : "[parent::\(step(nil, rest))]")
   }
   return nil
 }

@@ -147,9 +147,7 @@ struct XPathReader {
     }
     if peek == "/" {
       try need(.nodes, primary, at: start, of: "/")
-      try countOperation()
-      offset += has("//") ? 2 : 1
-      try relativePath()
+      try restOfPath()
     }
     return primary
   }
@@ -304,26 +302,48 @@ struct XPathReader {
     let first = peek
     let hasAxis = nameEnd(offset).map { has("::", from: $0) } ?? false
     let index = result.rewrites.count
-    let counts = try step()
+    let read = try step(fromMany: true)
     if first == "@" {
       result.rewrites.insert(Rewrite(range: slashes, text: "/descendant::*/"), at: index)
-    } else if first != ".", !hasAxis, !counts {
+    } else if first != ".", !hasAxis, !read.counts {
       result.rewrites.insert(Rewrite(range: slashes, text: "/descendant::"), at: index)
     }
     try restOfPath()
   }
 
   private mutating func relativePath() throws(ExpressionMistake) {
-    _ = try step()
+    _ = try step(fromMany: false)
     try restOfPath()
   }
 
-  /// Reads the steps after the first one.
+  /// Reads the steps after the first one. libxml2 compares each node that such a step finds with all that were found from the nodes before,
+  /// and counts no operation for that: it is made to.
   private mutating func restOfPath() throws(ExpressionMistake) {
     while peek == "/" {
-      offset += has("//") ? 2 : 1
-      _ = try step()
+      guard has("//") else {
+        offset += 1
+        _ = try step(fromMany: true)
+        continue
+      }
+      let slashes = offset..<offset + 2
+      offset += 2
+      skipBlanks()
+      let isName = peek != "." && peek != "@" && !(nameEnd(offset).map { has("::", from: $0) } ?? false)
+      let index = result.rewrites.count
+      let read = try step(fromMany: true)
+      if isName, !read.hasPredicates {
+        result.rewrites.insert(Rewrite(range: slashes, text: "/descendant::"), at: index)
+        countMerged()
+      } else {
+        let all = "/descendant-or-self::node()[\(Evaluator.mergeCounter)()]/"
+        result.rewrites.insert(Rewrite(range: slashes, text: all), at: index)
+      }
     }
+  }
+
+  /// Has the nodes counted that the step before the next character finds.
+  private mutating func countMerged() {
+    result.rewrites.append(Rewrite(range: offset..<offset, text: "[\(Evaluator.mergeCounter)()]"))
   }
 
   private var startsStep: Bool {
@@ -333,8 +353,17 @@ struct XPathReader {
     }
   }
 
-  /// Returns whether one of its predicates may count nodes.
-  private mutating func step() throws(ExpressionMistake) -> Bool {
+  /// What the predicates of a step are.
+  private struct Predicates {
+    var hasPredicates = false
+    /// Whether one of them may count nodes.
+    var counts = false
+    /// Whether the last one is a number, so that there is one node at most.
+    var endsInNumber = false
+  }
+
+  /// Reads a step, which `fromMany` is from more than one node.
+  private mutating func step(fromMany: Bool) throws(ExpressionMistake) -> Predicates {
     try countOperation()
     guard startsStep else { throw isAtEnd ? expected(en: "a step", zh: "步") : unexpected() }
     if take(".") {
@@ -346,21 +375,32 @@ struct XPathReader {
           at: offset, LocalizedText(en: "\"\(word)\" takes no \"[...]\"", zh: "“\(word)”后不能有“[...]”"),
           help: LocalizedText(en: "write \(axis)::node()[...]", zh: "改为 \(axis)::node()[...]"))
       }
-      return false
+      return Predicates()
     }
-    if !take("@") { try axis() }
+    let axis = take("@") ? nil : try self.axis()
     try nodeTest()
-    return try predicates()
+    let predicates = try self.predicates()
+    if fromMany, let axis, XPathReader.overlappingAxes.contains(axis), !predicates.endsInNumber {
+      countMerged()
+    }
+    return predicates
   }
+
+  /// Those that lead from two nodes to the same ones, and to many.
+  private static let overlappingAxes: Set = [
+    "ancestor", "ancestor-or-self", "descendant", "descendant-or-self", "following", "following-sibling",
+    "preceding",
+    "preceding-sibling",
+  ]
 
   private static let axes: Set<String> = [
     "ancestor", "ancestor-or-self", "attribute", "child", "descendant", "descendant-or-self", "following",
     "following-sibling", "namespace", "parent", "preceding", "preceding-sibling", "self",
   ]
 
-  /// Reads the axis before a node test, if there is one.
-  private mutating func axis() throws(ExpressionMistake) {
-    guard let end = nameEnd(offset), has("::", from: end) else { return }
+  /// Reads the axis before a node test; nil without one.
+  private mutating func axis() throws(ExpressionMistake) -> String? {
+    guard let end = nameEnd(offset), has("::", from: end) else { return nil }
     let name = string(offset..<end)
     guard XPathReader.axes.contains(name) else {
       throw mistake(
@@ -370,6 +410,7 @@ struct XPathReader {
     offset = end
     skipBlanks()
     offset += 2
+    return name
   }
 
   private mutating func nodeTest() throws(ExpressionMistake) {
@@ -399,16 +440,17 @@ struct XPathReader {
     }
   }
 
-  /// Returns whether one of them may count nodes.
-  private mutating func predicates() throws(ExpressionMistake) -> Bool {
+  private mutating func predicates() throws(ExpressionMistake) -> Predicates {
     let before = positionCount
-    var areNumbers = false
+    var read = Predicates()
     while take("[") {
       try countOperation()
       let kind = try nested(closing: "]") { reader throws(ExpressionMistake) in try reader.expression() }
-      if kind == .number { areNumbers = true }
+      read.hasPredicates = true
+      read.endsInNumber = kind == .number
+      if kind == .number || positionCount > before { read.counts = true }
     }
-    return areNumbers || positionCount > before
+    return read
   }
 
   // MARK: Characters
