@@ -86,6 +86,9 @@ package final class ReportContext {
   private let source: @Sendable (String) -> SourceText?
   /// Keyed by bytes: as strings, "é" composed and decomposed would be one path.
   private var sources: [[UInt8]: PositionIndex?] = [:]
+  /// The file of the last place: most places are in the file of the one before.
+  private var last: (path: String, source: PositionIndex?)?
+  private var lastShown: (path: String, shown: String)?
 
   /// Makes a context. `source` gives the text that was linted for an absolute path. Nil means that it is gone: its findings
   /// are then reported without frames, at line 1, column 1. `showsText` is whether
@@ -115,10 +118,11 @@ package final class ReportContext {
 
   /// The text at `path`, or nil when it is gone.
   func indexedSource(_ path: String) -> PositionIndex? {
+    if let last, last.path.utf8.elementsEqual(path.utf8) { return last.source }
     let key = Array(path.utf8)
-    if let known = sources[key] { return known }
-    let indexed = source(path).map { PositionIndex($0) }
+    let indexed = sources[key] ?? source(path).map { PositionIndex($0) }
     sources[key] = .some(indexed)
+    last = (path, indexed)
     return indexed
   }
 
@@ -144,7 +148,12 @@ package final class ReportContext {
   }
 
   /// `path` relative to the working directory, or as it is when it is not below it.
-  func shownPath(_ path: String) -> String { ReportContext.path(path, below: workingDirectory) ?? path }
+  func shownPath(_ path: String) -> String {
+    if let lastShown, lastShown.path.utf8.elementsEqual(path.utf8) { return lastShown.shown }
+    let shown = ReportContext.path(path, below: workingDirectory) ?? path
+    lastShown = (path, shown)
+    return shown
+  }
 
   /// `path` relative to the repository's root if that is known and contains it, else as `shownPath` gives it.
   func repositoryPath(_ path: String) -> String {

@@ -180,8 +180,8 @@ package struct BaselineSet: Sendable {
         result.notes.append(staleNote(path, comparison.staleCount))
       }
     }
-    result.shown.sort(by: Diagnostic.precedes)
-    result.hidden.sort(by: Diagnostic.precedes)
+    result.shown.sortByPlace()
+    result.hidden.sortByPlace()
     if !unreached.isEmpty {
       let unreached = Set(unreached)
       result.unreached = result.shown.filter(unreached.contains)

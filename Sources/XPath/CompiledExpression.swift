@@ -32,28 +32,34 @@ package final class CompiledExpression: Sendable {
   /// The variables that are asked for: `$kind` costs the reading of scripts.
   package let variables: Set<QueryVariable>
   /// What is evaluated: the alternatives of a union each by itself, because libxml2 compares each node of one with all of the other.
-  let parts: [String]
+  let parts: [Part]
   /// The prefixes of its names, which are namespaces without declaration.
   let prefixes: Set<String>
+
+  struct Part: Sendable {
+    var text: String
+    /// Whether it gives attributes, and the elements that have them are meant: a step back from each would be compared with all others.
+    var givesOwners = false
+  }
 
   /// Reads a selector, which always gives nodes.
   package init(selector: String) throws(ExpressionMistake) {
     let read = try SelectorReader.read(selector)
-    let parts = SelectorTranslation(read).parts
+    let translation = SelectorTranslation(read)
     var prefixes: Set<String> = []
-    for part in parts {
+    for part in translation.evaluated {
       do throws(ExpressionMistake) {
-        prefixes.formUnion(try XPathReader.read(part, limit: .max).prefixes)
-        try CompiledExpression.compile(part, prefixes)
+        prefixes.formUnion(try XPathReader.read(part.text, limit: .max).prefixes)
+        try CompiledExpression.compile(part.text, prefixes)
       } catch {
         throw ExpressionMistake(.selector, error.reason, character: nil)
       }
     }
-    xpath = parts.joined(separator: " | ")
+    xpath = translation.parts.joined(separator: " | ")
     kind = .nodes
     tags = read.tags
     variables = []
-    self.parts = parts
+    parts = translation.evaluated
     self.prefixes = prefixes
   }
 
@@ -68,9 +74,19 @@ package final class CompiledExpression: Sendable {
           zh: "得到的是\(read.kind.name.chinese)，不是\(kind.name.chinese)"), character: nil)
     }
     let scalars = Array(xpath.unicodeScalars)
-    parts = read.parts.map { String(String.UnicodeScalarView(scalars[$0])) }
-    for (part, range) in zip(parts, read.parts) {
-      try CompiledExpression.compile(part, read.prefixes, from: range.lowerBound)
+    for range in read.parts {
+      let written = String(String.UnicodeScalarView(scalars[range]))
+      try CompiledExpression.compile(written, read.prefixes, from: range.lowerBound)
+    }
+    parts = read.parts.map { part in
+      var text = String.UnicodeScalarView()
+      var start = part.lowerBound
+      for rewrite in read.rewrites where part.lowerBound...part.upperBound ~= rewrite.range.lowerBound {
+        text += scalars[start..<rewrite.range.lowerBound]
+        text += rewrite.text.unicodeScalars
+        start = rewrite.range.upperBound
+      }
+      return Part(text: String(text + scalars[start..<part.upperBound]))
     }
     self.xpath = xpath
     self.kind = read.kind

@@ -107,12 +107,15 @@ package final class Evaluator {
     guard let document = prepare() else { return [] }
     context.pointer.pointee.opCount = 0
     var nodes: [QueryNode] = []
-    for part in native(expression) {
+    for (part, written) in zip(native(expression), expression.parts) {
       let result = try evaluate(part, at: tree.top)
       defer { xmlXPathFreeObject(result) }
       guard let set = result.pointee.nodesetval else { continue }
       for index in 0..<Int(set.pointee.nodeNr) {
-        guard let node = set.pointee.nodeTab[index], let found = tree.queryNode(node, in: document) else {
+        guard let given = set.pointee.nodeTab[index],
+          let node = written.givesOwners ? given.pointee.parent : given,
+          let found = tree.queryNode(node, in: document)
+        else {
           continue
         }
         nodes.append(found)
@@ -163,7 +166,7 @@ package final class Evaluator {
     context.register(expression.prefixes.subtracting(prefixes))
     prefixes.formUnion(expression.prefixes)
     // It was compiled once when it was read.
-    let parts = expression.parts.compactMap { context.compile($0) }
+    let parts = expression.parts.compactMap { context.compile($0.text) }
     compiled[ObjectIdentifier(expression)] = (expression, parts)
     return parts
   }
@@ -227,6 +230,10 @@ package final class Evaluator {
     return String(cString: text)
   }
 
+  /// Counts a node that a step found, which libxml2 compares with those that it found before: all nodes of the page, where it
+  /// is large. False where there are too many.
+  func countMerged() -> Bool { count(1 + tree.nodeCount / 256) }
+
   /// Counts operations that libxml2 does not count; false where there are too many.
   func count(_ operations: Int) -> Bool {
     let limit = context.pointer.pointee.opLimit
@@ -241,6 +248,7 @@ extension String {
   /// The text on one line and cut at 80 characters, as it stands in a message.
   fileprivate var shortened: String {
     let most = 80
+    if utf8.count <= most, !utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) { return self }
     var line = String.UnicodeScalarView()
     var count = 0
     var last: Unicode.Scalar?

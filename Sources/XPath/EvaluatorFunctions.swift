@@ -3,6 +3,9 @@ import CLibXML2
 // The functions that XPath 1.0 has not. libxml2 calls each with its arguments on a stack, in the place of which the result is put.
 
 extension Evaluator {
+  /// A function that counts the node, and is true.
+  static let mergeCounter = "count-merged"
+
   /// Makes the functions known to a context whose `userData` is this evaluator.
   func registerFunctions(_ context: xmlXPathContextPtr) {
     xmlXPathRegisterFunc(context, "matches") { call, count in
@@ -16,8 +19,18 @@ extension Evaluator {
         text.bytes.count >= end.bytes.count && text.bytes.suffix(end.bytes.count).elementsEqual(end.bytes)
       }
     }
+    // `XPathReader` puts it in, and no expression can name it.
+    xmlXPathRegisterFunc(context, Evaluator.mergeCounter) { call, _ in
+      guard let call, let owner = call.pointee.context.pointee.userData else { return }
+      if Unmanaged<Evaluator>.fromOpaque(owner).takeUnretainedValue().countMerged() {
+        mpcheck_push_value(call, xmlXPathNewBoolean(1))
+      } else {
+        xmlXPathErr(call, Int32(XPATH_OP_LIMIT_EXCEEDED.rawValue))
+      }
+    }
     xmlXPathRegisterFunc(context, "lower-case") { call, _ in
       guard let call, let text = CallText(call) else { return }
+      defer { text.free() }
       mpcheck_push_value(call, xmlXPathNewString(String(decoding: text.bytes, as: UTF8.self).lowercased()))
     }
   }
@@ -28,7 +41,7 @@ extension Evaluator {
       failure = .badPattern(String(decoding: pattern.bytes, as: UTF8.self))
       return nil
     }
-    guard count(compiled.cost(text.bytes.count)), let answer = compiled.isFound(in: text.pointer) else {
+    guard count(compiled.cost(text.bytes.count)), let answer = compiled.isFound(in: text.bytes) else {
       failure = .limitReached
       return nil
     }
@@ -44,8 +57,11 @@ private struct Call {
 
   /// Takes the arguments from the stack. Nil where they are not two texts, which the reader of expressions does not let pass.
   init?(_ call: xmlXPathParserContextPtr?, _ count: Int32) {
-    guard let call, count == 2, let second = CallText(call), let first = CallText(call) else {
-      if let call { xmlXPathErr(call, Int32(XPATH_INVALID_ARITY.rawValue)) }
+    guard let call else { return nil }
+    let second = count == 2 ? CallText(call) : nil
+    guard let second, let first = CallText(call) else {
+      second?.free()
+      xmlXPathErr(call, Int32(XPATH_INVALID_ARITY.rawValue))
       return nil
     }
     self.call = call
@@ -53,8 +69,12 @@ private struct Call {
     self.second = second
   }
 
-  /// Answers the call; nil ends the evaluation, for which the evaluator knows the reason.
+  /// Answers the call, once; nil ends the evaluation, for which the evaluator knows the reason.
   func answer(_ test: (Evaluator, CallText, CallText) -> Bool?) {
+    defer {
+      first.free()
+      second.free()
+    }
     guard let owner = call.pointee.context.pointee.userData else { return }
     let evaluator = Unmanaged<Evaluator>.fromOpaque(owner).takeUnretainedValue()
     if let answer = test(evaluator, first, second) {
@@ -65,18 +85,16 @@ private struct Call {
   }
 }
 
-/// An argument as text, which ends in a NUL.
-private final class CallText {
-  let pointer: UnsafeMutablePointer<UInt8>
+/// An argument as text, behind which is a NUL. Whoever takes it frees it.
+private struct CallText {
   let bytes: UnsafeBufferPointer<UInt8>
 
   init?(_ call: xmlXPathParserContextPtr) {
     guard let pointer = xmlXPathPopString(call) else { return nil }
-    self.pointer = pointer
     bytes = UnsafeBufferPointer(start: pointer, count: Int(xmlStrlen(pointer)))
   }
 
-  deinit { mpcheck_free(pointer) }
+  func free() { mpcheck_free(UnsafeMutablePointer(mutating: bytes.baseAddress)) }
 }
 
 /// Patterns of `matches` that were compiled.
@@ -90,7 +108,7 @@ struct PatternCache {
   /// Nil for what is no regular expression.
   mutating func pattern(_ bytes: UnsafeBufferPointer<UInt8>) -> Pattern? {
     // Most calls of a thread have the pattern of the call before.
-    if let last, last.bytes.elementsEqual(bytes) { return last.pattern }
+    if let last, last.bytes.count == bytes.count, last.bytes.starts(with: bytes) { return last.pattern }
     let key = Array(bytes)
     let pattern: Pattern?
     if let found = known[key] {

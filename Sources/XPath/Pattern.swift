@@ -6,6 +6,8 @@ final class Pattern {
   private enum Form {
     /// Nothing is looked for.
     case empty(startsText: Bool, endsText: Bool)
+    /// One character, such as `[一-龥]`: libxml2 would keep all ways to read what is before it.
+    case character([ClosedRange<UInt32>])
     case compiled(xmlRegexpPtr)
   }
 
@@ -32,11 +34,36 @@ final class Pattern {
     // In parentheses, `a)(b` would be one.
     guard let alone = xmlRegexpCompile(String(inner)) else { return nil }
     xmlRegFreeRegexp(alone)
+    if !startsText, !endsText, let ranges = Pattern.characterClass(inner) {
+      form = .character(ranges)
+      return
+    }
     let anything = "(.|[\\n\\r])*"
     guard
       let whole = xmlRegexpCompile((startsText ? "" : anything) + "(\(inner))" + (endsText ? "" : anything))
     else { return nil }
     form = .compiled(whole)
+  }
+
+  /// The characters of a class that lists characters and ranges of them, and nothing else; nil for all other patterns.
+  private static func characterClass(_ pattern: Substring) -> [ClosedRange<UInt32>]? {
+    let scalars = Array(pattern.unicodeScalars)
+    guard scalars.count > 2, scalars.first == "[", scalars.last == "]" else { return nil }
+    let listed = scalars.dropFirst().dropLast()
+    if listed.contains(where: { "[]\\^".unicodeScalars.contains($0) }) { return nil }
+    var ranges: [ClosedRange<UInt32>] = []
+    var rest = listed
+    while let first = rest.popFirst() {
+      if first == "-" { return nil }
+      guard rest.first == "-" else {
+        ranges.append(first.value...first.value)
+        continue
+      }
+      rest.removeFirst()
+      guard let last = rest.popFirst(), last != "-", first <= last else { return nil }
+      ranges.append(first.value...last.value)
+    }
+    return ranges
   }
 
   /// The pattern with `$` for `\$`: XPath 2.0 has this escape, and XML Schema has not, to which a `$` is itself.
@@ -58,12 +85,14 @@ final class Pattern {
   /// How many operations it counts as to look for it in a text of that many bytes.
   func cost(_ count: Int) -> Int { repeats ? count + count * count / 256 : count }
 
-  /// Whether it is in a text that ends in a NUL; nil where libxml2 gives up.
-  func isFound(in text: UnsafePointer<UInt8>) -> Bool? {
+  /// Whether it is in a text, behind which is a NUL; nil where libxml2 gives up.
+  func isFound(in text: UnsafeBufferPointer<UInt8>) -> Bool? {
     switch form {
-    case .empty(let startsText, let endsText): return !startsText || !endsText || text[0] == 0
+    case .empty(let startsText, let endsText): return !startsText || !endsText || text.isEmpty
+    case .character(let ranges):
+      return text.hasCharacter(in: ranges)
     case .compiled(let expression):
-      let answer = xmlRegexpExec(expression, text)
+      let answer = xmlRegexpExec(expression, text.baseAddress)
       return answer < 0 ? nil : answer == 1
     }
   }
@@ -72,4 +101,21 @@ final class Pattern {
 extension Substring {
   /// Whether the last of them is an escape, which takes what follows.
   fileprivate var endsInEscape: Bool { !reversed().prefix { $0 == "\\" }.count.isMultiple(of: 2) }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether one of the characters of this text, which is UTF-8, is in one of the ranges.
+  fileprivate func hasCharacter(in ranges: [ClosedRange<UInt32>]) -> Bool {
+    var offset = 0
+    while offset < count {
+      let lead = self[offset]
+      let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+      var scalar = UInt32(length == 1 ? lead : lead & 0x7F >> length)
+      let end = Swift.min(offset + length, count)
+      for byte in self[(offset + 1)..<end] { scalar = scalar << 6 | UInt32(byte & 0x3F) }
+      if ranges.contains(where: { $0.contains(scalar) }) { return true }
+      offset = end
+    }
+    return false
+  }
 }

@@ -46,6 +46,9 @@ struct QueryTree {
 
   var document: UnsafeMutablePointer<xmlDoc> { root }
 
+  /// How many nodes there are, without attributes.
+  var nodeCount: Int { nodes.count }
+
   // MARK: Making
 
   /// An element whose children are being made.

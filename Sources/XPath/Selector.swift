@@ -67,6 +67,12 @@ struct Selector {
 extension Selector.Chain {
   var compounds: [Selector.Compound] { [first] + rest.map(\.compound) }
 
+  /// The element that is meant.
+  var last: Selector.Compound {
+    get { rest.last?.compound ?? first }
+    set { if rest.isEmpty { first = newValue } else { rest[rest.count - 1].compound = newValue } }
+  }
+
   fileprivate var tags: [String] { compounds.flatMap(\.tags) }
 }
 

@@ -11,8 +11,16 @@ struct XPathReader {
     var kind = ResultKind.nodes
     /// The alternatives of an expression that is a union, else the whole expression: ranges of characters from 0.
     var parts: [Range<Int>] = []
+    /// What is evaluated in place of some of the expression, in order; each is in one part.
+    var rewrites: [Rewrite] = []
     var prefixes: Set<String> = []
     var variables: Set<QueryVariable> = []
+  }
+
+  /// Other words for the characters of a range, which give the same.
+  struct Rewrite {
+    var range: Range<Int>
+    var text: String
   }
 
   /// How deep parentheses and brackets may be nested: libxml2 calls itself for each.
@@ -24,6 +32,8 @@ struct XPathReader {
   private var offset = 0
   private var depth = 0
   private var operationCount = 0
+  /// How often `position()` or `last()` was called so far.
+  private var positionCount = 0
   private var result = Result()
   /// The alternatives of the unions outside of all parentheses and brackets.
   private var outerUnions: [[Range<Int>]] = []
@@ -133,13 +143,11 @@ struct XPathReader {
     }
     if peek == "[" {
       try need(.nodes, primary, at: start, of: "[...]")
-      try predicates()
+      _ = try predicates()
     }
     if peek == "/" {
       try need(.nodes, primary, at: start, of: "/")
-      try countOperation()
-      offset += has("//") ? 2 : 1
-      try relativePath()
+      try restOfPath()
     }
     return primary
   }
@@ -214,6 +222,7 @@ struct XPathReader {
     _ = take("(")
     let count = try arguments(of: function)
     if !function.takes(count) { throw wrongCount(count, of: function, at: start) }
+    if function.name == "position" || function.name == "last" { positionCount += 1 }
     return function.result
   }
 
@@ -275,8 +284,7 @@ struct XPathReader {
 
   private mutating func locationPath() throws(ExpressionMistake) {
     if has("//") {
-      offset += 2
-      try relativePath()
+      try pathFromAll()
     } else if take("/") {
       if startsStep { try relativePath() }
     } else {
@@ -284,12 +292,58 @@ struct XPathReader {
     }
   }
 
-  private mutating func relativePath() throws(ExpressionMistake) {
-    while true {
-      try step()
-      guard peek == "/" else { return }
-      offset += has("//") ? 2 : 1
+  /// Reads a path that begins with `//`: from all nodes of the page, to the children or attributes of each. All descendants, or
+  /// the attributes of these, are the same nodes, which libxml2 need not collect first; unless a predicate counts the children of
+  /// each node.
+  private mutating func pathFromAll() throws(ExpressionMistake) {
+    let slashes = offset..<offset + 2
+    offset += 2
+    skipBlanks()
+    let first = peek
+    let hasAxis = nameEnd(offset).map { has("::", from: $0) } ?? false
+    let index = result.rewrites.count
+    let read = try step(fromMany: true)
+    if first == "@" {
+      result.rewrites.insert(Rewrite(range: slashes, text: "/descendant::*/"), at: index)
+    } else if first != ".", !hasAxis, !read.counts {
+      result.rewrites.insert(Rewrite(range: slashes, text: "/descendant::"), at: index)
     }
+    try restOfPath()
+  }
+
+  private mutating func relativePath() throws(ExpressionMistake) {
+    _ = try step(fromMany: false)
+    try restOfPath()
+  }
+
+  /// Reads the steps after the first one. libxml2 compares each node that such a step finds with all that were found from the nodes before,
+  /// and counts no operation for that: it is made to.
+  private mutating func restOfPath() throws(ExpressionMistake) {
+    while peek == "/" {
+      guard has("//") else {
+        offset += 1
+        _ = try step(fromMany: true)
+        continue
+      }
+      let slashes = offset..<offset + 2
+      offset += 2
+      skipBlanks()
+      let isName = peek != "." && peek != "@" && !(nameEnd(offset).map { has("::", from: $0) } ?? false)
+      let index = result.rewrites.count
+      let read = try step(fromMany: true)
+      if isName, !read.hasPredicates {
+        result.rewrites.insert(Rewrite(range: slashes, text: "/descendant::"), at: index)
+        countMerged()
+      } else {
+        let all = "/descendant-or-self::node()[\(Evaluator.mergeCounter)()]/"
+        result.rewrites.insert(Rewrite(range: slashes, text: all), at: index)
+      }
+    }
+  }
+
+  /// Has the nodes counted that the step before the next character finds.
+  private mutating func countMerged() {
+    result.rewrites.append(Rewrite(range: offset..<offset, text: "[\(Evaluator.mergeCounter)()]"))
   }
 
   private var startsStep: Bool {
@@ -299,7 +353,17 @@ struct XPathReader {
     }
   }
 
-  private mutating func step() throws(ExpressionMistake) {
+  /// What the predicates of a step are.
+  private struct Predicates {
+    var hasPredicates = false
+    /// Whether one of them may count nodes.
+    var counts = false
+    /// Whether the last one is a number, so that there is one node at most.
+    var endsInNumber = false
+  }
+
+  /// Reads a step, which `fromMany` is from more than one node.
+  private mutating func step(fromMany: Bool) throws(ExpressionMistake) -> Predicates {
     try countOperation()
     guard startsStep else { throw isAtEnd ? expected(en: "a step", zh: "步") : unexpected() }
     if take(".") {
@@ -311,21 +375,32 @@ struct XPathReader {
           at: offset, LocalizedText(en: "\"\(word)\" takes no \"[...]\"", zh: "“\(word)”后不能有“[...]”"),
           help: LocalizedText(en: "write \(axis)::node()[...]", zh: "改为 \(axis)::node()[...]"))
       }
-      return
+      return Predicates()
     }
-    if !take("@") { try axis() }
+    let axis = take("@") ? nil : try self.axis()
     try nodeTest()
-    try predicates()
+    let predicates = try self.predicates()
+    if fromMany, let axis, XPathReader.overlappingAxes.contains(axis), !predicates.endsInNumber {
+      countMerged()
+    }
+    return predicates
   }
+
+  /// Those that lead from two nodes to the same ones, and to many.
+  private static let overlappingAxes: Set = [
+    "ancestor", "ancestor-or-self", "descendant", "descendant-or-self", "following", "following-sibling",
+    "preceding",
+    "preceding-sibling",
+  ]
 
   private static let axes: Set<String> = [
     "ancestor", "ancestor-or-self", "attribute", "child", "descendant", "descendant-or-self", "following",
     "following-sibling", "namespace", "parent", "preceding", "preceding-sibling", "self",
   ]
 
-  /// Reads the axis before a node test, if there is one.
-  private mutating func axis() throws(ExpressionMistake) {
-    guard let end = nameEnd(offset), has("::", from: end) else { return }
+  /// Reads the axis before a node test; nil without one.
+  private mutating func axis() throws(ExpressionMistake) -> String? {
+    guard let end = nameEnd(offset), has("::", from: end) else { return nil }
     let name = string(offset..<end)
     guard XPathReader.axes.contains(name) else {
       throw mistake(
@@ -335,6 +410,7 @@ struct XPathReader {
     offset = end
     skipBlanks()
     offset += 2
+    return name
   }
 
   private mutating func nodeTest() throws(ExpressionMistake) {
@@ -364,11 +440,17 @@ struct XPathReader {
     }
   }
 
-  private mutating func predicates() throws(ExpressionMistake) {
+  private mutating func predicates() throws(ExpressionMistake) -> Predicates {
+    let before = positionCount
+    var read = Predicates()
     while take("[") {
       try countOperation()
-      _ = try nested(closing: "]") { reader throws(ExpressionMistake) in try reader.expression() }
+      let kind = try nested(closing: "]") { reader throws(ExpressionMistake) in try reader.expression() }
+      read.hasPredicates = true
+      read.endsInNumber = kind == .number
+      if kind == .number || positionCount > before { read.counts = true }
     }
+    return read
   }
 
   // MARK: Characters

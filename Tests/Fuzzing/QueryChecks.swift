@@ -57,6 +57,7 @@ package final class QueryChecks {
         xpath, { text throws(ExpressionMistake) in try CompiledExpression(xpath: text) })
       {
         expressions.append(made)
+        try checkSlashes(of: made, document)
       }
       if let made = try compiled(
         maker.message(), { text throws(ExpressionMistake) in try MessageTemplate(text) })
@@ -65,6 +66,17 @@ package final class QueryChecks {
       }
     }
     try check(expressions, templates, document)
+  }
+
+  /// `//` gives what it stands for, which is evaluated as it is written.
+  private func checkSlashes(of expression: CompiledExpression, _ document: Document) throws(FuzzFailure) {
+    let pieces = expression.xpath.split(separator: "//", omittingEmptySubsequences: false)
+    guard pieces.count > 1,
+      let spelt = try? CompiledExpression(xpath: pieces.joined(separator: "/descendant-or-self::node()/")),
+      case .success(let nodes) = found(expression, document),
+      case .success(let others) = found(spelt, document)
+    else { return }
+    try require(nodes == others, "\"//\" is what it stands for", expression.xpath)
   }
 
   /// What is made of a text; nil for a mistake, which must be in it.

@@ -136,6 +136,45 @@ import Testing
     #expect(try Page("<a x='HELLO'/>").text(xpath) == expected)
   }
 
+  @Test(arguments: [
+    "[一-龥]", "[abc]", "[a-c中x-z]", "[ -~]", "[.$|(*]", "[\u{10000}-\u{10FFFF}]", "[é]", "[a-]", "[-a]",
+    "[^a]", "[a-c-[b]]", "[]", "[c-a]", "[a\\d]", "[\\-]", "[a]b]", "[a-b-c]",
+  ])
+  func aClassOfCharactersIsWhatLibxml2TakesItFor(pattern: String) throws {
+    let page = Page(
+      "<p b=\"\(pattern)\"/><t>b</t><t>中文 ~</t><t>é-9</t><t>🗺️</t><t>a]b</t><t>\\x$</t><t>\n</t><t></t>")
+    func found(_ pattern: String) -> [String]? { try? page.find("//t[matches(., \(pattern))]") }
+    #expect(found("//p/@b") == found("concat('(', //p/@b, ')')"))
+  }
+
+  /// What `//` stands for, which is evaluated as it is written.
+  @Test(arguments: [
+    "//a", "//*[@x]", "//a[1]", "//a[b][last()]", "//*[b[1]]", "//*[position() = 2]", "//a[count(b)]",
+    "//a[b and 1]",
+    "//text()[normalize-space()]", "//node()[string-length()]", "//@x", "//@*[1]", "//@*[. = '2']/..",
+    "// a [ @x ]",
+    "//self::a[@x]", "//child::a[@x]", "//.", "//a[//b[@x]]//c[1] | (//b[@y] | //c)[2]", "count(//a[@x]) = 2",
+    "//*['//a' = '//a']", "//a[@x]//b[@y]", "//wx:c[@y]", "//comment()[contains(., '//')]",
+    "//a[string(last())]",
+  ])
+  func allDescendants(xpath: String) throws {
+    let page = Page(
+      "<a x='1' y='2'>t<b y='2'><a x='1'><b/><wx:c y='1'/><!-- // --></a></b><b/> </a><a><c/><c/></a><b x='3'/>"
+    )
+    let pieces = xpath.split(separator: "'", omittingEmptySubsequences: false)
+    let spelt = pieces.enumerated().map { index, piece in
+      index % 2 == 1
+        ? String(piece)
+        : piece.split(separator: "//", omittingEmptySubsequences: false)
+          .joined(separator: "/descendant-or-self::node()/")
+    }.joined(separator: "'")
+    if xpath.hasPrefix("count") {
+      #expect(try page.text(xpath) == page.text(spelt))
+    } else {
+      #expect(try page.find(xpath) == page.find(spelt))
+    }
+  }
+
   @Test func aPatternThatAPageHasMayBeWrong() throws {
     let page = Page("<a b='[' c='x'/>")
     #expect(throws: EvaluationFailure.badPattern("[")) { try page.find("//a[matches(@c, @b)]") }

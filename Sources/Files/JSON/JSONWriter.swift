@@ -151,12 +151,27 @@ package struct JSONWriter: Sendable {
 extension OutputBuffer {
   /// Escapes what JSON demands, and the scalars that a terminal would obey.
   fileprivate mutating func appendJSON(_ text: String) {
-    if text.utf8.allSatisfy({
-      $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
-    }) {
-      append(text)
-    } else {
-      for scalar in text.unicodeScalars { appendEscaped(scalar) }
+    var text = text
+    text.withUTF8 { bytes in
+      // What is written as it is goes in one piece.
+      var start = 0
+      var offset = 0
+      while offset < bytes.count {
+        let byte = bytes[offset]
+        if byte < 0x7F, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+          offset += 1
+          continue
+        }
+        let length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+        let scalar = String(decoding: bytes[offset..<offset + length], as: UTF8.self).unicodeScalars.first!
+        if byte < 0x80 || isUnseen(scalar) {
+          append(UnsafeBufferPointer(rebasing: bytes[start..<offset]))
+          appendEscaped(scalar)
+          start = offset + length
+        }
+        offset += length
+      }
+      append(UnsafeBufferPointer(rebasing: bytes[start...]))
     }
   }
 

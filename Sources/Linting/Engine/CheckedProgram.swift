@@ -150,8 +150,8 @@ extension CheckedProgram {
 
   /// The comments of the style sheets with findings.
   private func sheetSuppressions(_ findings: [Finding]) -> [(path: String, suppressions: [Suppression])] {
-    let paths = Set(findings.lazy.map(\.path).filter(ProgramSources.isStylesheet))
-    return paths.sorted(by: Path.precedes).compactMap { path in
+    let paths = Set(findings.lazy.map(\.path))
+    return paths.filter(ProgramSources.isStylesheet).sorted(by: Path.precedes).compactMap { path in
       guard let text = project.sources.text(path) else { return nil }
       let found = SuppressionReader.read(text, comments: CommentSyntax.block.suppressions(in: text))
       return found.isEmpty ? nil : (path, found)

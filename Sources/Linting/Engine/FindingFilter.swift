@@ -114,11 +114,11 @@ func finish(
   outcome.unkept = unkept[.shown]?.all ?? []
   outcome.unkeptSuppressed = unkept[.suppressed]?.all ?? []
   outcome.unkeptUnreached = unkept[.unreached]?.all ?? []
-  outcome.diagnostics.sort(by: Diagnostic.precedes)
+  outcome.diagnostics.sortByPlace()
   outcome.diagnostics = outcome.diagnostics.withoutEqualNeighbours()
   outcome.keepFindings(finishing.dispatch.findingLimit)
-  outcome.unreached = outcome.unreached.sorted(by: Diagnostic.precedes).withoutEqualNeighbours()
-  outcome.suppressed = suppressed.sorted(by: Diagnostic.precedes).withoutEqualNeighbours()
+  outcome.unreached = outcome.unreached.sortedByPlace().withoutEqualNeighbours()
+  outcome.suppressed = suppressed.sortedByPlace().withoutEqualNeighbours()
   return outcome
 }
 
@@ -153,6 +153,7 @@ private struct NamedAttributes {
 extension [Diagnostic] {
   /// Sorted diagnostics without repetitions: two users of a file may find the same.
   func withoutEqualNeighbours() -> [Diagnostic] {
+    if !indices.dropFirst().contains(where: { self[$0] == self[$0 - 1] }) { return self }
     var result: [Diagnostic] = []
     result.reserveCapacity(count)
     for diagnostic in self where result.last != diagnostic { result.append(diagnostic) }

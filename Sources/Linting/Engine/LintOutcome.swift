@@ -69,12 +69,12 @@ package struct LintOutcome: Sendable {
       cutShort.formUnion(other.cutShort)
       programs += other.programs
     }
-    diagnostics.sort(by: Diagnostic.precedes)
-    unreached.sort(by: Diagnostic.precedes)
+    diagnostics.sortByPlace()
+    unreached.sortByPlace()
     ruleFailures.sort { a, b in
       a.path == b.path ? a.rule < b.rule : Path.precedes(a.path, b.path)
     }
-    outside.sort(by: Diagnostic.precedes)
+    outside.sortByPlace()
   }
 
   /// Takes the findings in files outside of what is linted apart from the others.

@@ -38,7 +38,7 @@ struct UnkeptCounts {
 extension LintOutcome {
   /// Keeps the first `limit` findings of each rule in each file, and of the others the number. `diagnostics` are sorted.
   package mutating func keepFindings(_ limit: Int) {
-    if diagnostics.count <= limit { return }
+    if diagnostics.mostInOneFile <= limit { return }
     var path: String?
     var seen: [String: Int] = [:]
     var others = UnkeptCounts(unkept)
@@ -51,5 +51,18 @@ extension LintOutcome {
       return true
     }
     if diagnostics.count < count { unkept = others.all }
+  }
+}
+
+extension [Diagnostic] {
+  /// How many are in the file with most of them; those of a file are next to each other.
+  fileprivate var mostInOneFile: Int {
+    var most = 0
+    var first = 0
+    for index in indices {
+      if self[index].place.path != self[first].place.path { first = index }
+      most = Swift.max(most, index - first + 1)
+    }
+    return most
   }
 }

@@ -36,7 +36,7 @@ package enum SuppressionRun {
         draft = trial
         return
       }
-      findings = hidden.sorted(by: Diagnostic.precedes)
+      findings = hidden.sortedByPlace()
     }
   }
 

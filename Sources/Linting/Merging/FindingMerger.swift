@@ -80,7 +80,7 @@ package struct FindingMerger {
       }
       result[places[commonFinding]!].add(diagnostic)
     }
-    return result.sorted(by: Diagnostic.precedes)
+    return result.sortedByPlace()
   }
 }
 
