@@ -93,6 +93,10 @@ let silenceTable: StaticString = #"""
    nothing looks for the id | 没有代码查找该 id
    the page has no script | 页面没有脚本
    only scroll-into-view names the id, and each scroll-view has one of the elements | 只有 scroll-into-view 用到该 id，而每个 scroll-view 中只有一个这样的元素
+   the script looks for all elements with the id | 脚本查找具有该 id 的所有元素
+   the id is data of an event, which the script compares | id 是事件携带的数据，脚本只作比较
+   the script takes the id out of an event, and compares it | 脚本从事件中解构出 id，只作比较
+   the script scrolls to the id, and each scroll-view has one of the elements | 脚本滚动到该 id，而每个 scroll-view 中只有一个这样的元素
   duplicate-method
    data, nested objects, two objects | data、嵌套的对象、两个对象
    a getter and a setter | getter 和 setter
