@@ -216,6 +216,7 @@ let silenceTable: StaticString = #"""
    in WXML, events with "on" before them, which the platform binds | WXML 中，带“on”前缀、平台会绑定的事件
    in WXML, "wx-if", which the compiler takes for "wx:if" | WXML 中，“wx-if”会被编译器当作“wx:if”
    other names with dots, and events that the runtime binds by "on" | 其他带点的名称，以及运行时通过“on”绑定的事件
+   in WXML, a directive of QML where other pages of the program are in QML | WXML 中，小程序还有 QML 页面时的 QML 指令
   fresh-content-view
    the view is made once and kept | 视图只创建一次并保存
    another return gives the kept view; a base class; not a native view | 另一个 return 给出保存的视图；作为父类的类；不是原生视图的类
@@ -814,6 +815,7 @@ let silenceTable: StaticString = #"""
    in WXML, the if is marked for one platform of a build | WXML 中，if 标记为只用于构建的某个平台
    in Swan, s-elif | Swan 中，s-elif
    in Swan, s-else-if | Swan 中，s-else-if
+   in WXML, a script module between the two | WXML 中，两者之间有脚本模块
   orphan-form-button
    the button, or an element around it, does something when it is tapped | 点击时，该按钮或外层元素另有动作
    another file may have the form around it | 外层的 form 可能在其他文件中
