@@ -100,6 +100,7 @@ let silenceTable: StaticString = #"""
   duplicate-method
    data, nested objects, two objects | data、嵌套的对象、两个对象
    a getter and a setter | getter 和 setter
+   the first one is empty | 第一个的函数体为空
   duplicate-native-component
    each platform has a script of its own | 每个平台各有自己的脚本
    one script is for a platform, and the other for all others | 一个脚本用于某个平台，另一个用于所有其他平台
@@ -195,6 +196,7 @@ let silenceTable: StaticString = #"""
    default in a component of glass-easel, which reads it | glass-easel 组件中的 default，它会被读取
    default in a component of a program with pages that glass-easel renders | 小程序有 glass-easel 渲染的页面，其组件中的 default
    default in properties that a function of the script's own takes | 脚本自己的函数所接受的 properties 中的 default
+   default is what a property of the type begins with | default 就是该类型属性的初始值
   foreign-config-key
    a key of Alipay in Douyin, which reads it; a key that differs by more letters than a slip; one that is set aside, as _usingComponents; one of the program itself | 抖音中支付宝的键，抖音会读取；差别大于笔误的键；停用的键，例如 _usingComponents；小程序自定义的键
    the right key is beside it | 旁边有正确的键
@@ -680,6 +682,7 @@ let silenceTable: StaticString = #"""
    the name is one of another platform or object, or of another word | 名称属于其他平台或对象，或是另一个词
    foreign-component-option reports the option of a component | foreign-component-option 已报告组件的该选项
    a module replaces Page and calls the function | 有模块替换了 Page 并调用该函数
+   the function is empty | 函数体为空
   misspelled-native-context
    the right function, or that of another context | 函数正确，或是其他上下文的函数
    a comment, or a method of the page | 注释，或页面的方法
@@ -824,6 +827,7 @@ let silenceTable: StaticString = #"""
    the key is on a tag in the loop's block | key 在循环的 block 内的标签上
    the key is two blocks below the loop | key 在循环之下第二层 block 内
    the loop is in the form of another platform, which foreign-directive reports | 循环使用其他平台的写法，由 foreign-directive 报告
+   the loop is misspelt, which unknown-directive reports | 循环拼写错误，由 unknown-directive 报告
   overlapping-native-id
    neither id begins with the other, or one is of another tag | 两个 id 都不以对方开头，或其中一个属于其他标签
    the ids are on two pages | 两个 id 在不同页面上
@@ -922,6 +926,7 @@ let silenceTable: StaticString = #"""
    the file has a syntax mistake | 文件有语法错误
   space-around-mustache
    another dialect: AXML trims the value | 其他页面语言：AXML 会去掉值两端的空白
+   the value is true all the same | 无论如何值都为真
   splash-progress-scale
    multiplied by 100, compared with at most 1, or another value | 乘以 100、与不超过 1 的值比较，或为其他值
    in Swift, multiplied by 100, compared with at most 1, or another value | Swift 中，乘以 100、与不超过 1 的值比较，或为其他值
