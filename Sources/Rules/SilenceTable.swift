@@ -353,6 +353,7 @@ let silenceTable: StaticString = #"""
    a mustache gives a slot its name | 插槽的名称由双大括号设置
    one slot takes all content, whatever its name | 单个插槽接收全部内容，与名称无关
    templates and slots in it may give nothing | 其中的模板和插槽可能没有内容
+   in TTML, several slots need no option | TTML 中，多个插槽不需要启用选项
   lost-this
    an arrow function, a bound function, another name for this | 箭头函数、绑定了 this 的函数，或使用 this 的别名
    what is called is the script's own | 调用的是脚本自己的函数
@@ -579,6 +580,7 @@ let silenceTable: StaticString = #"""
    alternatives of a build are side by side | 构建的各个分支并列
    a part of the path is not known, and more than eight paths | 路径的一部分未知，以及路径超过八个
    a choice of the address that the path begins with | 路径开头的地址可以选择
+   in AXML, the path is right from the page that shows the component | AXML 中，从显示该组件的页面看，路径正确
   missing-splash-method
    in Swift, all methods are there | Swift 中，所有方法都有
    a branch of the build has the method | 构建分支中有该方法
@@ -1589,6 +1591,7 @@ let silenceTable: StaticString = #"""
    the path leads into a submodule | 路径进入子模块
    the path is right where the source root is as high as one can climb | 若向上最多只到源码根目录，则路径正确
    a relative path in QML, whose tools find the component from the source root | QML 中的相对路径，其工具从源码根目录查找组件
+   the script of a component calls Page, which renders as one | 组件的脚本调用 Page，同样可以作为组件渲染
    without an app.json, a path that is right from a folder above | 没有 app.json，路径从上级目录看是正确的
    a JSON without "component": true, which platforms take all the same | JSON 中没有 "component": true，平台仍会接受
    a component without a script in another language, or no component has one: a build may give them | 其他语言中没有脚本的组件，或没有任何组件带有脚本（可能由构建生成）
@@ -1612,6 +1615,7 @@ let silenceTable: StaticString = #"""
    what a component is given is a file, or has no page beside it, or is unknown | 传给组件的是文件、所在目录中没有页面，或路径未知
    such a path elsewhere, where it is not known from where it is read | 其他平台中的此类路径，其起点未知
    what the IDE writes where it completes onShareAppMessage | 开发者工具补全 onShareAppMessage 时写入的内容
+   a relative path in a component, which is read from the page that shows it | 组件中的相对路径，从显示它的页面起算
   unscrollable-view
    a direction, also one that is chosen at run time | 有滚动方向，包括运行时决定的方向
    a type of scroll-view | 指定了 type 的 scroll-view
