@@ -39,17 +39,36 @@ extension FileContext {
     return hasOpening ? nil : value
   }
 
-  /// A value as a mustache, for helps: with `{{ }}` around it, in place of `{ }` if it has these.
-  func boundText(of value: ByteRange) -> String { "{{\(excerpt(unbraced(value)))}}" }
+  /// A value as a mustache, for helps: with `{{ }}` around it, in place of `{ }` if it has these. Of what is no expression because of
+  /// signs around it, as in `(list`, only what is between these; `{{...}}` where that is none.
+  func boundText(of value: ByteRange) -> String {
+    let expression = unbraced(value)
+    let bytes = text.slice(expression)
+    guard !isExpression(expression), let first = bytes.firstIndex(where: isWordByte),
+      let last = bytes.lastIndex(where: isWordByte),
+      case let inner = ByteRange(Int(expression.start) + first, Int(expression.start) + last + 1),
+      isExpression(inner)
+    else { return isExpression(expression) ? "{{\(excerpt(expression))}}" : "{{...}}" }
+    return "{{\(excerpt(inner))}}"
+  }
 
-  /// A value without blanks around it, and without `{ }`.
+  private func isExpression(_ range: ByteRange) -> Bool {
+    ExpressionTree(parsing: text, range: range).reading == .expression
+  }
+
+  /// A value without blanks around it, and without `{ }`, also where one brace is lost: `{a}}`.
   func unbraced(_ value: ByteRange) -> ByteRange {
-    let expression = text.trimmed(value)
+    var expression = text.trimmed(value)
     let bytes = text.slice(expression)
     guard bytes.count > 1, bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") else {
       return expression
     }
-    return ByteRange(expression.start + 1, expression.end - 1)
+    expression = ByteRange(expression.start + 1, expression.end - 1)
+    let inner = text.slice(expression)
+    if inner.last == UInt8(ascii: "}"), !inner.contains(UInt8(ascii: "{")) {
+      expression = text.trimmed(ByteRange(expression.start, expression.end - 1))
+    }
+    return expression
   }
 
   /// Writes `{{ }}` around a value, or completes `{ }`; nil when the value is not an expression.

@@ -142,7 +142,8 @@ extension ScriptScanner {
     }
   }
 
-  /// The type of a member of `properties` that has no other: `Boolean`, or `{ type: Boolean }`. Notes a `default` in place of `value`.
+  /// The type of a member of `properties` that has no other: `Boolean`, or `{ type: Boolean }`. Notes a `default` in place of `value`,
+  /// unless it is what the type begins with.
   private mutating func readDeclaration(of field: Member, object: Int) -> ValueKind {
     guard field.form == .value else { return .unknown }
     let (start, end) = list.stripped(field.value, field.end)
@@ -150,7 +151,7 @@ extension ScriptScanner {
     guard list.kind(start) == .openingBrace, list.skip(start) >= end else { return .unknown }
     var members = MemberCursor(list, opener: start)
     var type = ValueKind.unknown
-    var defaultKey: ByteRange?
+    var defaultKey: (name: ByteRange, member: Member)?
     var hasValue = false
     while let member = members.next() {
       guard let name = list.name(of: member) else { return .unknown }
@@ -159,13 +160,30 @@ extension ScriptScanner {
       case "type":
         type =
           member.form == .value && member.value + 1 == member.end ? self.type(at: member.value) : .unknown
-      case "default": defaultKey = name.range
+      case "default": defaultKey = (name.range, member)
       case "value": hasValue = true
       default: break
       }
     }
-    if let defaultKey, !hasValue { facts.objects[object].defaultsInProperties.append(defaultKey) }
+    if let defaultKey, !hasValue, !isInitialValue(defaultKey.member, of: type) {
+      facts.objects[object].defaultsInProperties.append(defaultKey.name)
+    }
     return type
+  }
+
+  /// Whether a property of the type begins with the member's value where nothing gives it another.
+  private func isInitialValue(_ member: Member, of type: ValueKind) -> Bool {
+    guard member.form == .value else { return false }
+    let (start, end) = list.stripped(member.value, member.end)
+    switch type {
+    case .string: return start + 1 == end && list.literal(start)?.isEmpty == true
+    case .boolean: return start + 1 == end && list.isSpelled(start, "false")
+    case .number: return start + 1 == end && list.isSpelled(start, "0")
+    case .array:
+      return start + 2 == end && list.kind(start) == .openingBracket
+        && list.kind(start + 1) == .closingBracket
+    default: return false
+    }
   }
 
   /// The type that a token names.

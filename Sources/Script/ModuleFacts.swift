@@ -22,7 +22,8 @@ package struct ModuleFacts: Sendable {
   /// Whether something in it could not be read.
   package internal(set) var isFaulty = false
   /// The hashes of its identifiers, properties and strings, as in a `WordSet`, without duplicates. Comments do not count.
-  /// Each string counts with a `#` before it, too, or if it has one, from its last one on: it may be the id of an element.
+  /// Each string counts with a `#` before it, too, or if it has one, from its last one on: it may be the id of an element. Two
+  /// more words tell how it is used (`IDUse`).
   package internal(set) var words: [UInt64] = []
   package internal(set) var pageLinks: [PageLink] = []
   package internal(set) var appLinkMethods: [AppLinkMethod] = []
@@ -70,6 +71,7 @@ package struct ModuleFacts: Sendable {
     let list = scanner.list
     let tokens = list.tokens
     var words = WordCollector()
+    var readsIDs = false
     for index in 0..<tokens.count {
       switch tokens[index].kind {
       case .identifier:
@@ -79,6 +81,7 @@ package struct ModuleFacts: Sendable {
           importsUnknownModules = true
         }
         if !usesApp, list.tokens[index].word == .none, list.isSpelled(index, "getApp") { usesApp = true }
+        if !readsIDs, word.count == 2, list.readsIDOfTarget(index) { readsIDs = true }
         if list.tokens[index].word == .props {
           if !passesProps, scanner.passesProps(index) { passesProps = true }
           scanner.addFunctionProps(index, to: &functionProps)
@@ -88,13 +91,53 @@ package struct ModuleFacts: Sendable {
       case .string, .template:
         guard let range = list.literal(index), !range.isEmpty else { continue }
         words.add(string: list.text.slice(range))
-        words.add(idNamedBy: list.text.slice(range))
+        words.add(idNamedBy: list.text.slice(range), list.idUse(index))
         if ModuleFacts.isOfBundler(list.text.slice(range)) { importsUnknownModules = true }
         if !replacesConstructors, list.namesReplacedConstructor(index) { replacesConstructors = true }
       default: break
       }
     }
+    if readsIDs { words.add(IDUse.ofTarget) }
     self.words = words.hashes
+  }
+}
+
+/// How a string that may be the id of an element is used. In the words of a module it begins the word, before the `#`.
+package enum IDUse: String, Sendable {
+  /// It is in a selector, or what a call is given: something may look for the element.
+  case lookup = "?"
+  /// It is given to a function that looks for all elements with the id.
+  case all = "*"
+
+  /// The word of a module that reads the id of the element which an event is from: `e.target.id`.
+  package static let ofTarget = "target#id"
+
+  /// The word for an id that is used so.
+  package func word(for id: String) -> String { rawValue + "#" + id }
+}
+
+extension TokenList {
+  /// How the string at `index` is used, if it is an id; nil where that does not look for an element.
+  fileprivate func idUse(_ index: Int) -> IDUse? {
+    guard kind(index - 1) == .openingParenthesis || kind(index - 1) == .comma,
+      kind(index + 1) == .closingParenthesis || kind(index + 1) == .comma, case let opener = parent(index),
+      kind(opener) == .openingParenthesis, kind(opener - 1) == .identifier
+    else { return nil }
+    let isOfAll = isSpelled(opener - 1, "selectAll") || isSpelled(opener - 1, "selectAllComponents")
+    return isOfAll ? .all : .lookup
+  }
+
+  /// Whether the name `id` at `index` is read of the element that an event is from: `e.target.id`, `const { id } = e.currentTarget`.
+  fileprivate func readsIDOfTarget(_ index: Int) -> Bool {
+    guard isSpelled(index, "id") else { return false }
+    var target = index - 2
+    if !isMember(index) {
+      let closer = closer(of: max(parent(index), 0))
+      guard kind(closer) == .closingBrace, kind(closer + 1) == .assign else { return false }
+      target = closer + 2
+      while kind(target + 1) == .dot || kind(target + 1) == .optionalDot { target += 2 }
+    }
+    return isMember(target) && (isSpelled(target, "currentTarget") || isSpelled(target, "target"))
   }
 }
 
@@ -122,12 +165,14 @@ private struct WordCollector {
   private(set) var hashes: [UInt64] = []
   /// 0 marks an empty slot.
   private var slots = [UInt64](repeating: 0, count: 512)
-  /// Room for `#` and a string.
-  private var id = [UInt8(ascii: "#")]
+  /// Room for a use, `#` and a string.
+  private var id = [UInt8(ascii: " "), UInt8(ascii: "#")]
 
   mutating func add(_ word: UnsafeBufferPointer<UInt8>) {
     add(hash: ModuleFacts.hash(of: word))
   }
+
+  mutating func add(_ word: String) { add(hash: ModuleFacts.hash(of: word)) }
 
   private mutating func add(hash: UInt64) {
     let slot = slot(of: hash)
@@ -149,14 +194,20 @@ private struct WordCollector {
   /// How many bytes the id of an element may have.
   private static let idLimit = 64
 
-  /// Adds the id that a string may name, with the `#` before it: no other word begins with one.
-  mutating func add(idNamedBy string: UnsafeBufferPointer<UInt8>) {
+  /// Adds the id that a string may name, with the `#` before it: no other word begins with one. Adds it with its use, too.
+  mutating func add(idNamedBy string: UnsafeBufferPointer<UInt8>, _ use: IDUse?) {
+    var name = string
+    var use = use
     if let mark = string.lastIndex(of: UInt8(ascii: "#")) {
-      return add(UnsafeBufferPointer(rebasing: string[mark...]))
+      name = UnsafeBufferPointer(rebasing: string[(mark + 1)...])
+      use = use ?? .lookup
     }
-    if string.count > WordCollector.idLimit { return }
-    id.replaceSubrange(1..., with: string)
-    id.withUnsafeBufferPointer { add(hash: ModuleFacts.hash(of: $0)) }
+    if name.count > WordCollector.idLimit { return }
+    id.replaceSubrange(2..., with: name)
+    id.withUnsafeBufferPointer { add(UnsafeBufferPointer(rebasing: $0[1...])) }
+    guard let use else { return }
+    id[0] = use.rawValue.utf8.first!
+    id.withUnsafeBufferPointer { add($0) }
   }
 
   /// Adds a string; if it is a list of words, as in `'onTap, onClose'`, also these words.

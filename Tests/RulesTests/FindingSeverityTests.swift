@@ -43,6 +43,12 @@ import Testing
     #expect(try severities("missing-key", dialect, page) == [])
   }
 
+  @Test(arguments: Dialect.all) func theSameValueTwiceIsAWarning(dialect: Dialect) throws {
+    let page = #"<view class="a" class="a" class="b" id="{{a}}" id='{{a}}' hidden hidden hidden="a"/>"#
+    #expect(
+      try severities("duplicate-attribute", dialect, page) == [.warning, .error, .warning, .warning, .error])
+  }
+
   @Test(arguments: Dialect.all) func aMissingBlankMattersInAXMLAlone(dialect: Dialect) throws {
     let found = try severities("missing-attribute-space", dialect, #"<view class="a"id="b"/>"#)
     #expect(found == [dialect === Dialect.axml ? .warning : .info])

@@ -19,6 +19,13 @@ import Testing
       #"write a:for="{{list}}" a:for-item="a" a:for-index="i""#
     ),
     ("unbound-condition", #"<view a:if=" {show} "/>"#, #"write a:if="{{show}}""#),
+    ("unbound-condition", #"<view a:if="{a == 1}}"/>"#, #"write a:if="{{a == 1}}""#),
+    ("unbound-loop", #"<view a:for="(taskList" a:key="id"/>"#, #"write a:for="{{taskList}}""#),
+    ("unbound-loop", #"<view a:for="(a b" a:key="id"/>"#, #"write a:for="{{...}}""#),
+    (
+      "invalid-handler", #"<view onTap="return check(1)"/>"#,
+      "write check, and hand values over in data-... attributes"
+    ),
     (
       "template-roots",
       #"<template name="a"><view a:if="{{x == 1}}"/><view a:if="{{x == 2}}"/></template><template is="a"/>"#,
@@ -58,6 +65,7 @@ import Testing
     ("duplicate-attribute", #"<view class="a" class="b"/>"#, #"write class="a b""#),
     ("duplicate-attribute", #"<view style='a: 1' style="b: 1"/>"#, "write style='a: 1; b: 1'"),
     ("duplicate-attribute", #"<view id="a" id="b"/>"#, "keep one of the two"),
+    ("duplicate-attribute", #"<view style="top: 0" style="top: 0"/>"#, "keep one of the two"),
     ("unclosed-tag", #"<view><image src="/a.png"></view>"#, "write <image ... />: it has no content"),
     (
       "unclosed-tag", "<view><text>one</view>",

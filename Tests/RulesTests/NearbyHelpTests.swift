@@ -38,18 +38,20 @@ import Testing
     #expect(helps("unresolved-component", files) == [#"did you mean "/components/card/card"?"#])
   }
 
-  @Test func aPageIsToldWhatAComponentIs() {
+  @Test func anExtraSignIsNoContent() {
     let files = [
-      "pages/a/a.wxml": "<card/>", "pages/a/a.json": #"{ "usingComponents": { "card": "/b/b" } }"#,
-      "b/b.wxml": "<view/>", "b/b.js": "Page({})", "b/b.json": "{}",
+      "pages/a/a.wxml": "<card>></card>", "pages/a/a.js": "Page({})",
+      "pages/a/a.json": #"{ "usingComponents": { "card": "/b/b" } }"#,
+      "b/b.wxml": "<view/>", "b/b.js": "Component({})", "b/b.json": #"{ "component": true }"#,
     ]
+    #expect(helps("lost-slot-content", files) == [#"delete the extra ">": the one before it ends the tag"#])
+  }
+
+  @Test func aMisspeltBooleanIsNoMethod() {
+    let files = ["pages/a/a.axml": #"<view catchtouchmove="ture"/>"#, "pages/a/a.js": "Page({})"]
     #expect(
-      helps("unresolved-component", files) == [
-        #"call Component in its script, not Page, and write "component": true in its JSON"#
-      ])
-    #expect(
-      helps("unresolved-component", files.merging(["b/b.json": #"{ "component": true }"#]) { $1 }) == [
-        "call Component in its script, not Page"
+      helps("event-attribute-case", files) == [
+        "write catchTouchMove with the name of a method of the script"
       ])
   }
 

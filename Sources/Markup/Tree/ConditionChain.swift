@@ -8,10 +8,26 @@ extension Element {
   /// Whether an `a:elif` or `a:else` may follow it.
   package var mayBeFollowedInChain: Bool { has(.if) || has(.elif) }
 
+  /// The element before this one that its chain may have. A `wxs` is passed over: WeChat's compiler makes no node of it
+  /// (wechat-miniprogram/glass-easel, parse/tag.rs).
+  package var precedingInChain: Element? {
+    var previous = precedingSiblingElement
+    while let module = previous, module.isPassedOver { previous = module.precedingSiblingElement }
+    return previous
+  }
+
+  private var followingInChain: Element? {
+    var next = followingSiblingElement
+    while let module = next, module.isPassedOver { next = module.followingSiblingElement }
+    return next
+  }
+
+  private var isPassedOver: Bool { tag == "wxs" }
+
   /// The elements that follow this one, an `a:if`, in its chain, in order.
   package var followersInChain: some Sequence<Element> {
     sequence(state: self) { element in
-      guard element.mayBeFollowedInChain, let next = element.followingSiblingElement, next.continuesChain,
+      guard element.mayBeFollowedInChain, let next = element.followingInChain, next.continuesChain,
         !next.has(.if)
       else { return nil as Element? }
       element = next

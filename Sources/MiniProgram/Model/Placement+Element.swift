@@ -58,7 +58,7 @@ struct ConditionChains {
         break
       }
       passed.append(current.index)
-      guard let previous = current.precedingSiblingElement else {
+      guard let previous = current.precedingInChain else {
         head = current
         break
       }

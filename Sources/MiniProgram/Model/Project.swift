@@ -138,6 +138,20 @@ package struct Project: Sendable {
       .filter { files[$0].unit.kind != .fragment }
   }
 
+  /// The pages that show a file: the file itself, and those with its content or with a component that has it, through any number of
+  /// files. In order of their paths; nil when the budget is used up before all are known.
+  package func pages(showing file: Int, _ budget: inout LinkBudget) -> [Int]? {
+    var waiting = [file]
+    var seen: Set<Int> = [file]
+    while let current = waiting.popLast() {
+      let usage = usages[current]
+      let users = usage.includers + usage.importers + usage.componentUsers
+      guard budget.follow(1 + users.count) else { return nil }
+      for user in users where seen.insert(user.file).inserted { waiting.append(user.file) }
+    }
+    return seen.filter { files[$0].unit.kind == .page }.sorted()
+  }
+
   /// The files with markup that is rendered on a page or in a component: the file itself, what it includes, and the
   /// files that it imports templates from, through any number of files. In order of their paths.
   package func parts(of file: Int) -> [Int] {

@@ -1,3 +1,5 @@
+import Script
+
 /// Whether something looks for ids of elements: a script of a page or component that renders them, a module that such a
 /// script imports, or other markup on the page.
 package struct RelevantIDs {
@@ -12,7 +14,7 @@ package struct RelevantIDs {
     let isScrolledTo: Bool
 
     /// `template` is the definition that the element is in, `file` the index of its file. `isScrolledTo` is whether it counts
-    /// when a scroll-view names the id.
+    /// when a scroll-view names the id, by itself or by a string of the script.
     package init(_ id: String, template: String?, file: Int, isScrolledTo: Bool = true) {
       (self.id, self.template, self.file, self.isScrolledTo) = (id, template, file, isScrolledTo)
     }
@@ -22,8 +24,7 @@ package struct RelevantIDs {
     answers = Array(repeating: false, count: questions.count)
     var users: [IDScope: [Int]] = [:]
     var named: [Int: (named: Set<String>, scrolled: Set<String>)] = [:]
-    var words: [NamesInScripts.Word] = []
-    var askers: [Int] = []
+    var spellers: [(question: Int, script: String)] = []
     var budget = LinkBudget(for: project)
     for (number, question) in questions.enumerated() {
       let content = IDScope(file: question.file, template: question.template)
@@ -43,13 +44,25 @@ package struct RelevantIDs {
       if answers[number] { continue }
       for user in found {
         guard let script = project.files[user].unit.scriptPath else { continue }
-        words.append(NamesInScripts.Word("#" + question.id, script: script))
-        askers.append(number)
+        spellers.append((number, script))
       }
     }
-    if words.isEmpty { return }
-    let names = NamesInScripts(from: Set(words.map(\.script)), in: project.sources)
-    for (asker, isSpelled) in zip(askers, names.spells(words)) where isSpelled { answers[asker] = true }
+    if spellers.isEmpty { return }
+    let names = NamesInScripts(from: Set(spellers.map(\.script)), in: project.sources)
+    func spell(_ word: (String) -> String) -> [Bool] {
+      names.spells(
+        spellers.map { NamesInScripts.Word(word(questions[$0.question].id), script: $0.script) })
+    }
+    let spelled = spell { "#" + $0 }
+    let lookedUp = spell(IDUse.lookup.word)
+    let lookedUpTogether = spell(IDUse.all.word)
+    let targetsRead = spell { _ in IDUse.ofTarget }
+    for (index, speller) in spellers.enumerated() where spelled[index] && !lookedUpTogether[index] {
+      // A string alone is what a script compares with the id of the element that was tapped, or where it scrolls to.
+      if lookedUp[index] || !targetsRead[index] && questions[speller.question].isScrolledTo {
+        answers[speller.question] = true
+      }
+    }
   }
 
   private struct IDScope: Hashable {

@@ -17,12 +17,13 @@ package var duplicateID: Rule {
         """
         Code that looks the id up finds only the first element. Not reported when nothing looks the id up: \
         neither the script nor a module that it imports has the id as a string, alone or after "#", and no \
-        tag names it in for= or scroll-into-view=.
+        tag names it in for= or scroll-into-view=. Nor where selectAll looks for all of them, or where the id \
+        is data that the script compares with e.target.id.
         """,
       zh:
         """
         查找该 id 时只能得到第一个元素。没有地方查找的 id 不报告：脚本及其引入的模块中没有内容为该 id 的字符串（单独出现或在“#”之后），也没有标签在 for= 或 \
-        scroll-into-view= 中用到该 id。
+        scroll-into-view= 中用到该 id。用 selectAll 查找全部元素时不报告，id 只是脚本与 e.target.id 比较的数据时也不报告。
         """),
     examples: [
       .wrong(

@@ -55,7 +55,9 @@ private func checkForeignDirective(_ attribute: Attribute, _ element: Element, _
   // A component may take the name of a built-in tag.
   let dialect = context.dialect
   let builtin = isRegistered ? nil : dialect.components[tag]
-  guard let foreign = ForeignName(attribute.nameText, on: builtin, in: dialect) else { return }
+  guard let foreign = ForeignName(attribute.nameText, on: builtin, in: dialect),
+    !isOfOtherPages(attribute.nameText, context)
+  else { return }
   if dialect.misspelledNativeTag(tag) != nil, !isRegistered { return }
   // Sources for several platforms give both forms.
   let isThere =
@@ -74,6 +76,12 @@ private func checkForeignDirective(_ attribute: Attribute, _ element: Element, _
     severity: foreign.isKey ? .info : nil,
     fix: isThere || lacksKey || missing != nil || isEvent && mayCallUnseenMethod(context)
       ? nil : fixForeignDirective(attribute, foreign, context))
+}
+
+/// Whether a page in WXML has a name of QML in a program of QQ: its tools take both kinds of files, as other pages show.
+private func isOfOtherPages(_ name: String, _ context: FileContext) -> Bool {
+  name.hasPrefix("qq:") && context.dialect === Dialect.wxml
+    && context.program.program.dialects.contains { $0 === Dialect.qml }
 }
 
 /// Whether the attribute has no value: a key without one is a mistake in every form.

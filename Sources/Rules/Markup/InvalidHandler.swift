@@ -102,7 +102,10 @@ private func help(_ value: String) -> LocalizedText {
   guard let open = value.firstIndex(of: "("), open != value.startIndex else {
     return LocalizedText(en: "write the name of a method of the script", zh: "改为脚本中的方法名")
   }
+  let words = value[..<open]
+  // As in browsers: `return check()`.
+  let name = words.hasPrefix("return ") ? words.dropFirst("return ".count).drop { $0 == " " } : words
   return LocalizedText(
-    en: "write \(value[..<open]), and pass values in data-... attributes",
-    zh: "改为 \(value[..<open])，并通过 data-... 属性传值")
+    en: "write \(name), and pass values in data-... attributes",
+    zh: "改为 \(name)，并通过 data-... 属性传值")
 }

@@ -34,9 +34,14 @@ func missingMethod(of attribute: Attribute, _ context: FileContext) -> String? {
   return missing
 }
 
-/// What to do where the method is missing: bind the event by `name`, and add it.
+/// What to do where the method is missing: bind the event by `name`, and add it. `true` and `ture` are no methods.
 func adding(_ method: String, to name: String) -> LocalizedText {
-  LocalizedText(
+  var word = method
+  if word.withUTF8(isNearBoolean) {
+    return LocalizedText(
+      en: "write \(name) with the name of a method of the script", zh: "改为 \(name)，值为脚本中的方法名")
+  }
+  return LocalizedText(
     en: "write \(name), and add the method \"\(method)\", which the script lacks",
     zh: "改为 \(name)，并在脚本中补上缺少的方法“\(method)”")
 }

@@ -63,7 +63,7 @@ private func checkOrphanElse(_ attribute: Attribute, _ element: Element, _ conte
   if isWeChat, element.has(.for) { return }
   // Two of them on one tag are reported once, at the first.
   if attribute.name == .else, element.has(.elif) { return }
-  if let previous = element.precedingSiblingElement {
+  if let previous = element.precedingInChain {
     if previous.mayBeFollowedInChain {
       guard isWeChat, previous.has(.if), let loop = previous.attribute(.for) else { return }
       return context.report(

@@ -43,10 +43,13 @@ private func checkOrphanLoopAttribute(_ attribute: Attribute, _ element: Element
 /// With more attributes an element counts as having a loop: each attribute that the rule checks looks at all others.
 private let maxAttributes = 256
 
-/// Whether the element has a loop, also in the form of another platform, which is reported there.
+/// Whether the element has a loop, also under the name of another platform or a misspelt one, which is reported there.
 private func hasLoop(_ element: Element, _ context: FileContext) -> Bool {
-  element.has(.for) || element.node.partCount > maxAttributes
-    || element.attributes.contains { context.dialect.foreignDirective($0.nameText) == .for }
+  if element.has(.for) || element.node.partCount > maxAttributes { return true }
+  let items = context.dialect.spelling(.for) + "-items"
+  return element.attributes.contains {
+    $0.nameText == items || context.dialect.foreignDirective($0.nameText) == .for
+  }
 }
 
 private func missingLoop(_ name: String, _ loop: String) -> Message {

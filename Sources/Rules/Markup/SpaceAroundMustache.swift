@@ -45,7 +45,9 @@ private func checkBoolean(_ attribute: Attribute, _ element: Element, _ context:
 private func checkSpaceAroundMustache(_ attribute: Attribute, _: Element, _ context: FileContext) {
   let mustaches = attribute.mustaches
   guard mustaches.count == 1, let mustache = mustaches.first, let value = attribute.valueRange,
-    value != mustache, context.text.trimmed(value) == mustache
+    value != mustache, context.text.trimmed(value) == mustache,
+    // It is true all the same.
+    attribute.name == .for || context.expression(mustache).root?.booleanValue != true
   else { return }
   let edit = context.replace(value, with: context.string(mustache))
   context.report(

@@ -25,7 +25,8 @@ package var stringBoolean: Rule {
       .wrong(
         in: .wxml, #"<view hidden="⟦false⟧"/><scroll-view scroll-x="⟦flase⟧" scroll-y="⟦ture⟧"/>"#,
         message: #""false" is a string here, so "hidden" is true"#,
-        #""flase" is a string here, so "scroll-x" is true"#, #""ture" is a string, and true by chance"#,
+        #""flase" is a string here, so "scroll-x" is true"#,
+        #""ture" is misspelt; as a string it is true by chance"#,
         fixed: #"<view hidden="{{false}}"/><scroll-view scroll-x="{{false}}" scroll-y="{{true}}"/>"#),
       .right(in: .wxml, #"<checkbox checked="{{false}}" disabled="true" value="false"/>"#),
     ],
@@ -74,11 +75,16 @@ private func meantBoolean(_ text: UnsafeBufferPointer<UInt8>) -> Bool? {
   return editDistance(text, "false".utf8, limit: 1) <= 1 ? false : nil
 }
 
+/// Whether the text is `true`, `false` or a misspelling of these.
+func isNearBoolean(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  text.elementsEqual("true".utf8) || meantBoolean(text) != nil
+}
+
 private func stringBooleanMessage(_ value: String, _ name: String, meant: Bool) -> Message {
   Message(
     en: meant
-      ? "\"\(value)\" is a string, and true by chance"
+      ? "\"\(value)\" is misspelt; as a string it is true by chance"
       : "\"\(value)\" is a string here, so \"\(name)\" is true",
-    zh: meant ? "“\(value)”是字符串，只是碰巧为真" : "“\(value)”在这里是字符串，因此“\(name)”为真",
+    zh: meant ? "“\(value)”拼写有误；作为字符串，它只是碰巧为真" : "“\(value)”在这里是字符串，因此“\(name)”为真",
     help: .init(en: "write \(name)=\"{{\(meant)}}\"", zh: "改为 \(name)=\"{{\(meant)}}\""))
 }

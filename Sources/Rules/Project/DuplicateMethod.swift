@@ -13,22 +13,23 @@ package var duplicateMethod: Rule {
     category: .project,
     severity: .warning,
     rationale: .init(
-      en: "Only the last definition is used; the earlier ones are never called.",
-      zh: "只有最后一个定义生效，前面的永远不会调用。"),
+      en:
+        "Only the last definition is used; the earlier ones are never called. Not reported when the earlier one has an empty body.",
+      zh: "只有最后一个定义生效，前面的永远不会调用。前面的函数体为空时不报告。"),
     examples: [
       .wrong(
-        "<view/>", script: "Page({ onShow() {}, pick() {}, ⟦onShow⟧() {} })",
+        "<view/>", script: "Page({ onShow() { this.load() }, pick() {}, ⟦onShow⟧() {} })",
         message: #""onShow" is defined twice; only the last definition is used"#),
       .right("<view/>", script: "Page({ onShow() {}, get a() {}, set a(b) {}, pick() {} })"),
       .wrong(
         in: .wxml, "<view/>",
         script:
-          "Component({ methods: { pick() {}, ⟦pick⟧: function () {} }, lifetimes: { ready() {}, ⟦ready⟧() {} } })",
+          "Component({ methods: { pick() { go() }, ⟦pick⟧: function () {} }, lifetimes: { ready() { go() }, ⟦ready⟧() {} } })",
         message: #""pick" is defined twice; only the last definition is used"#,
         #""ready" is defined twice; only the last definition is used"#),
       .right(in: .wxml, "<view/>", script: "Page({ onShow() {}, get a() {}, set a(b) {}, pick() {} })"),
       .wrong(
-        in: .swan, "<view/>", script: "Page({ onShow() {}, pick() {}, ⟦onShow⟧() {} })",
+        in: .swan, "<view/>", script: "Page({ onShow() { this.load() }, pick() {}, ⟦onShow⟧() {} })",
         message: #""onShow" is defined twice; only the last definition is used"#),
       .right(in: .swan, "<view/>", script: "Page({ onShow() {}, get a() {}, set a(b) {}, pick() {} })"),
     ],
@@ -36,13 +37,19 @@ package var duplicateMethod: Rule {
 }
 
 private func checkDuplicateMethod(_ script: ScriptFacts, _ text: SourceText, _ context: FileContext) {
-  for object in script.objects where object.kind.isInstance {
+  for object in script.objects where object.kind.isInstance && !object.repeatedKeys.isEmpty {
+    let bodies = FunctionBodies(in: text, context.program.vocabularies[0])
+    // The keys that came before, by the first one of each name.
+    var earlier: [ByteRange: [ByteRange]] = [:]
     for key in object.repeatedKeys {
+      let others = earlier[key.first] ?? [key.first]
+      earlier[key.first] = others + [key.range]
+      guard let lost = others.first(where: { !bodies.isEmpty(at: $0) }) else { continue }
       context.report(
         Place(path: text.path, range: key.range), repeated(text.string(key.range)),
         related: [
           RelatedPlace(
-            en: "the first one is here", zh: "第一个在这里", at: Place(path: text.path, range: key.first))
+            en: "the first one is here", zh: "第一个在这里", at: Place(path: text.path, range: lost))
         ])
     }
   }

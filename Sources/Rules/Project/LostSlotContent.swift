@@ -14,16 +14,23 @@ package var lostSlotContent: Rule {
     rationale: .init(
       en:
         """
-        A component shows the content that it gets in its slot. It has several slots only if multipleSlots \
-        is set in its options; then each content goes to the slot of its name. In WXML, a slot without \
-        content stays empty.
+        A component shows the content that it gets in its slot. In WXML and QML it has several slots only \
+        if multipleSlots is set in its options; then each content goes to the slot of its name. In WXML, a \
+        slot without content stays empty.
         """,
-      zh: "组件在其插槽处显示传入的内容。只有在 options 中启用 multipleSlots，组件才能有多个插槽；此时内容会放入名称相同的插槽。在 WXML 中，没有传入内容的插槽保持为空。"),
+      zh: """
+        组件在其插槽处显示传入的内容。在 WXML 和 QML 中，只有在 options 中启用 multipleSlots，组件才能有多个插槽；\
+        此时内容会放入名称相同的插槽。在 WXML 中，没有传入内容的插槽保持为空。
+        """),
     fix: .suggested,
     sources: [
       .init(
         en: "\"Component template and style\" of the WeChat documentation (custom-component/wxml-wxss)",
-        zh: "微信文档的“组件模板和样式”（custom-component/wxml-wxss）")
+        zh: "微信文档的“组件模板和样式”（custom-component/wxml-wxss）"),
+      .init(
+        en:
+          "templates of custom components in the Douyin documentation: several slots are told apart by their names alone",
+        zh: "抖音文档中自定义组件的模板：多个插槽仅以 name 区分"),
     ],
     dialects: .only([.wxml, .ttml, .qml]),
     examples: [
@@ -74,7 +81,8 @@ private func checkLostSlotContent(_ context: ProjectContext) {
   let hasSlots = project.files.contains { $0.facts.declaredSlots.count > 0 || !$0.facts.contents.isEmpty }
   if !hasSlots { return }
   var slots = ComponentSlots.All(project)
-  for (index, file) in project.files.enumerated() where file.unit.kind == .component {
+  for (index, file) in project.files.enumerated()
+  where file.unit.kind == .component && file.unit.dialect !== Dialect.ttml {
     guard file.facts.declaredSlots.contains(where: { $0.nameRange != nil }), let own = slots.of(index),
       own.multipleSlots == .off, own.names.count > 1
     else { continue }
@@ -100,7 +108,8 @@ private func checkLostSlotContent(_ context: ProjectContext) {
       else { continue }
       if known.names.isEmpty {
         if let first = content.first, !known.hasUnknownNames, !known.hasRelations {
-          context.report(file.place(first), noSlot(use))
+          let isExtraSign = project.sources.text(file.unit.path).map { $0.string(first) == ">" } ?? false
+          context.report(file.place(first), noSlot(use, isExtraSign: isExtraSign))
         }
       } else if known.multipleSlots == .on, !known.hasUnknownNames {
         for slot in content.slots where !known.names.contains(slot.name) {
@@ -221,10 +230,13 @@ private func ignored(_ name: String) -> Message {
       zh: "在组件脚本中添加 options: { multipleSlots: true }"))
 }
 
-private func noSlot(_ tag: String) -> Message {
+/// `isExtraSign` is whether the content is a `>` behind the one that ends the tag.
+private func noSlot(_ tag: String, isExtraSign: Bool) -> Message {
   Message(
     en: "\"\(tag)\" has no slot, so this is never shown", zh: "“\(tag)”没有插槽，此内容永远不会显示",
-    help: .init(en: "add a slot to the component, or delete this", zh: "在组件中添加插槽，或删除此内容"))
+    help: isExtraSign
+      ? .init(en: "delete the extra \">\": the one before it ends the tag", zh: "删除多余的“>”：前一个已经结束标签")
+      : .init(en: "add a slot to the component, or delete this", zh: "在组件中添加插槽，或删除此内容"))
 }
 
 private func unknownSlot(_ name: String, of tag: String, near: String?, _ names: [String]) -> Message {

@@ -79,16 +79,26 @@ private func checkMissingResource(_ context: ProjectContext) {
   let sources = project.sources
   var near = NearestOnDemand(sources)
   var isRead: Bool?
+  var budget = LinkBudget(for: project)
   var missing: [MissingPath] = []
   for (index, file) in project.files.enumerated() where !file.facts.missingResources.isEmpty {
     if file.facts.hasUndecidedConditions || sources.replacesMedia(in: file.unit) { continue }
     if isRead == nil { isRead = sources.isReadAsItIs }
     if isRead == false { break }
     let users = project.owners(of: index).map { project.files[$0].unit.path }
+    // There a path that a component has is one from the page that shows it.
+    var pages: [String]?
+    if file.unit.dialect.family == .alipay,
+      file.facts.missingResources.contains(where: { !Path.isAbsolute($0.path) })
+    {
+      pages = (project.pages(showing: index, &budget) ?? []).map { project.files[$0].unit.path }
+    }
     for resource in file.facts.missingResources {
+      let isRelative = !Path.isAbsolute(resource.path)
       // What nobody renders may be meant for any page.
-      if users.isEmpty, !Path.isAbsolute(resource.path) { continue }
-      let found = [file.unit.path] + users.filter { $0 != file.unit.path }
+      if isRelative, (pages ?? users).isEmpty || !budget.follow(pages?.count ?? 0) { continue }
+      let found =
+        [file.unit.path] + (isRelative ? users + (pages ?? []) : users).filter { $0 != file.unit.path }
       let tried = found.map { sources.resolver.resolveResource(resource.path, from: $0) }
       guard case .missing(let path)? = tried.first, tried.allSatisfy(\.isMissing) else { continue }
       let meant = near.value.meant(by: resource.path, tried: path, in: file.unit.path)

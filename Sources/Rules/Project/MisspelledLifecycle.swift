@@ -17,10 +17,10 @@ package var misspelledLifecycle: Rule {
       en:
         """
         The platform calls these functions by their names, which are case-sensitive; it never calls a \
-        function with another name. Not reported when the right function also exists, or when a page, a \
-        call or another script mentions the name.
+        function with another name. Not reported when the right function also exists, when a page, a call \
+        or another script mentions the name, or when the body is empty.
         """,
-      zh: "平台按名称调用这些函数，并区分大小写；名称不符的函数永远不会调用。如果还有名称正确的函数，或者别处（页面文件、调用、其他脚本）出现该名称，则不报告。"),
+      zh: "平台按名称调用这些函数，并区分大小写；名称不符的函数永远不会调用。如果还有名称正确的函数，或者别处（页面文件、调用、其他脚本）出现该名称，则不报告。函数体为空时也不报告。"),
     fix: .suggested,
     sources: [
       .init(
@@ -30,24 +30,24 @@ package var misspelledLifecycle: Rule {
     examples: [
       .wrong(
         [
-          "pages/a/a.js": "Page({ ⟦onload⟧() {}, ⟦onPullDownRefesh⟧() {}, onShow() {} })",
+          "pages/a/a.js": "Page({ ⟦onload⟧() { f() }, ⟦onPullDownRefesh⟧() { g() }, onShow() {} })",
           "pages/a/a.axml": "<view/>",
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
         ], message: #""onload" is never called"#, #""onPullDownRefesh" is never called"#,
-        fixed: "Page({ onLoad() {}, onPullDownRefresh() {}, onShow() {} })"),
+        fixed: "Page({ onLoad() { f() }, onPullDownRefresh() { g() }, onShow() {} })"),
       .right("<view onTap=\"onShop\"/>", script: "Page({ onLoad() {}, onShop() {}, onOpen() {} })"),
       .wrong(
         [
           "card/card.wxml": "<view/>",
           "card/card.json": #"{ "component": true }"#,
           "card/card.js":
-            "Component({ lifetimes: { ⟦attach⟧() {}, detached() {} }, pageLifetimes: { ⟦onShow⟧() {} } })",
+            "Component({ lifetimes: { ⟦attach⟧() { f() }, detached() {} }, pageLifetimes: { ⟦onShow⟧() { g() } } })",
         ], message: #""attach" is never called"#, #""onShow" is never called in pageLifetimes"#),
       .wrong(
         [
           "card/card.swan": "<view/>",
           "card/card.json": #"{ "component": true }"#,
-          "card/card.js": "Component({ lifetimes: { ⟦Attached⟧() {} } })",
+          "card/card.js": "Component({ lifetimes: { ⟦Attached⟧() { f() } } })",
         ], message: #""Attached" is never called"#),
       .right(
         in: .wxml, #"<view bindtap="onShop"/>"#, script: "Page({ onLoad() {}, onShop() {}, onOpen() {} })"),
@@ -78,6 +78,7 @@ private func checkMisspelledLifecycle(_ context: ProjectContext) {
   uncalled.removeAll { function in
     function.file.map { isSpelled(function.name, inMarkupOf: $0, project, &budget) } ?? false
   }
+  removeEmpty(&uncalled, project.sources)
   let called = namesCalled(Set(uncalled.map(\.name)), in: project)
   uncalled.removeAll { called.contains($0.name) }
   var counts: [MeantFunction: Int] = [:]
@@ -91,6 +92,17 @@ private func checkMisspelledLifecycle(_ context: ProjectContext) {
         edits: [Edit(replace: place, with: function.meant)])
     }
     context.report(place, neverCalled(function), fix: fix)
+  }
+}
+
+/// Removes the functions without statements: nothing is lost with them.
+private func removeEmpty(_ functions: inout [UncalledFunction], _ sources: ProgramSources) {
+  var bodies: [String: FunctionBodies] = [:]
+  functions.removeAll { function in
+    if bodies[function.path] == nil, let text = sources.text(function.path) {
+      bodies[function.path] = FunctionBodies(in: text, sources.vocabularies[0])
+    }
+    return bodies[function.path]?.isEmpty(at: function.range) ?? false
   }
 }
 

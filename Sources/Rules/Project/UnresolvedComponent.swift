@@ -122,9 +122,7 @@ private func checkUnresolvedComponent(_ context: ProjectContext) {
         tried = misspelled
       case .file(let path):
         guard let target = project.indexes[path] else { continue }
-        if isMadeByPage(target, project) {
-          context.report(place, page(registration.path, project.files[target]))
-        } else if scriptless.contain(target) {
+        if scriptless.contain(target) {
           context.report(place, noScript(registration.path, project.files[target]))
         }
         continue
@@ -212,17 +210,6 @@ private struct ScriptlessComponents {
   }
 }
 
-/// Whether a file is used as a component, and its script calls the platform's `Page` and nothing that makes one.
-private func isMadeByPage(_ file: Int, _ project: Project) -> Bool {
-  let isListed = project.sources.lists(page: project.files[file].unit.stem)
-  guard !project.usages[file].componentUsers.isEmpty,
-    let script = isListed
-      ? project.sources.scriptFacts(of: project.files[file]) : project.files[file].unit.script,
-    script.instances.count == 1
-  else { return false }
-  return script.instances[0].kind == .page && script.gaps.allSatisfy { $0.kind == .mixins }
-}
-
 extension RelocatedPath {
   /// Writes the right path; nil where there are several.
   func fix(at place: Place) -> Fix? {
@@ -232,16 +219,6 @@ extension RelocatedPath {
 
   /// What cannot be written in a value as it is.
   private static let special = Array("\"'\\{&".utf8)
-}
-
-private func page(_ path: String, _ file: ProjectFile) -> Message {
-  let isDeclared = file.unit.configuration?.isComponent == true
-  return Message(
-    en: "\"\(path)\" is a page, not a component", zh: "“\(path)”是页面，不是组件",
-    help: .init(
-      en: "call Component in its script, not Page"
-        + (isDeclared ? "" : ", and write \"component\": true in its JSON"),
-      zh: "在它的脚本中调用 Component，而不是 Page" + (isDeclared ? "" : "，并在其 JSON 中写上 \"component\": true")))
 }
 
 private func noScript(_ path: String, _ file: ProjectFile) -> Message {

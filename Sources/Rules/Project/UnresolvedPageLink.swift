@@ -83,6 +83,7 @@ package var unresolvedPageLink: Rule {
           "path", "to", "url",
         ]), of: .matching { !$1.components.contains($0) }, with: .text, checkComponent),
       .script(checkScript),
+      .project(checkPagesOfComponents),
       .project(checkTabBar),
       .project(checkModules),
     ])
@@ -125,7 +126,8 @@ private func checkComponent(_ attribute: Attribute, _ element: Element, _ contex
 }
 
 private func checkScript(_ script: ScriptFacts, _ text: SourceText, _ context: FileContext) {
-  for link in script.pageLinks {
+  let mayBeComponent = script.hasInstance(of: .component)
+  for link in script.pageLinks where !mayBeComponent || Path.isAbsolute(link.url.value) {
     checkUnresolvedPageLink(link.url.value, Place(path: text.path, range: link.url.range), context)
   }
   for page in script.sharedPages where page.value != templatePath {
@@ -135,6 +137,23 @@ private func checkScript(_ script: ScriptFacts, _ text: SourceText, _ context: F
     reportUnresolvedPageLink(
       page.value, missing, at: Place(path: text.path, range: page.range), context.program, context,
       slash: path == page.value ? "/" : "")
+  }
+}
+
+/// Checks the relative links in scripts of pages that call `Component`. In a component such a link is relative to the page that
+/// shows it (WeChat, "Router"), so nothing is said of a page that another one uses as a component.
+private func checkPagesOfComponents(_ context: ProjectContext) {
+  let project = context.project
+  for (index, file) in project.files.enumerated() where file.unit.kind == .page {
+    guard let script = file.unit.script, let path = file.unit.scriptPath, !script.pageLinks.isEmpty,
+      script.hasInstance(of: .component), project.usages[index].componentUsers.isEmpty
+    else { continue }
+    for link in script.pageLinks where !Path.isAbsolute(link.url.value) {
+      guard let page = project.sources.missingPage(of: link.url.value, from: file.unit.path) else { continue }
+      reportUnresolvedPageLink(
+        link.url.value, page, at: Place(path: path, range: link.url.range), project.sources, context,
+        isRelative: true)
+    }
   }
 }
 

@@ -11,6 +11,9 @@ package var duplicateAttribute: Rule {
       zh: "同一标签上有重复的属性"),
     category: .syntax,
     severity: .error,
+    severities: .init(
+      en: "warning where both have the same value, error for all else",
+      zh: "两个值相同时为 warning，其余为 error"),
     rationale: .init(
       en: "Only one of the two counts, and which one depends on the base library.",
       zh: "两个中只有一个生效，哪一个生效取决于基础库。"),
@@ -39,10 +42,26 @@ private func checkDuplicateAttribute(_ issue: SyntaxIssue, _ context: FileContex
   else { return }
   let name = context.string(issue.range)
   if context.unit.usesSecondFramework, context.dialect.events.name(name) != nil { return }
+  let related = [RelatedPlace(en: "first given here", zh: "首次出现在这里", at: context.place(first))]
+  if let repetition = sameAttribute(first, issue.range, context) {
+    context.report(
+      issue.range, repeatedAttribute(name, joined: nil), severity: .warning, related: related,
+      fix: Fix(en: "remove it", zh: "删除它", .suggested, edits: [context.remove(repetition)]))
+    return
+  }
   let both = joined(first, issue.range, context)
   context.report(
-    issue.range, repeatedAttribute(name, joined: both?.text),
-    related: [RelatedPlace(en: "first given here", zh: "首次出现在这里", at: context.place(first))], fix: both?.fix)
+    issue.range, repeatedAttribute(name, joined: both?.text), related: related, fix: both?.fix)
+}
+
+/// The attribute with the name `second`, if the one with the name `first` has the same value: which of them counts does not
+/// matter then.
+private func sameAttribute(_ first: ByteRange, _ second: ByteRange, _ context: FileContext) -> Attribute? {
+  guard let attribute = context.document.attribute(named: first),
+    let repetition = context.document.attribute(named: second)
+  else { return nil }
+  let value = attribute.valueRange.map(context.string)
+  return value == repetition.valueRange.map(context.string) ? repetition : nil
 }
 
 /// One `class` or `style` in place of several; nil where the values of the attributes with the names `first` and `second` do not

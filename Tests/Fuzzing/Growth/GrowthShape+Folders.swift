@@ -28,7 +28,7 @@ extension GrowthShape {
     },
     deep("imports of the files above") { _ in ["a.axml": "<import src=\"../a.axml\"/>"] },
     deep("media that are missing", finds: "missing-resource") { _ in
-      ["a.axml": "<image src=\"./b.png\"/>", "a.json": #"{ "component": true }"#]
+      ["a.wxml": "<image src=\"./b.png\"/>", "a.json": #"{ "component": true }"#]
     },
     deep("programs") { _ in ["app.json": #"{ "pages": ["a"] }"#, "a.axml": "<view class=a/>"] },
     deep("projects") { _ in

@@ -89,10 +89,21 @@ private func discovered(
       ]
     ),
     (
+      ["a.axml", "b.axml", "a.wxml", "b.ttml", "part.wxml"], ["/w"],
+      [
+        "a.axml b.axml part.wxml",
+        "2 files such as a.wxml are beside the same pages in AXML, the language of the program, and are not checked",
+      ]
+    ),
+    (
+      ["a.swan", "b.swan", "part.wxml"], ["/w"],
+      ["a.swan b.swan", "part.wxml is not in Swan, the language of the program, and is not checked"]
+    ),
+    (
       ["a.swan", "b.swan", "a.wxml", "b.axml", "part.wxml"], ["/w"],
       [
-        "a.swan b.swan part.wxml",
-        "2 files such as a.wxml are beside the same pages in Swan, the language of the program, and are not checked",
+        "a.swan b.swan",
+        "3 files such as a.wxml are not in Swan, the language of the program, and are not checked",
       ]
     ),
     (["a.swan", "b.swan", "a.wxml", "b.wxml"], ["/w"], ["a.swan a.wxml b.swan b.wxml"]),
