@@ -14,7 +14,7 @@ extension ValueReader {
   ) throws(Unbound) -> SourceValue {
     guard let unit = index.unit(file), let function = unit.outline.function(scope) else { return .unknown }
     let id = DeclarationID(file: file, index: -1_000_000 - scope)
-    guard visiting.insert(id).inserted else { return .unknown }
+    guard visiting.insert(id).inserted else { return cut() }
     defer { visiting.remove(id) }
     let body = unit.outline.scopes[scope].tokens
     if function.isExpression { return try value(unit.syntax.expression(body), file, bindings) }

@@ -6,10 +6,25 @@ extension ValueReader {
   func variable(_ declaration: Int, _ file: Int, _ bindings: ValueBindings) throws(Unbound) -> SourceValue {
     guard let unit = index.unit(file) else { return .unknown }
     let id = DeclarationID(file: file, index: declaration)
-    guard visiting.insert(id).inserted else { return .unknown }
+    if let known = valuesOfFiles[id] { return known }
+    guard visiting.insert(id).inserted else { return cut() }
     defer { visiting.remove(id) }
     let own = unit.outline.declarations[declaration]
     guard case .variable(let tokens) = own.kind else { return .unknown }
+    guard case .file = unit.outline.scopes[own.scope].kind, changes(of: declaration, file)?.isNone == true
+    else { return try variable(own, declaration, tokens, file, bindings) }
+    // A constant of a file depends on no call: a long table is read once, not for each of its rows.
+    let before = (cuts, hasSharedChanges, namesOfObjects.count)
+    let found = try variable(own, declaration, tokens, file, [:])
+    if before == (cuts, hasSharedChanges, namesOfObjects.count) { valuesOfFiles[id] = found }
+    return found
+  }
+
+  private func variable(
+    _ own: SourceOutline.Declaration, _ declaration: Int, _ tokens: Range<Int>?, _ file: Int,
+    _ bindings: ValueBindings
+  ) throws(Unbound) -> SourceValue {
+    guard let unit = index.unit(file) else { return .unknown }
     var first = SourceValue.unknown
     if let tokens { first = try value(unit.syntax.expression(tokens), file, bindings) }
     first = try assembled(first, declaration, file, bindings)

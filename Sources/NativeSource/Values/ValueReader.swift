@@ -30,6 +30,10 @@ package final class ValueReader {
   var changesOfVariables: [DeclarationID: Changes?] = [:]
   /// The calls of closures in the variables that were looked at; nil where there may be others.
   var callsOfVariables: [DeclarationID: FunctionCalls?] = [:]
+  /// What the constants of files are.
+  var valuesOfFiles: [DeclarationID: SourceValue] = [:]
+  /// How often something was not looked at any further.
+  var cuts = 0
   /// What was learned of uses of values.
   var uses = UseMemory()
   /// The steps that are left for one question.
@@ -63,7 +67,7 @@ package final class ValueReader {
 
   /// What a tree in a file is.
   func value(_ tree: SyntaxTree, _ file: Int, _ bindings: ValueBindings) throws(Unbound) -> SourceValue {
-    guard depth < ValueReader.maxDepth, stepsLeft > 0, let unit = index.unit(file) else { return .unknown }
+    guard depth < ValueReader.maxDepth, stepsLeft > 0, let unit = index.unit(file) else { return cut() }
     depth += 1
     stepsLeft -= 1
     allStepsLeft -= 1
@@ -124,6 +128,12 @@ package final class ValueReader {
 
   private func textToken(_ tree: SyntaxTree, _ unit: SourceIndex.Unit) -> Int {
     tree.tokens.last { unit.tokens.isString($0) } ?? tree.tokens.lowerBound
+  }
+
+  /// What is unknown only because it is not looked at any further.
+  func cut() -> SourceValue {
+    cuts += 1
+    return .unknown
   }
 
   /// What several trees in a file are.
