@@ -675,6 +675,7 @@ let silenceTable: StaticString = #"""
    the name is one of another platform or object, or of another word | 名称属于其他平台或对象，或是另一个词
    foreign-component-option reports the option of a component | foreign-component-option 已报告组件的该选项
    a module replaces Page and calls the function | 有模块替换了 Page 并调用该函数
+   another function calls it, another object, or it differs in a letter | 由其他函数或其他对象调用，或有字母不同
   misspelled-native-context
    the right function, or that of another context | 函数正确，或是其他上下文的函数
    a comment, or a method of the page | 注释，或页面的方法
@@ -928,6 +929,7 @@ let silenceTable: StaticString = #"""
    comments | 注释
    code | 代码
    something in the file cannot be read | 文件中有无法读取的内容
+   on a tag with a value without quotes | 标签上有未加引号的值
   stray-greater-than
    an arrow in an element of its own | 箭头单独在一个元素中
    a path of links | 一串链接的路径
@@ -992,6 +994,7 @@ let silenceTable: StaticString = #"""
    a call, of which another rule speaks | 调用，由另一条规则报告
    text, a string, a member, a comment | 文本、字符串、成员与注释
    a script module | 脚本模块
+   a script module is called so | 有脚本模块以此命名
   unassigned-splash-delegate
    a library, which does not configure the SDK | 库，不配置 SDK
    the object that is given to the SDK is unknown | 交给 SDK 的对象未知
@@ -1128,6 +1131,9 @@ let silenceTable: StaticString = #"""
    the stores of mobx-miniprogram-lite that are not written out | mobx-miniprogram-lite 中没有写明的 store
    a function named update of another module | 其他模块中名为 update 的函数
    upData of wx-updata gives the name | wx-updata 的 upData 给出该名称
+   in Swan, setData with a name that is not known | Swan 中，setData 的名称未知
+   "this" is given to a module that sets what it is given | “this”交给会设置所收到数据的模块
+   in a script, a variable of that name that may hold something else | 脚本中：同名变量可能是其他对象
   undefined-data-key
    the script spells the key, or sets the field as a whole | 脚本中出现过该键，或整体设置该字段
    a path that the script puts together | 脚本拼接出的路径
@@ -1165,6 +1171,8 @@ let silenceTable: StaticString = #"""
    a module of the app replaces Page by defineProperty, with methods of another module | 应用的模块用 defineProperty 替换 Page，方法来自另一个模块
    a module of the app replaces Page and makes names | 应用的模块替换了 Page，并生成名称
    actions of a store that are not written out | 没有写明的 store action
+   a module gives the page to the app, which imports a package | 有模块把页面交给引入了包的应用
+   the page gives itself to the app, which imports a package | 页面把自己交给引入了包的应用
   undefined-template
    an import from a package that is not installed | 从没有安装的包引入
    the file that includes this one defines it | 包含本文件的文件定义了它
@@ -1285,6 +1293,7 @@ let silenceTable: StaticString = #"""
    an invisible character in the name, which invalid-name reports | 名称中的不可见字符，由 invalid-name 报告
    a prefix of another platform or framework, and another word | 其他平台或框架的前缀，以及其他词
    a condition without the prefix on a component, in text, or beside another one | 组件上、没有双大括号或已有条件时不带前缀的条件
+   a dot before another word, or after another one | 点号后是其他词，或点号前是其他词
   unknown-event
    events that bubble, and unknown ones | 冒泡的事件，以及未知的事件
    a component in the element may send it further up | 元素中的组件可能将该事件向上传递
@@ -1601,6 +1610,8 @@ let silenceTable: StaticString = #"""
    what a component is given is a file, or has no page beside it, or is unknown | 传给组件的是文件、所在目录中没有页面，或路径未知
    such a path elsewhere, where it is not known from where it is read | 其他平台中的此类路径，其起点未知
    what the IDE writes where it completes onShareAppMessage | 开发者工具补全 onShareAppMessage 时写入的内容
+   such a path to a tab of Alipay, or in a component or module, which do not say from where it is read | 支付宝中指向标签页的此类路径，或组件、模块中的此类路径，其起点未知
+   in a package that the app imports | 应用引入的包中
   unscrollable-view
    a direction, also one that is chosen at run time | 有滚动方向，包括运行时决定的方向
    a type of scroll-view | 指定了 type 的 scroll-view
