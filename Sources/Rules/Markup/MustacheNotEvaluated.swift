@@ -59,8 +59,8 @@ private func checkMustacheNotEvaluated(_ attribute: Attribute, _ element: Elemen
     })
 }
 
-/// Whether it is a key with the prefix of another language, of which it is not known whether it means the same: a mustache makes no
-/// key of either.
+/// Whether it is a key with the prefix of another language, of which it is not known whether it means the same: a mustache
+/// makes no key of either.
 private func isUndecidedKey(_ name: String, _ dialect: Dialect) -> Bool {
   dialect.directives.undecidedPrefixes.contains { prefix in
     name.utf8.starts(with: prefix.utf8) && name.utf8.dropFirst(prefix.utf8.count).elementsEqual("key".utf8)
