@@ -8,4 +8,11 @@ extension FileContext {
     // Two attributes without white space between them are an error on Alipay alone.
     document.issues.contains { $0.kind != .missingAttributeSpace || dialect.family == .alipay }
   }
+
+  /// The same, but for values without quotes, which end where their tag does, or before.
+  var hasSyntaxFaultBesideQuotes: Bool {
+    document.issues.contains {
+      $0.kind != .unquotedValue && ($0.kind != .missingAttributeSpace || dialect.family == .alipay)
+    }
+  }
 }

@@ -23,7 +23,11 @@ extension ScriptScanner {
   mutating func globalDataUse(_ index: Int) {
     let dot = list.kind(index + 1)
     guard dot == .dot || dot == .optionalDot, list.kind(index + 2) == .identifier else {
-      facts.globalData.isUsedWhole = true
+      if let variable = list.variableOfGlobalData(index) {
+        globalDataVariables.append(variable)
+      } else {
+        facts.globalData.isUsedWhole = true
+      }
       return
     }
     let name = list.range(index + 2)
@@ -31,6 +35,34 @@ extension ScriptScanner {
     switch list.kind(index + 3) {
     case .assign, .compoundAssign: facts.globalData.writes.append(hash)
     default: facts.globalData.reads.append(GlobalDataUse.Read(range: name, hash: hash))
+    }
+  }
+
+  /// Notes the variable in `const { globalData } = getApp()`; `index` is its token.
+  mutating func globalDataVariable(_ index: Int) {
+    let opener = list.parent(index)
+    guard list.kind(opener) == .openingBrace, list.word(opener - 1).declaresVariable,
+      list.kind(list.skip(opener)) == .assign
+    else { return }
+    if list.kind(index + 1) == .comma || list.kind(index + 1) == .closingBrace {
+      globalDataVariables.append(index)
+    } else {
+      facts.globalData.isUsedWhole = true
+    }
+  }
+
+  /// Reads what is done with the variables that hold `globalData`. Another one of the same name counts as a use of it as a whole.
+  mutating func readGlobalDataVariables() {
+    if globalDataVariables.isEmpty { return }
+    let declared = Set(globalDataVariables)
+    let names = WordSet(globalDataVariables.map { WordSet.hash(list.text.slice(list.range($0))) })
+    for index in 0..<list.count where isAlias(index, names) && !declared.contains(index) {
+      let dot = list.kind(index + 1)
+      if dot == .dot || dot == .optionalDot, list.kind(index + 2) == .identifier {
+        globalDataUse(index)
+      } else if dot != .colon || list.kind(index - 1) != .comma && list.kind(index - 1) != .openingBrace {
+        facts.globalData.isUsedWhole = true
+      }
     }
   }
 
@@ -145,5 +177,25 @@ extension ScriptScanner {
         from = end + 1
       }
     }
+  }
+}
+
+extension TokenList {
+  /// The variable in `const data = getApp().globalData`, where the `globalData` at `index` ends the statement.
+  fileprivate func variableOfGlobalData(_ index: Int) -> Int? {
+    switch kind(index + 1) {
+    case .semicolon: break
+    case .identifier where word(index + 1) != .in && word(index + 1) != .instanceof && !isCast(index + 1):
+      break
+    default:
+      if index + 1 < count { return nil }
+    }
+    var start = index - 2
+    if kind(start) == .closingParenthesis, kind(start - 1) == .openingParenthesis { start -= 2 }
+    guard kind(start) == .identifier, !isMember(start), kind(start - 1) == .assign,
+      kind(start - 2) == .identifier,
+      word(start - 3).declaresVariable
+    else { return nil }
+    return start - 2
   }
 }

@@ -10,7 +10,12 @@ extension ScriptScanner {
     }
     let (start, end) = argument(of: parenthesis)
     if start >= end || list.isMethodDefinition(index, parenthesis: parenthesis) { return }
-    readGivenNames(start, end, receiver: list.isMember(index) ? index - 2 : -1)
+    let receiver = list.isMember(index) ? index - 2 : -1
+    // Baidu's takes a name and its value, too: `this.setData('list[0].name', 1)`.
+    if start + 1 == end, list.kind(end) == .comma, let name = list.literal(start) {
+      return addGivenName(firstSegment(name).range, receiver: receiver)
+    }
+    readGivenNames(start, end, receiver: receiver)
   }
 
   /// Reads the value that `this.data` is replaced by.

@@ -9,6 +9,8 @@ package struct ModuleFacts: Sendable {
   package internal(set) var importsUnknownModules = false
   /// Whether it requests the object of `app.js`.
   package internal(set) var usesApp = false
+  /// Whether it may give that object something.
+  package internal(set) var givesToApp = false
   /// Whether it makes methods under names that cannot be read: `page['on' + name] = ...`.
   package internal(set) var makesUnreadableKeys = false
   /// Whether it may send events under names that are known only when it runs.
@@ -56,8 +58,10 @@ package struct ModuleFacts: Sendable {
     isFaulty = lexed.fault != nil || lexed.hasConflictMarker
     makesUnreadableKeys = scanner.facts.assignsUnknownNames || scanner.makesUnreadableKeys()
     dataNames = scanner.givenNames.map(\.hash)
-    dataIsIncomplete = scanner.facts.setDataIsIncomplete
     readTokens(scanner)
+    // `this.data = bytes` of a class of its own gives no page anything.
+    dataIsIncomplete = scanner.facts.setDataIsIncomplete && ModuleFacts.dataSetters.contains(where: spells)
+    givesToApp = usesApp && list.givesToApp
     if !replacesConstructors { replacesConstructors = scanner.assignsConstructors }
     if replacesConstructors {
       replacesFramework = scanner.spellsData
@@ -154,6 +158,10 @@ extension ModuleFacts {
 }
 
 extension ModuleFacts {
+  private static let dataSetters = ["setData", "$spliceData", "$batchedUpdates"]
+
+  private func spells(_ word: String) -> Bool { words.contains(ModuleFacts.hash(of: word)) }
+
   /// The hash that stands for a word in `words`; never 0.
   package static func hash(of word: String) -> UInt64 { max(1, WordSet.hash(of: word)) }
 
@@ -229,6 +237,46 @@ extension ScriptByte {
 }
 
 extension TokenList {
+  /// Whether the object of `getApp()` may be given something: by an argument of a method, or an assignment. It is not where its
+  /// members are only read, or called without arguments.
+  fileprivate var givesToApp: Bool {
+    var variables: [Int] = []
+    for index in 0..<count where kind(index) == .identifier && isSpelled(index, "getApp") {
+      guard kind(index + 1) == .openingParenthesis, kind(index + 2) == .closingParenthesis else {
+        return true
+      }
+      if kind(index - 1) == .assign, kind(index - 2) == .identifier, word(index - 3).declaresVariable,
+        kind(index + 3) != .dot, kind(index + 3) != .optionalDot
+      {
+        variables.append(index - 2)
+      } else if !onlyReadsMembers(after: index + 2) {
+        return true
+      }
+    }
+    let names = Set(variables.map(string))
+    if names.isEmpty { return false }
+    let declared = Set(variables)
+    return (0..<count).contains { index in
+      kind(index) == .identifier && !isMember(index) && !declared.contains(index)
+        && names.contains(string(index))
+        && kind(index + 1) != .colon && !onlyReadsMembers(after: index)
+    }
+  }
+
+  /// Whether the value that ends at `end` is only asked for a member, or for what a method without arguments returns.
+  private func onlyReadsMembers(after end: Int) -> Bool {
+    var last = end
+    while kind(last + 1) == .dot || kind(last + 1) == .optionalDot, kind(last + 2) == .identifier {
+      last += 2
+    }
+    switch kind(last + 1) {
+    case _ where last == end: return false
+    case .openingParenthesis: return kind(last + 2) == .closingParenthesis
+    case .openingBracket, .assign, .compoundAssign, .optionalDot: return false
+    default: return true
+    }
+  }
+
   /// Whether the identifier at `index` names a module that cannot be known: by an expression, or as a plugin.
   fileprivate func importsUnknownModule(_ index: Int) -> Bool {
     guard kind(index + 1) == .openingParenthesis, !isMember(index) else { return false }

@@ -182,7 +182,26 @@ extension ScriptScanner {
       if readStoreCall(opener, givenThisAt: first) { return }
     }
     facts.passesThis = true
+    if !isGivenToModule(first) { facts.passesThisBeyondModules = true }
   }
+
+  /// Whether the value at `index` is an argument of a function of an imported module, or in a literal that is one:
+  /// `util.load(this)`, `draw({ page: this })`.
+  private mutating func isGivenToModule(_ index: Int) -> Bool {
+    var opener = list.parent(index)
+    for _ in 0..<ScriptScanner.maxArgumentDepth
+    where list.kind(opener) == .openingBrace || list.kind(opener) == .openingBracket {
+      // The body of a function is no literal, nor is a member's name.
+      switch list.kind(opener - 1) {
+      case .openingParenthesis, .comma, .colon, .openingBracket: opener = list.parent(opener)
+      default: return false
+      }
+    }
+    guard list.kind(opener) == .openingParenthesis, let root = list.calleeRoot(opener) else { return false }
+    return moduleSources[list.string(root)] != nil
+  }
+
+  private static let maxArgumentDepth = 8
 
   /// Whether what ends at `end` is a function literal, or a method of `this` itself.
   private func isOwnFunction(_ end: Int, _ aliases: WordSet) -> Bool {
@@ -199,6 +218,11 @@ extension ScriptScanner {
     }
   }
 
+  private func passThisAnywhere() {
+    facts.passesThis = true
+    facts.passesThisBeyondModules = true
+  }
+
   /// Reads `Object.assign(this, { onTap() {} })`; its parenthesis is at `opener`.
   private mutating func assignMembers(_ opener: Int) {
     let limit = argumentsEnd(of: opener)
@@ -211,11 +235,11 @@ extension ScriptScanner {
           if member.form != .spread, member.form != .malformed, !list.hasComputedKey(member) {
             assign(list.keyRange(member.key))
           } else {
-            facts.passesThis = true
+            passThisAnywhere()
           }
         }
       } else {
-        facts.passesThis = true
+        passThisAnywhere()
       }
       i = end + 1
     }
@@ -223,6 +247,14 @@ extension ScriptScanner {
 }
 
 extension TokenList {
+  /// The first name of what a call calls: `util` of `util.api.load(...)`; its parenthesis is at `opener`.
+  fileprivate func calleeRoot(_ opener: Int) -> Int? {
+    var name = opener - 1
+    while kind(name) == .identifier, kind(name - 1) == .dot || kind(name - 1) == .optionalDot { name -= 2 }
+    guard kind(name) == .identifier, !word(name).hasStatementHead, word(name) != .this else { return nil }
+    return name
+  }
+
   /// The variable that `this` at `index` is assigned to: `const that = this`.
   fileprivate func aliasTarget(_ index: Int) -> Int? {
     guard kind(index - 1) == .assign, kind(index - 2) == .identifier, !isMember(index - 2) else { return nil }

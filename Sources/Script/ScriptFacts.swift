@@ -64,6 +64,8 @@ package final class ScriptFacts: @unchecked Sendable {
   package internal(set) var assignsUnknownNames = false
   /// Whether `this` is given to a call or kept elsewhere, and may get methods there.
   package internal(set) var passesThis = false
+  /// Whether `this` is given to something else than a function of an imported module.
+  package internal(set) var passesThisBeyondModules = false
   /// Whether `this` is given to a store that may give it names that are not written out.
   package internal(set) var passesThisToStore = false
   /// The variables that hold the stores that are bound.

@@ -31,7 +31,9 @@ package struct ScriptNames {
   }
 
   /// Those of the names that the script spells other than as the key of a function, or where it gives another object a function.
-  package func used(among names: Set<String>) -> Set<String> {
+  package func used(among names: Set<String>) -> Set<String> { used(among: names) { _ in false } }
+
+  private func used(among names: Set<String>, besides isAllowed: (Int) -> Bool) -> Set<String> {
     let hashes = Dictionary(names.map { (WordSet.hash(of: $0), $0) }) { first, _ in first }
     var used: Set<String> = []
     for token in list.tokens.indices {
@@ -44,11 +46,48 @@ package struct ScriptNames {
       default: continue
       }
       guard let found = hashes[WordSet.hash(list.text.slice(name))], !isKey(token), !isOfPlatform(token),
-        !(list.isMember(token) && list.kind(token + 1) == .assign)
+        !(list.isMember(token) && list.kind(token + 1) == .assign), !isAllowed(token)
       else { continue }
       used.insert(found)
     }
     return used
+  }
+
+  /// Those of the names that the script uses but by calls `this.name()` in the methods with the other names, which the platform
+  /// calls.
+  package func used(among names: Set<String>, besidesCallsIn methods: Set<String>) -> Set<String> {
+    used(among: names) { isCalled($0, in: methods) }
+  }
+
+  /// Whether the token is called as a method of `this`, in a method with one of the names.
+  private func isCalled(_ token: Int, in methods: Set<String>) -> Bool {
+    guard list.isMember(token), list.word(token - 2) == .this, !list.isMember(token - 2),
+      list.kind(token + 1) == .openingParenthesis
+    else { return false }
+    var around = list.parent(token)
+    for _ in 0..<ScriptNames.maxDepth where around >= 0 {
+      if let name = method(withBody: around) { return methods.contains(list.string(name)) }
+      around = list.parent(around)
+    }
+    return false
+  }
+
+  private static let maxDepth = 32
+
+  /// The name of the method whose body is in the brace: `onLoad() {`, `onLoad: function () {`.
+  private func method(withBody brace: Int) -> Int? {
+    guard list.kind(brace) == .openingBrace, list.kind(brace - 1) == .closingParenthesis,
+      list.kind(list.parent(brace)) == .openingBrace, case let parenthesis = Int(list.tokens[brace - 1].link),
+      parenthesis > 0
+    else { return nil }
+    var name = parenthesis - 1
+    if list.word(name) == .function {
+      name -= list.word(name - 1) == .async ? 3 : 2
+      guard list.kind(name + 1) == .colon else { return nil }
+    }
+    guard list.kind(name) == .identifier, !list.word(name).hasStatementHead else { return nil }
+    let before = list.kind(name - 1)
+    return before == .comma || before == .openingBrace || list.word(name - 1) == .async ? name : nil
   }
 
   /// Whether the token is the key of a member with a value or a body.

@@ -60,6 +60,8 @@ struct ScriptScanner {
   var assignedNames: [UInt64] = []
   /// The hashes of the names of fields that are assigned in the data of anything, with duplicates.
   var assignedFields: [UInt64] = []
+  /// Tokens of the variables that are given the `globalData` of the app.
+  var globalDataVariables: [Int] = []
   /// Names that are read of the `data` of what may be `this`, in order.
   var dataReads: [(receiver: Int, name: ByteRange)] = []
   /// Index of the token that closes each `my.create...Context(` call, with its index in the facts.
@@ -129,11 +131,13 @@ struct ScriptScanner {
       case .selector where list.isMember(index): querySites.append(index)
       case .eventSender where list.isMember(index): senderSites.append(index)
       case .dataset: datasetSites.append(index)
-      case .globalData where list.isMember(index): globalDataUse(index)
+      case .globalData:
+        if list.isMember(index) { globalDataUse(index) } else { globalDataVariable(index) }
       case .case: caseOfSwitch(index)
       default: break
       }
     }
+    readGlobalDataVariables()
     readCallsOfAppMembers()
     readStoreConstructors()
     readFactory()

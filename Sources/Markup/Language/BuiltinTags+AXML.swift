@@ -62,8 +62,8 @@ extension BuiltinTag {
     BuiltinTag(
       "input", [.morjs, .componentDocs, .remax, .taro],
       booleans: [
-        "always-system", "confirm-hold", "controlled", "disabled", "enableNative", "focus", "password",
-        "random-number", "randomNumber",
+        "adjust-position", "always-system", "confirm-hold", "controlled", "disabled", "enableNative", "focus",
+        "password", "random-number", "randomNumber",
       ],
       events: ["onBlur", "onConfirm", "onFocus", "onInput"]),
     BuiltinTag("ix-grid", [.uniApp]),
@@ -155,7 +155,9 @@ extension BuiltinTag {
       events: ["onTap"]),
     BuiltinTag(
       "textarea", [.morjs, .componentDocs, .remax, .taro],
-      booleans: ["auto-height", "controlled", "disabled", "enableNative", "focus", "show-count"],
+      booleans: [
+        "adjust-position", "auto-height", "controlled", "disabled", "enableNative", "focus", "show-count",
+      ],
       events: ["onBlur", "onConfirm", "onFocus", "onInput"]),
     BuiltinTag("ucdp", [.morjs]),
     BuiltinTag(

@@ -2,7 +2,8 @@ import Files
 
 extension ProgramSources {
   /// Whether the platform reads the sources as they are: the project file names no other folder, and no page or component has
-  /// a script that a build compiles. Where it does not, a build may bring files, and write configuration.
+  /// a script that a build compiles, but for those that the vendor's tools compile in place (`useCompilerPlugins`). Where it does
+  /// not, a build may bring files, and write configuration.
   package var isReadAsItIs: Bool { isReadInPlace && !hasCompiledScripts }
 
   /// Whether the project file, if there is one, says that the program is in the folder of its sources.
@@ -13,7 +14,8 @@ extension ProgramSources {
   }
 
   private var hasCompiledScripts: Bool {
-    program.pages.contains { page in
+    if program.project?.compilesTypeScript == true { return false }
+    return program.pages.contains { page in
       let stem = Path.stem(page)
       return hasFile(stem + ".ts") && !hasFile(stem + ".js")
     }

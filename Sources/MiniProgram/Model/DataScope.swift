@@ -11,6 +11,8 @@ package struct DataScope: Sendable {
   fileprivate var storeVariables: [String] = []
   /// Whether `this` is given away, so that modules may give the data further names.
   package fileprivate(set) var isGivenAway = false
+  /// Whether `this` may be given to the app, too.
+  package fileprivate(set) var isGivenToApp = false
   private var known = WordSets()
   /// The hashes of `names`.
   private var hashes: Set<UInt64> = []
@@ -34,6 +36,7 @@ package struct DataScope: Sendable {
     known.add(script.assignedFields)
     add(script.setDataKeys)
     if script.passesThis { isGivenAway = true }
+    if script.passesThisBeyondModules { isGivenToApp = true }
     if script.passesThisToStore { isOpenToStore = true }
     storeVariables += script.storeVariables
   }

@@ -10,6 +10,16 @@ extension Project {
     sources.modules.imported(by: files.count) { findModules() }
   }
 
+  /// The script of the app and the modules that it imports, in order of their paths: without those that scripts of pages and
+  /// components are or import, and without those of packages and from outside of the program's folder.
+  package var modulesOfAppAlone: [(path: String, facts: ModuleFacts)] {
+    let others = Set(importedModules.map(\.path) + files.compactMap(\.unit.scriptPath))
+    return sources.appModules.filter {
+      !others.contains($0.path) && !isInPackage($0.path) && Path.isInside($0.path, sources.root)
+    }
+    .sorted { Path.precedes($0.path, $1.path) }
+  }
+
   /// The same of a program of which not all scripts are read; `unread` are the others.
   func importedModules(besides unread: [(path: String, script: ScriptFacts)]) -> [ModuleFacts] {
     unread.isEmpty ? importedModules.map(\.facts) : findModules(besides: unread).modules.map(\.facts)

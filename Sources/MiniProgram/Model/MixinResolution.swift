@@ -17,6 +17,9 @@ package struct HandlerSet: Sendable {
 
   package fileprivate(set) var names: Set<String> = []
   package fileprivate(set) var others = Others.none
+  /// Whether the page may be given to the app, which may give it methods: no other modules than those that a script imports get
+  /// it else.
+  package fileprivate(set) var isGivenToApp = false
   /// Functions of a component outside of `methods`: no event can call them.
   package fileprivate(set) var uncallable: Set<String> = []
   /// Functions in the wrong object of a script: no event can call them.
@@ -38,6 +41,7 @@ package struct HandlerSet: Sendable {
   fileprivate mutating func addAssignments(of script: ScriptFacts) {
     assigned.add(script.assignedNames)
     if script.passesThis || script.hasOpenStore { others = max(others, .given) }
+    if script.passesThisBeyondModules || script.hasOpenStore { isGivenToApp = true }
     if script.assignsUnknownNames { others = .unknown }
   }
 }

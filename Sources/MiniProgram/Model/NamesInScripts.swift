@@ -34,10 +34,13 @@ package struct NamesInScripts {
   package struct Word {
     package let script: String
     let word: String
+    let isGivenToApp: Bool
 
     /// `script` is the absolute path of a script. A word that begins with `#` is the id of an element: it is spelled where
-    /// a string is that id, or ends with it after a `#`.
-    package init(_ word: String, script: String) { (self.script, self.word) = (script, word) }
+    /// a string is that id, or ends with it after a `#`. `isGivenToApp` says whether the script may give its page to the app.
+    package init(_ word: String, script: String, isGivenToApp: Bool = true) {
+      (self.script, self.word, self.isGivenToApp) = (script, word, isGivenToApp)
+    }
   }
 
   /// One question: may the script's page have a method with the name?
@@ -45,10 +48,13 @@ package struct NamesInScripts {
     package let script: String
     package let name: String
     let others: HandlerSet.Others
+    let isGivenToApp: Bool
 
-    /// `others` are the methods beside the ones that the script at `script` shows; not `unknown`.
-    package init(_ name: String, script: String, others: HandlerSet.Others) {
+    /// `others` are the methods beside the ones that the script at `script` shows; not `unknown`. `isGivenToApp` says whether the
+    /// script may give its page to the app.
+    package init(_ name: String, script: String, others: HandlerSet.Others, isGivenToApp: Bool = true) {
       (self.script, self.name, self.others) = (script, name, others)
+      self.isGivenToApp = isGivenToApp
     }
   }
 
@@ -62,9 +68,10 @@ package struct NamesInScripts {
     let spelled = spells(questions.map { Word($0.name, script: $0.script) })
     let isGiven = stacksGive(
       questions.indices.filter { questions[$0].others == .none && spelled[$0] }, questions)
+    var takers = Takers()
     return questions.enumerated().map { index, question in
       if question.others == .none { return !isGiven.contains(index) }
-      return !spelled[index] && isDecided(question)
+      return !spelled[index] && isDecided(question, &takers)
     }
   }
 
@@ -108,18 +115,43 @@ package struct NamesInScripts {
   /// For each of the words, whether a page that gives itself away may get data with that name from a module that is reachable
   /// from its script.
   package func mayGiveData(_ words: [Word]) -> [Bool] {
-    zip(words, spells(words)).map { word, isSpelled in
+    var takers = Takers()
+    return zip(words, spells(words)).map { word, isSpelled in
       guard !isSpelled, let root = roots[word.script] else { return true }
-      return !secrets[componentOf[root]].isDisjoint(with: [.modules, .data])
+      let secrets = secrets(from: root, isGivenToApp: word.isGivenToApp, &takers)
+      return !secrets.isDisjoint(with: [.modules, .data])
     }
   }
 
   /// Whether the modules that are reachable from the script of a page with other methods spell all names of these.
-  private func isDecided(_ question: Question) -> Bool {
+  private func isDecided(_ question: Question, _ takers: inout Takers) -> Bool {
     guard let root = roots[question.script] else { return false }
-    let secrets = secrets[componentOf[root]]
+    let isGivenToApp = question.isGivenToApp || question.others == .made
+    let secrets = secrets(from: root, isGivenToApp: isGivenToApp, &takers)
     // A page that gives itself to others gets methods from whatever takes it, under names that are written out there.
     return !secrets.contains(.modules) && (question.others != .made || !secrets.contains(.names))
+  }
+
+  /// The secrets of the modules that may get a page without the app, by the module of its script.
+  private struct Takers {
+    var secrets: [Int: ModuleGraph.Secrets] = [:]
+    var left = NamesInScripts.maxSteps
+  }
+
+  /// The secrets of the modules that may get the page of a script: of all that are reachable, but where it is not given to the
+  /// app, of the app only if another module may give it to that.
+  private func secrets(from root: Int, isGivenToApp: Bool, _ takers: inout Takers) -> ModuleGraph.Secrets {
+    let all = secrets[componentOf[root]]
+    if isGivenToApp || all.isEmpty || modules[root].app == nil || takers.left <= 0 { return all }
+    if let known = takers.secrets[root] { return known }
+    let found = reached(from: [root]) { index in
+      let module = modules[index]
+      return index != root && module.facts.givesToApp ? module.targets : module.imports
+    }
+    takers.left -= found.count
+    let some = found.reduce(into: ModuleGraph.Secrets()) { $0.formUnion(modules[$1].secrets) }
+    takers.secrets[root] = some
+    return some
   }
 
   /// For each of the words, whether a module that is reachable from its script spells it.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Markup
 import Script
 
 extension ProgramSources {
@@ -19,8 +20,9 @@ extension ProgramSources {
   }
 
   /// The listed page that a link leads to, as `app.json` writes it; nil where it leads to none.
-  package func listedPage(of url: String, from page: String?) -> String? {
-    linkTargets(PageLink.path(of: url), from: page)?.first { lists(page: $0) }.map {
+  package func listedPage(of url: String, from page: String?, isRelative: Bool = false) -> String? {
+    guard let targets = linkTargets(PageLink.path(of: url), from: page) else { return nil }
+    return targets.prefix(isRelative ? 1 : targets.count).first { lists(page: $0) }.map {
       Path.display($0, from: root)
     }
   }
@@ -58,6 +60,18 @@ extension ProgramSources {
     if resolver.beginsWithAlias(path) { return true }
     if first == Path.slash || first == Path.dot { return false }
     return mayHaveFolder(root + "/node_modules/" + String(path.prefix { $0 != "/" }))
+  }
+}
+
+extension Dialect {
+  /// Whether a path without a first `/` that a page gives to a function is read from that page alone: `pages/b/b` of
+  /// `pages/a/a` is `pages/a/pages/b/b`. Of other platforms it is not known.
+  ///
+  /// Sources: opendocs.alipay.com, "路由使用须知", with this very example; examples of `my.switchTab` in the same documents have
+  /// paths from the source root without the `/`. WeChat says of such a link: `navigateTo:fail page "pages/a/pages/b/b" is not
+  /// found`.
+  package func readsLinksFromPage(by function: PageLink.Function) -> Bool {
+    id == "wxml" || family == .alipay && function != .switchTab
   }
 }
 

@@ -142,7 +142,7 @@ extension ReferenceTable {
       focus; together with `selection-end`. || 获取焦点时光标选区的起始位置；与 `selection-end` 搭配使用。
     selection-end | a1.7.0 w1.9.0 s t | number | Where the selection ends when the field gets the focus;
       together with `selection-start`. || 获取焦点时光标选区的结束位置；与 `selection-start` 搭配使用。
-    adjust-position | w1.9.90 s t | boolean | Whether the page moves up when the keyboard opens. || 键盘弹起时是否自动上推页面。
+    adjust-position | a w1.9.90 s t | boolean | Whether the page moves up when the keyboard opens. || 键盘弹起时是否自动上推页面。
     hold-keyboard | w2.8.2 s t | boolean | Whether a tap on the page leaves the keyboard open. || 点击页面时是否保持键盘不收起。
     controlled | a1.9.0 | boolean | Whether the field shows exactly what `value` is, whatever is typed.
       || 是否为受控组件；为 true 时内容完全由 `value` 决定，与键入的内容无关。
@@ -191,7 +191,7 @@ extension ReferenceTable {
     show-count | a1.8.0 | boolean | Whether the number of characters is shown. || 是否显示字数统计。
     selection-start | w1.9.0 s t | = selection-start of input
     selection-end | w1.9.0 s t | = selection-end of input
-    adjust-position | w1.9.90 s t | = adjust-position of input
+    adjust-position | a w1.9.90 s t | = adjust-position of input
     adjust-keyboard-to | w | string: cursor, bottom | Which edge the keyboard leaves free: the cursor or
       the bottom of the field. || 键盘对齐的位置：光标，或输入框底部。
     hold-keyboard | w2.8.2 s t | = hold-keyboard of input

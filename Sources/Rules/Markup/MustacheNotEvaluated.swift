@@ -38,6 +38,7 @@ package var mustacheNotEvaluated: Rule {
     ],
     checks: [
       .attributes(.known(.forKey, .forItem, .forIndex), checkMustacheNotEvaluated),
+      .attributes(.matching { isUndecidedKey($0, $1) }, checkUndecidedKey),
       .attributes(.known(.name), of: .known(.template), checkMustacheNotEvaluated),
       .attributes(
         .known(.src), of: .known(.import, .include, .scriptModule, .otherScriptModule),
@@ -59,6 +60,19 @@ private func checkMustacheNotEvaluated(_ attribute: Attribute, _ element: Elemen
     })
 }
 
+/// Whether it is a key with the prefix of another language, of which it is not known whether it means the same: a mustache
+/// makes no key of either.
+private func isUndecidedKey(_ name: String, _ dialect: Dialect) -> Bool {
+  dialect.directives.undecidedPrefixes.contains { prefix in
+    name.utf8.starts(with: prefix.utf8) && name.utf8.dropFirst(prefix.utf8.count).elementsEqual("key".utf8)
+  }
+}
+
+private func checkUndecidedKey(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+  guard attribute.hasMustache, let value = attribute.valueRange else { return }
+  context.report(value, notEvaluatedMessage(attribute, effect: effectOfKey, right: nil, isKey: true))
+}
+
 /// The key that is meant by a mustache with the item of the loop or one of its fields. An item with fields is an object, and
 /// no key; the index is none either.
 private func key(_ attribute: Attribute, _ element: Element, _ context: FileContext) -> String? {
@@ -72,23 +86,29 @@ private func key(_ attribute: Attribute, _ element: Element, _ context: FileCont
 }
 
 private func notEvaluated(_ attribute: Attribute, _ right: String?, _ dialect: Dialect) -> Message {
+  notEvaluatedMessage(
+    attribute, effect: effect(of: attribute), right: right, isKey: attribute.name == .forKey)
+}
+
+private func notEvaluatedMessage(
+  _ attribute: Attribute, effect: LocalizedText, right: String?, isKey: Bool
+) -> Message {
   let name = attribute.nameText
-  let effect = effect(of: attribute)
   return Message(
     en: "\"\(name)\" takes \(effect.english)", zh: "“\(name)”\(effect.chinese)",
     help: right.map { LocalizedText(en: "write \($0)", zh: "改为 \($0)") }
-      ?? (attribute.name == .forKey
+      ?? (isKey
         ? LocalizedText(en: "write \(stableKey.english)", zh: "改为\(stableKey.chinese)")
         : LocalizedText(en: "write it without {{ }}", zh: "去掉 {{ }}")))
 }
 
+private let effectOfKey = LocalizedText(
+  en: "a field's name, not {{ }}: all items get the same key", zh: "的值是字段名，不支持 {{ }}：所有列表项的 key 都相同")
+
 /// What an attribute takes, and what happens where a mustache is there.
 private func effect(of attribute: Attribute) -> LocalizedText {
   let name = attribute.name
-  if name == .forKey {
-    return LocalizedText(
-      en: "a field's name, not {{ }}: all items get the same key", zh: "的值是字段名，不支持 {{ }}：所有列表项的 key 都相同")
-  }
+  if name == .forKey { return effectOfKey }
   if name == .src {
     return LocalizedText(en: "a path, not {{ }}: no file is loaded", zh: "的值是路径，不支持 {{ }}：不会加载任何文件")
   }

@@ -42,7 +42,7 @@ package var strayBrace: Rule {
 }
 
 private func checkStrayBrace(_ context: FileContext) {
-  guard context.hasBracesBesideMustaches, !context.hasSyntaxFault else { return }
+  guard context.hasBracesBesideMustaches, !context.hasSyntaxFaultBesideQuotes else { return }
   var search = BraceSearch(context)
   search.run()
 }
@@ -105,6 +105,7 @@ private struct BraceSearch {
     guard let node = context.document.innermostNode(around: braces) else { return }
     if let element = node.element {
       guard let attribute = context.document.attribute(around: braces),
+        !context.document.hasIssue(overlapping: element.startTagRange),
         !isReportedOtherwise(attribute, element), let value = attribute.valueRange,
         isUnmatched(braces, in: value)
       else { return }

@@ -40,7 +40,8 @@ package var thisInMustache: Rule {
 }
 
 private func checkThisInMustache(_ mustache: Mustache, _ context: FileContext) {
-  guard mustache.tree.isQuestionable else { return }
+  // A script module may be called so.
+  guard mustache.tree.isQuestionable, !context.sjsNames.contains("this") else { return }
   mustache.tree.root?.forEachReference { this in
     guard context.text.slice(this).elementsEqual("this".utf8), var field = context.member(of: this) else {
       return

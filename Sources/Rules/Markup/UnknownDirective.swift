@@ -38,11 +38,16 @@ package var unknownDirective: Rule {
         in: .wxml,
         #"<view wx:if="{{a}}"/><view wx:elif="{{b}}"/><view wx:else/><view wx:for="{{l}}" wx:for-item="i" wx:key="id"/>"#
       ),
+      .wrong(
+        in: .swan, #"<view s-if="{{a}}"/><view ⟦swan.elif⟧="{{b}}"/>"#,
+        message: #""swan.elif" is not a directive of Swan"#,
+        fixed: #"<view s-if="{{a}}"/><view s-elif="{{b}}"/>"#),
       .right(in: .swan, #"<view s-if="a"/><view s-elif="b"/><view s-else/><view s-for="i, n in l"/>"#),
     ],
     checks: [
       .attributes(.matching { isUnknown($0, $1) }, checkUnknownDirective),
       .attributes(.matching { directiveWithMistypedPrefix($0, $1) != nil }, checkPrefix),
+      .attributes(.matching { directiveAfterDot($0, $1) != nil }, checkDot),
       .attributes(.named("if", "elif", "elseif"), with: .mustaches, checkWithoutPrefix),
     ])
 }
@@ -123,6 +128,23 @@ private func directiveWithMistypedPrefix(_ name: String, _ dialect: Dialect) -> 
     !dialect.isForeignAnywhere(name), !dialect.directives.undecidedPrefixes.contains(where: name.hasPrefix)
   else { return nil }
   return meant
+}
+
+/// The directive that is written as a member of a prefix or of the platform's object: `elif` of `swan.elif`.
+private func directiveAfterDot(_ name: String, _ dialect: Dialect) -> KnownName? {
+  guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")),
+    case let (owner, word) = (name[..<dot], name[name.utf8.index(after: dot)...]),
+    owner == dialect.script.platform
+      || dialect.directives.prefixes.contains(where: { $0.dropLast() == owner }),
+    let meant = Dialect.Directives.usualNames.first(where: { $0.value == word })?.key,
+    dialect.directives.word(meant) != nil
+  else { return nil }
+  return meant
+}
+
+private func checkDot(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
+  guard let meant = directiveAfterDot(attribute.nameText, context.dialect) else { return }
+  reportUnknownDirective(attribute, element, as: meant, context)
 }
 
 /// Whether the prefix of a name is a mistyped one.

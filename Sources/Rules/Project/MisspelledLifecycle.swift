@@ -18,9 +18,13 @@ package var misspelledLifecycle: Rule {
         """
         The platform calls these functions by their names, which are case-sensitive; it never calls a \
         function with another name. Not reported when the right function also exists, when a page, a call \
-        or another script mentions the name, or when the body is empty.
+        or another script mentions the name, or when the body is empty. Where only letter case differs, \
+        calls from functions that the platform calls do not count.
         """,
-      zh: "平台按名称调用这些函数，并区分大小写；名称不符的函数永远不会调用。如果还有名称正确的函数，或者别处（页面文件、调用、其他脚本）出现该名称，则不报告。函数体为空时也不报告。"),
+      zh: """
+        平台按名称调用这些函数，并区分大小写；名称不符的函数永远不会调用。如果还有名称正确的函数，或者别处（页面文件、调用、其他脚本）\
+        出现该名称，则不报告。函数体为空时也不报告。只有大小写不同时，平台所调用函数中的调用不算在内。
+        """),
     fix: .suggested,
     sources: [
       .init(
@@ -66,6 +70,11 @@ private struct UncalledFunction {
   let path: String
   /// The file of the page or component; nil for the app.
   let file: Int?
+  /// The functions that the platform calls, where the name is one of them but for the case of letters: their calls of this one
+  /// are no use of the name.
+  var callers: Set<String> = []
+  /// Whether such a function calls it.
+  var isCalledByThese = false
 }
 
 private func checkMisspelledLifecycle(_ context: ProjectContext) {
@@ -80,13 +89,17 @@ private func checkMisspelledLifecycle(_ context: ProjectContext) {
   }
   removeEmpty(&uncalled, project.sources)
   let called = namesCalled(Set(uncalled.map(\.name)), in: project)
-  uncalled.removeAll { called.contains($0.name) }
+  for index in uncalled.indices where called.contains(uncalled[index].name) {
+    uncalled[index].isCalledByThese = true
+  }
+  uncalled.removeAll { $0.isCalledByThese && ($0.callers.isEmpty || isUsedElsewhere($0, project)) }
   var counts: [MeantFunction: Int] = [:]
   for function in uncalled { counts[MeantFunction(function), default: 0] += 1 }
   for function in uncalled {
     let place = Place(path: function.path, range: function.range)
     var fix: Fix?
-    if counts[MeantFunction(function)] == 1 {
+    // What calls it would have to be renamed, too.
+    if counts[MeantFunction(function)] == 1, !function.isCalledByThese {
       fix = Fix(
         en: "write \(function.meant)", zh: "改为 \(function.meant)", .suggested,
         edits: [Edit(replace: place, with: function.meant)])
@@ -131,8 +144,12 @@ private func uncalledFunctions(of project: Project) -> [UncalledFunction] {
     var all: [UncalledFunction] = []
     func add(_ name: String, _ range: ByteRange, _ owner: Lifecycles.Owner) {
       guard let meant = Lifecycles.meant(by: name, of: owner, in: dialect) else { return }
-      all.append(
-        UncalledFunction(name: name, range: range, meant: meant, owner: owner, path: path, file: index))
+      var function = UncalledFunction(
+        name: name, range: range, meant: meant, owner: owner, path: path, file: index)
+      if name.lowercased() == meant.lowercased() {
+        function.callers = Set(Lifecycles.functions(of: owner, in: dialect))
+      }
+      all.append(function)
     }
     for method in object.methods where method.location == .topLevel && method.kind == .function {
       add(method.name, method.nameRange, isPage ? .page : .component)
@@ -200,7 +217,8 @@ private func isSpelled(
 }
 
 /// Those of the names that a script of the program calls or spells other than as the name of a function.
-private func namesCalled(_ names: Set<String>, in project: Project) -> Set<String> {
+private func namesCalled(_ names: Set<String>, in project: Project, besides own: String? = nil) -> Set<String>
+{
   if names.isEmpty { return [] }
   let sources = project.sources
   var paths = Set(project.importedModules.map(\.path))
@@ -208,6 +226,7 @@ private func namesCalled(_ names: Set<String>, in project: Project) -> Set<Strin
   for stem in sources.program.pages.map(Path.stem) + [sources.root + "/app"] {
     for path in [stem + ".js", stem + ".ts"] where sources.hasFile(path) { paths.insert(path) }
   }
+  if let own { paths.remove(own) }
   var called: Set<String> = []
   for path in paths where called.count < names.count {
     guard let text = sources.text(path) else { continue }
@@ -221,8 +240,20 @@ private func namesCalled(_ names: Set<String>, in project: Project) -> Set<Strin
   return called
 }
 
+/// Whether a script uses the name other than by calls from functions that the platform calls.
+private func isUsedElsewhere(_ function: UncalledFunction, _ project: Project) -> Bool {
+  if !namesCalled([function.name], in: project, besides: function.path).isEmpty { return true }
+  guard let text = project.sources.text(function.path) else { return true }
+  let names = ScriptNames(in: text, project.sources.vocabularies[0])
+  return !names.used(among: [function.name], besidesCallsIn: function.callers).isEmpty
+}
+
 private func neverCalled(_ function: UncalledFunction) -> Message {
   let name = function.name
+  if function.isCalledByThese {
+    return Message(
+      en: "the platform never calls \"\(name)\"", zh: "平台永远不会调用“\(name)”", help: didYouMean(function.meant))
+  }
   let isForPages = function.owner == Lifecycles.Owner.pageLifetimes
   return Message(
     en: "\"\(name)\" is never called" + (isForPages ? " in pageLifetimes" : ""),

@@ -129,7 +129,10 @@ private func fixTabPageLink(_ url: String, _ link: Attribute, _ type: Attribute?
 
 private func checkScript(_ script: ScriptFacts, _ text: SourceText, _ context: FileContext) {
   for link in script.pageLinks where !link.hasFallback {
-    guard let problem = problem(of: link.url.value, link.function, from: ownPage(context), context.program)
+    let isRelative = context.dialect.readsLinksFromPage(by: link.function)
+    guard
+      let problem = problem(
+        of: link.url.value, link.function, from: ownPage(context), isRelative: isRelative, context.program)
     else { continue }
     context.report(
       Place(path: text.path, range: problem.range(in: link.url.value, link.url.range)), problem.message,
@@ -176,10 +179,12 @@ private struct LinkProblem {
 
 /// What is wrong with a link to a listed page; nil where nothing is.
 private func problem(
-  of url: String, _ function: PageLink.Function, from page: String?, _ program: ProgramSources
+  of url: String, _ function: PageLink.Function, from page: String?, isRelative: Bool = false,
+  _ program: ProgramSources
 ) -> LinkProblem? {
   guard function != .reLaunch, let tabs = program.app?.tabBarPages, !tabs.isEmpty,
-    function == .switchTab || mayLead(url, to: tabs), let target = program.listedPage(of: url, from: page)
+    function == .switchTab || mayLead(url, to: tabs),
+    let target = program.listedPage(of: url, from: page, isRelative: isRelative)
   else { return nil }
   let isTab = tabs.contains { $0.path == target }
   switch (isTab, function) {

@@ -86,7 +86,7 @@ private struct MissingName {
   /// Whether a tag that uses it uses another name without value, too.
   let isBesideAnother: Bool
   /// The scripts that give their pages away.
-  let givers: [String]
+  let givers: [Giver]
 
   /// Leaves out the uses on some tags.
   mutating func leaveOut(_ tags: Set<ByteRange>) {
@@ -99,6 +99,12 @@ private struct MissingName {
     self.isVariable = isVariable
     if !isVariable { uses.removeAll { $0.traits.contains(.isOptional) } }
   }
+}
+
+/// A script that gives its page away, maybe to the app.
+private struct Giver: Sendable {
+  let script: String
+  let isGivenToApp: Bool
 }
 
 private func names(in context: ProjectContext) -> [MissingName] {
@@ -149,9 +155,11 @@ private func names(in context: ProjectContext) -> [MissingName] {
         MissingName(
           file: index, name: name, uses: uses, user: user, near: near, isMethod: isMethod,
           isBesideAnother: uses.contains { $0.tag.map(crowded.contains) ?? false },
-          givers: zip(users, known).compactMap {
-            $1.data.isGivenAway && !$1.data.isNeverOfStore(name.name)
-              ? project.files[$0].unit.scriptPath : nil
+          givers: zip(users, known).compactMap { user, scope in
+            guard scope.data.isGivenAway, !scope.data.isNeverOfStore(name.name) else { return nil }
+            return project.files[user].unit.scriptPath.map {
+              Giver(script: $0, isGivenToApp: scope.data.isGivenToApp)
+            }
           }))
     }
   }
@@ -232,7 +240,10 @@ private func decide(_ names: inout [MissingName], _ project: Project) {
     return
   }
   names.removeAll { shared.contains($0.name.name) }
-  let questions = names.flatMap { name in name.givers.map { NamesInScripts.Word(name.name.name, script: $0) }
+  let questions = names.flatMap { name in
+    name.givers.map {
+      NamesInScripts.Word(name.name.name, script: $0.script, isGivenToApp: $0.isGivenToApp)
+    }
   }
   if questions.isEmpty { return }
   var answers = NamesInScripts(from: Set(questions.map(\.script)), in: project.sources).mayGiveData(

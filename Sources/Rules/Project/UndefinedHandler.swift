@@ -175,9 +175,11 @@ private func missingHandlers(in project: Project) -> [MissingHandler] {
         MissingHandler(
           file: index, use: use, user: user, known: handlers[user]!,
           questions: found.compactMap { user in
-            let (others, script) = (handlers[user]!.others, project.files[user].unit.scriptPath)
-            guard let script else { return nil }
-            return NamesInScripts.Question(use.name, script: script, others: others)
+            guard let script = project.files[user].unit.scriptPath, let set = handlers[user] else {
+              return nil
+            }
+            return NamesInScripts.Question(
+              use.name, script: script, others: set.others, isGivenToApp: set.isGivenToApp)
           }, meant: meant))
     }
   }

@@ -128,7 +128,9 @@ private func checkComponent(_ attribute: Attribute, _ element: Element, _ contex
 private func checkScript(_ script: ScriptFacts, _ text: SourceText, _ context: FileContext) {
   let mayBeComponent = script.hasInstance(of: .component)
   for link in script.pageLinks where !mayBeComponent || Path.isAbsolute(link.url.value) {
-    checkUnresolvedPageLink(link.url.value, Place(path: text.path, range: link.url.range), context)
+    checkUnresolvedPageLink(
+      link.url.value, Place(path: text.path, range: link.url.range), context,
+      isRelative: context.dialect.readsLinksFromPage(by: link.function))
   }
   for page in script.sharedPages where page.value != templatePath {
     // What is shared is opened from the source root, with or without the first "/".
@@ -160,12 +162,15 @@ private func checkPagesOfComponents(_ context: ProjectContext) {
 /// What WeChat's IDE writes for `path` where it completes `onShareAppMessage`.
 private let templatePath = "path"
 
-/// Checks the scripts that scripts of pages and components import, and what is given to methods of the app. In these only paths
-/// from the source root are understood.
+/// Checks the scripts that scripts of pages and components import, the script of the app with its modules, and what is given to
+/// methods of the app. In these only paths from the source root are understood.
 private func checkModules(_ context: ProjectContext) {
   let sources = context.project.sources
   guard let app = sources.app, !app.pages.isEmpty else { return }
-  let links = context.project.importedModules.flatMap { module in
+  let ofApp = context.project.modulesOfAppAlone.filter { !$0.facts.pageLinks.isEmpty }
+  // Then it is known which comments there hide findings.
+  for module in ofApp { _ = ReachableModules(from: module.path, in: sources) }
+  let links = (context.project.importedModules + ofApp).flatMap { module in
     module.facts.pageLinks.map { (path: module.path, link: $0) }
   }
   for (path, link) in links + context.project.appLinks
