@@ -90,7 +90,9 @@ struct WrapperCalls {
       }
       for call in own {
         if isSame {
-          if call.owner != owner { calls.append((file, call)) }
+          // Another object may have a method with that name: whose it is, values say.
+          if call.owner == owner { continue }
+          if call.receiver == .own { calls.append((file, call)) } else { isComplete = false }
           continue
         }
         switch isSent(call, caller.file, to: owner, file) {

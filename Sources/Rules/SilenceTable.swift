@@ -93,9 +93,14 @@ let silenceTable: StaticString = #"""
    nothing looks for the id | 没有代码查找该 id
    the page has no script | 页面没有脚本
    only scroll-into-view names the id, and each scroll-view has one of the elements | 只有 scroll-into-view 用到该 id，而每个 scroll-view 中只有一个这样的元素
+   the script looks for all elements with the id | 脚本查找具有该 id 的所有元素
+   the id is data of an event, which the script compares | id 是事件携带的数据，脚本只作比较
+   the script takes the id out of an event, and compares it | 脚本从事件中解构出 id，只作比较
+   the script scrolls to the id, and each scroll-view has one of the elements | 脚本滚动到该 id，而每个 scroll-view 中只有一个这样的元素
   duplicate-method
    the second name is in data, in a nested object or in another object | 同名的是 data、嵌套对象或另一个对象中的成员
    one is a getter and the other a setter | 一个是 getter，另一个是 setter
+   the first one is empty | 第一个的函数体为空
   duplicate-native-component
    each platform has its own script | 每个平台各有自己的脚本
    one script is for a platform, and the other for all others | 一个脚本用于某个平台，另一个用于所有其他平台
@@ -191,6 +196,7 @@ let silenceTable: StaticString = #"""
    glass-easel renders the component and reads default | 组件由 glass-easel 渲染，它会读取 default
    glass-easel renders pages of the component's program | 组件所在的小程序有 glass-easel 渲染的页面
    the properties with default are passed to a function of the script | 带 default 的 properties 传给了脚本自己的函数
+   default is what a property of the type begins with | default 就是该类型属性的初始值
   foreign-config-key
    Douyin reads the key of Alipay, or the key differs by more than a typo, is disabled, as _usingComponents, or is the program's own | 抖音会读取支付宝的该键，或键的差别大于笔误、已停用（例如 _usingComponents）、由小程序自定义
    the right key is also set | 还设置了正确的键
@@ -212,6 +218,7 @@ let silenceTable: StaticString = #"""
    in WXML, the name is an event with "on" before it, which the platform binds | WXML 中，事件名带“on”前缀，平台会绑定
    in WXML, the name is "wx-if", which the compiler treats as "wx:if" | WXML 中，名称是“wx-if”，编译器会当作“wx:if”
    the name has other dots, or is an event that the runtime binds by "on" | 名称中另有点号，或是运行时通过“on”绑定的事件
+   in WXML, a directive of QML where other pages of the program are in QML | WXML 中，小程序还有 QML 页面时的 QML 指令
   fresh-content-view
    the view is made once and kept | 视图只创建一次并保存
    another return gives the kept view, the class is a base class, or the class is no native view | 另一个 return 返回保存的视图、该类是父类，或不是原生视图的类
@@ -346,6 +353,7 @@ let silenceTable: StaticString = #"""
    a mustache names the slot | 插槽的名称由双大括号设置
    one slot takes all content, whatever its name | 只有一个插槽，它接收全部内容，与名称无关
    the templates and slots in it may have no content | 其中的模板和插槽可能没有内容
+   in TTML, several slots need no option | TTML 中，多个插槽不需要启用选项
   lost-this
    the function is an arrow function, is bound, or uses another name for this | 函数是箭头函数、绑定了 this，或使用 this 的别名
    the function that is called is the script's own | 调用的是脚本自己的函数
@@ -572,6 +580,7 @@ let silenceTable: StaticString = #"""
    alternatives of a build are side by side | 构建的各个分支并列存放
    a part of the path is unknown, or there are more than eight paths | 路径的一部分未知，或路径超过八个
    the address that the path begins with can be chosen | 路径开头的地址可以选择
+   in AXML, the path is right from the page that shows the component | AXML 中，从显示该组件的页面看，路径正确
   missing-splash-method
    in Swift, the class has all methods | Swift 中，该类有所有方法
    a branch of the build has the method | 构建分支中有该方法
@@ -675,6 +684,8 @@ let silenceTable: StaticString = #"""
    the name belongs to another platform or object, or is of another word | 名称属于其他平台或对象，或是另一个词
    foreign-component-option reports the option of a component | 组件的该选项由 foreign-component-option 报告
    a module replaces Page and calls the function | 有模块替换了 Page 并调用该函数
+   the function is empty | 函数体为空
+   another function or another object calls it, or it differs in a letter | 由其他函数或其他对象调用，或有字母不同
   misspelled-native-context
    the function is right, or belongs to another context | 函数正确，或属于其他上下文
    the text is a comment, or the function is a method of the page | 内容是注释，或函数是页面的方法
@@ -810,6 +821,7 @@ let silenceTable: StaticString = #"""
    in WXML, the if is marked for one platform of a build | WXML 中，if 标记为只用于构建的某个平台
    in Swan, the directive is s-elif | Swan 中，指令是 s-elif
    in Swan, the directive is s-else-if | Swan 中，指令是 s-else-if
+   in WXML, a script module between the two | WXML 中，两者之间有脚本模块
   orphan-form-button
    the button, or an element around it, does something when it is tapped | 点击时，该按钮或外层元素另有动作
    another file may have the form around it | 外层的 form 可能在其他文件中
@@ -818,6 +830,7 @@ let silenceTable: StaticString = #"""
    the key is on a tag in the loop's block | key 在循环的 block 内的标签上
    the key is two blocks below the loop | key 在循环之下第二层 block 内
    the loop is in the form of another platform, which foreign-directive reports | 循环使用其他平台的写法，由 foreign-directive 报告
+   the loop is misspelt, which unknown-directive reports | 循环拼写错误，由 unknown-directive 报告
   overlapping-native-id
    neither id begins with the other, or one belongs to another tag | 两个 id 都不以对方开头，或其中一个属于其他标签
    the ids are on two pages | 两个 id 在不同页面上
@@ -916,6 +929,7 @@ let silenceTable: StaticString = #"""
    the file has a syntax error | 文件有语法错误
   space-around-mustache
    the page is in another language: AXML trims the value | 页面使用其他页面语言：AXML 会去掉值两端的空白
+   the value is true all the same | 无论如何值都为真
   splash-progress-scale
    the value is multiplied by 100, is compared with at most 1, or is another one | 值乘以 100、与不超过 1 的值比较，或是其他值
    in Swift, the value is multiplied by 100, is compared with at most 1, or is another one | Swift 中，值乘以 100、与不超过 1 的值比较，或是其他值
@@ -928,6 +942,7 @@ let silenceTable: StaticString = #"""
    the brace is in a comment | 大括号在注释中
    the brace is in code | 大括号在代码中
    something in the file cannot be read | 文件中有无法读取的内容
+   on a tag with a value without quotes | 标签上有未加引号的值
   stray-greater-than
    the arrow is in its own element | 箭头单独在一个元素中
    the text is a path of links | 文本是一串链接的路径
@@ -992,6 +1007,7 @@ let silenceTable: StaticString = #"""
    the mustache is a call, which another rule reports | 双大括号中是调用，由另一条规则报告
    the word is in a text or a comment, is a string, or is a member | 该词在文本或注释中，是字符串，或是成员
    the word is in a script module | 该词在脚本模块中
+   a script module is called so | 有脚本模块以此命名
   unassigned-splash-delegate
    the code is a library, which does not configure the SDK | 代码是库，不配置 SDK
    the object that is given to the SDK is unknown | 交给 SDK 的对象未知
@@ -1128,6 +1144,9 @@ let silenceTable: StaticString = #"""
    the stores of mobx-miniprogram-lite are not written out | mobx-miniprogram-lite 的 store 没有写明
    the function named update belongs to another module | 名为 update 的函数属于其他模块
    upData of wx-updata sets the name | 名称由 wx-updata 的 upData 设置
+   in Swan, setData with a name that is not known | Swan 中，setData 的名称未知
+   "this" is given to a module that sets what it is given | “this”交给会设置所收到数据的模块
+   in a script, a variable of that name that may hold something else | 脚本中：同名变量可能是其他对象
   undefined-data-key
    the script mentions the key, or sets the field as a whole | 脚本中出现过该键，或整体设置该字段
    the script puts the path together | 路径由脚本拼接
@@ -1165,6 +1184,8 @@ let silenceTable: StaticString = #"""
    a module of the app replaces Page by defineProperty, with methods of another module | 应用的模块用 defineProperty 替换 Page，方法来自另一个模块
    a module of the app replaces Page and makes names | 应用的模块替换了 Page，并生成名称
    the actions of a store are not written out | store 的 action 没有写明
+   a module gives the page to the app, which imports a package | 有模块把页面交给引入了包的应用
+   the page gives itself to the app, which imports a package | 页面把自己交给引入了包的应用
   undefined-template
    the import is from a package that is not installed | 从没有安装的包引入
    the file that includes this one defines it | 包含本文件的文件定义了它
@@ -1285,6 +1306,7 @@ let silenceTable: StaticString = #"""
    the name has an invisible character, which invalid-name reports | 名称中有不可见字符，由 invalid-name 报告
    the prefix is of another platform or framework, or the name is another word | 前缀属于其他平台或框架，或名称是其他词
    a condition without the prefix is on a component, is text, or is beside another condition | 不带前缀的条件在组件上、没有双大括号，或已另有条件
+   a dot before another word, or after another one | 点号后是其他词，或点号前是其他词
   unknown-event
    the event bubbles or is unknown | 事件会冒泡，或未知
    a component in the element may send the event further up | 元素中的组件可能将该事件向上传递
@@ -1578,6 +1600,7 @@ let silenceTable: StaticString = #"""
    the path leads into a submodule | 路径进入子模块
    the path is right if steps up end at the source root | 若向上最多只到源码根目录，则路径正确
    the path is relative in QML, whose tools find the component from the source root | 路径是 QML 中的相对路径，其工具从源码根目录查找组件
+   the script of a component calls Page, which renders as one | 组件的脚本调用 Page，同样可以作为组件渲染
    there is no app.json, and the path is right from a folder above | 没有 app.json，路径从上级目录看是正确的
    the JSON lacks "component": true, which platforms accept | JSON 中没有 "component": true，平台仍会接受
    the component has no script and is in another language, or no component has a script: a build may write them | 组件没有脚本且使用其他语言，或没有任何组件带有脚本（可能由构建生成）
@@ -1601,6 +1624,9 @@ let silenceTable: StaticString = #"""
    a component gets a file, or a path that has no page beside it or is unknown | 传给组件的是文件、所在目录中没有页面，或路径未知
    the path is on another platform, where its starting point is unknown | 路径在其他平台中，其起点未知
    the IDE wrote the path when it completed onShareAppMessage | 路径是开发者工具补全 onShareAppMessage 时写入的
+   a relative path in a component, which is read from the page that shows it | 组件中的相对路径，从显示它的页面起算
+   such a path leads to a tab of Alipay, or is in a component or module, which do not say from where it is read | 支付宝中指向标签页的此类路径，或组件、模块中的此类路径，其起点未知
+   the link is in a package that the app imports | 应用引入的包中
   unscrollable-view
    the tag has a direction, also one that is chosen at run time | 有滚动方向，包括运行时决定的方向
    the scroll-view has a type | scroll-view 指定了 type

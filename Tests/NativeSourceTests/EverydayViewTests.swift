@@ -251,6 +251,27 @@ import Testing
       members:
         #"private fun emit(name: String) = sendEventToTiny("on" + name.replaceFirstChar { code(it) }, null)"#),
     .java(
+      "other objects have a method with that name", "", ["onStart"],
+      """
+      class Engine { void send(String name, JSONObject data) { } }
+      class Tracker { static void send(String name, JSONObject data) { } }
+      """,
+      message: """
+        engine.send("a", null); Tracker.send("b", null); new Engine().send("c", null); socket.send("d", null);
+        send("onStart", null);
+        """,
+      members: """
+        private final Engine engine = new Engine();
+        private final SocketClient socket = SocketClient.open();
+        private void send(String name, JSONObject data) { sendEventToTiny(name, data); }
+        """),
+    .objectiveC(
+      "an object of a library has a method with that name", "", ["onStart"],
+      "@interface MapView ()\n@property (nonatomic) SocketClient *socket;\n@end",
+      message: """
+        [self.socket emit:@"joined"]; [_socket emit:@"left"]; [[Bus shared] emit:@"gone"]; [self emit:@"onStart"];
+        """, members: emit),
+    .java(
       "a constant of a library", "", ["onError", "onUnsupported"],
       message: "fail(3);",
       members: """

@@ -24,7 +24,7 @@ import Testing
     ("unbound-loop", #"<view a:for="(a b" a:key="id"/>"#, #"write a:for="{{...}}""#),
     (
       "invalid-handler", #"<view onTap="return check(1)"/>"#,
-      "write check, and hand values over in data-... attributes"
+      "write check, and pass values in data-... attributes"
     ),
     (
       "template-roots",

@@ -264,15 +264,53 @@ extension ValueReader {
     switch staticType(base, caller) {
     case let known?:
       if index.parts(of: known).isEmpty {
-        return isOnly(call, own) && !ValueReader.isLibraryType(known.name) ? true : false
+        return isOnly(call, own) && !isOutside(known, type.map { typeName(of: $0, file) })
       }
       if let found = method(call, known) {
         return SourceIndex.Part(file: found.file, scope: found.scope) == own
       }
+      if let type, isUnrelatedClass(known, typeName(of: type, file)) { return false }
       // A protocol, or a base class that does not have it.
       return isOnly(call, own) ? true : nil
     case nil: return isOnly(call, own) ? true : nil
     }
+  }
+
+  /// Whether a type that is not in the sources is none that a class of the sources is: it has methods of its own.
+  private func isOutside(_ known: SourceValue.TypeName, _ type: SourceValue.TypeName?) -> Bool {
+    if ValueReader.isLibraryType(known.name) { return true }
+    // A parameter for a type, `var`, `auto`.
+    guard known.name.utf8.count > 1, known.name.utf8.first?.isASCIIUppercase == true, !known.isText,
+      let type, !index.parts(of: type).isEmpty
+    else { return false }
+    return !lineageNames(of: type).contains(simpleName(known.name))
+  }
+
+  /// Whether a class of the sources and another one do not extend each other.
+  private func isUnrelatedClass(_ known: SourceValue.TypeName, _ type: SourceValue.TypeName) -> Bool {
+    let isClass = index.parts(of: known).contains { part in
+      guard let unit = index.unit(part.file), let info = unit.outline.type(part.scope) else { return false }
+      return unit.tokens.language == .objectiveC
+        ? info.keyword == .interface || info.keyword == .implementation : info.keyword == .class
+    }
+    return isClass && simpleName(known.name) != simpleName(type.name)
+      && !lineageNames(of: type).contains(simpleName(known.name))
+      && !lineageNames(of: known).contains(simpleName(type.name))
+  }
+
+  /// The names of all that a type extends and adopts.
+  private func lineageNames(of type: SourceValue.TypeName) -> Set<String> {
+    var names: Set<String> = []
+    var pending = [type]
+    while let next = pending.popLast(), names.count < ValueReader.maxSupertypes * 2 {
+      for part in index.parts(of: next) {
+        guard let unit = index.unit(part.file), let info = unit.outline.type(part.scope) else { continue }
+        for parent in info.supertypes where names.insert(simpleName(parent)).inserted {
+          pending.append(.init(name: parent, file: part.file, range: unit.tokens.range(info.nameToken)))
+        }
+      }
+    }
+    return names
   }
 
   private func isImplicitReceiver(_ unit: SourceIndex.Unit) -> Bool { unit.tokens.language == .kotlin }
@@ -313,10 +351,14 @@ extension ValueReader {
         return unit.outline.enclosingType(tree.tokens.lowerBound).map { receiverType(of: $0, file) }
       }
       guard let declaration = unit.outline.declaration(named: name, at: tree.tokens.lowerBound) else {
-        if let type = unit.outline.enclosingType(tree.tokens.lowerBound),
-          let (member, owner) = findMember(name, typeName(of: type, file))
-        {
-          return declaredType(member, owner)
+        if let type = unit.outline.enclosingType(tree.tokens.lowerBound).map({ typeName(of: $0, file) }) {
+          // `_name` is behind a property of Objective-C.
+          let property = unit.tokens.language == .objectiveC && name.hasPrefix("_") ? name.dropFirst() : ""
+          if let (member, owner) = findMember(name, type)
+            ?? (property.isEmpty ? nil : findMember(String(property), type))
+          {
+            return declaredType(member, owner)
+          }
         }
         return name.utf8.first?.isASCIIUppercase == true
           ? .init(name: name, file: file, range: unit.tokens.range(tree.tokens.lowerBound)) : nil

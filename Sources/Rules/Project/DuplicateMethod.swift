@@ -13,8 +13,10 @@ package var duplicateMethod: Rule {
     category: .project,
     severity: .warning,
     rationale: .init(
-      en:
-        "Only the last definition is used; the earlier ones are never called. Not reported when the earlier one has an empty body.",
+      en: """
+        Only the last definition is used; the earlier ones are never called. Not reported when the earlier one has an \
+        empty body.
+        """,
       zh: "只有最后一个定义生效，前面的永远不会调用。前面的函数体为空时不报告。"),
     examples: [
       .wrong(
