@@ -65,7 +65,9 @@ struct TreeChecks {
       if opened.isEmpty { return counts }
       var all = counts
       for var count in counts {
-        while count < after.count, after[count].kind == .end, opened.contains(new.text.string(after[count].range)) {
+        while count < after.count, after[count].kind == .end,
+          opened.contains(new.text.string(after[count].range))
+        {
           count += 1
           all.insert(count)
         }
