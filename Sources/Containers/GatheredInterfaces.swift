@@ -15,6 +15,7 @@ struct GatheredInterfaces {
 
   subscript(index: Int) -> ViewInterface? {
     get { shared[index] }
-    set { shared[index] = newValue }
+    // In place: a class may have thousands of events.
+    _modify { yield &shared[index] }
   }
 }

@@ -173,11 +173,14 @@ private struct KnownTags {
   private(set) var rests: [Substring: [String]] = [:]
   /// Whether there are certainly no others.
   let isComplete: Bool
+  /// Whether the program is one of Taobao, which has tags that no list has.
+  let isOfTaobao: Bool
 
   init(in unit: SourceUnit, _ program: ProgramSources) {
     self.unit = unit
     self.program = program
     isComplete = program.knowsRegistrations(in: unit)
+    isOfTaobao = unit.dialect.family == .alipay && program.isOfTaobao(unit)
     all = unit.dialect.components.names + program.registeredTags(in: unit)
     for tag in all {
       if let prefix = tag.libraryPrefix {
@@ -206,7 +209,7 @@ private struct UnknownName {
     // Where not all tags are known, there may be others.
     let isModule = OtherPlatforms.moduleTags.contains(tag)
     if dialect.tagKnowledge != .complete, near == nil, !isModule { return nil }
-    if near == nil, dialect.family == .alipay, known.program.isOfTaobao(known.unit) { return nil }
+    if near == nil, known.isOfTaobao { return nil }
     if dialect.id == "fxml" || known.program.isOfFinClip {
       if undocumentedFinClipTags.contains(tag) { return nil }
       if dialect.id == "wxml", Dialect.fxml.components.contains(tag) { return nil }

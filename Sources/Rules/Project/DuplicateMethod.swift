@@ -41,12 +41,12 @@ package var duplicateMethod: Rule {
 private func checkDuplicateMethod(_ script: ScriptFacts, _ text: SourceText, _ context: FileContext) {
   for object in script.objects where object.kind.isInstance && !object.repeatedKeys.isEmpty {
     let bodies = FunctionBodies(in: text, context.program.vocabularies[0])
-    // The keys that came before, by the first one of each name.
-    var earlier: [ByteRange: [ByteRange]] = [:]
+    // The first key of each name whose function does something, by the first key of all.
+    var filled: [ByteRange: ByteRange?] = [:]
     for key in object.repeatedKeys {
-      let others = earlier[key.first] ?? [key.first]
-      earlier[key.first] = others + [key.range]
-      guard let lost = others.first(where: { !bodies.isEmpty(at: $0) }) else { continue }
+      let earlier = filled[key.first] ?? (bodies.isEmpty(at: key.first) ? nil : key.first)
+      filled[key.first] = .some(earlier ?? (bodies.isEmpty(at: key.range) ? nil : key.range))
+      guard let lost = earlier else { continue }
       context.report(
         Place(path: text.path, range: key.range), repeated(text.string(key.range)),
         related: [

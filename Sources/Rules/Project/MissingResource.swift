@@ -169,13 +169,14 @@ private func report(_ missing: [MissingPath], severity: Severity? = nil, _ conte
 extension ProgramSources {
   /// The outermost folder that does not exist, of a folder in the program and those around it.
   fileprivate func missingFolder(around folder: String) -> String? {
-    var missing: String?
-    var folder = folder
-    while folder != root, Path.isInside(folder, root), !fileSystem.isFolder(folder) {
-      missing = folder
-      folder = Path.parent(folder)
+    guard folder != root, Path.isInside(folder, root) else { return nil }
+    // From the root: the path may be very long.
+    var known = root
+    for name in Path.display(folder, from: root).split(separator: "/") {
+      known = Path.child(known, String(name))
+      if !fileSystem.isFolder(known) { return known }
     }
-    return missing
+    return nil
   }
 }
 

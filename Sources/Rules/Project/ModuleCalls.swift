@@ -46,6 +46,8 @@ func checkModuleCalls(_ context: ProjectContext) {
 /// The exports of the script modules of a program, each read once.
 private struct KnownModules {
   let project: Project
+  /// By the path of a file and a name in it.
+  private var found: [String: (exports: ModuleExports, path: String)?] = [:]
   private var files: [String: ModuleExports?] = [:]
   private var texts: [String: SourceText?] = [:]
 
@@ -53,6 +55,14 @@ private struct KnownModules {
 
   /// The module that a name means in a file; nil where that is not certain, or where the module does not compile.
   mutating func module(_ name: String, of file: ProjectFile) -> (exports: ModuleExports, path: String)? {
+    let key = file.unit.path + "\0" + name
+    if let known = found[key] { return known }
+    let module = find(name, of: file)
+    found[key] = .some(module)
+    return module
+  }
+
+  private mutating func find(_ name: String, of file: ProjectFile) -> (exports: ModuleExports, path: String)? {
     let facts = file.facts
     if facts.exportNames.contains(name) || facts.foreignModuleNames.contains(name) { return nil }
     let inline = facts.inlineModules.count { $0.name == name }
