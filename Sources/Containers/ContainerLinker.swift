@@ -196,6 +196,7 @@ struct ContainerLinker {
       : values.arguments(ofCallAt: call.range, in: file, call.positions)
     guard let rows = followed, call.isSelector || !rows.rows.isEmpty else { return nil }
     var found: [ViewRegistration] = []
+    var seen: Set<[NativeText]> = []
     var gaps: [OpenPlace] = []
     if rows.isOpen {
       let affixes = values.affixes(ofArgument: call.registration.type, ofCallAt: call.range, in: file)
@@ -231,9 +232,7 @@ struct ContainerLinker {
             if own == .reachable { made.reachability = own }
           }
           if types.count > 1 || own.count > 1 { made.isConditional = true }
-          if !found.contains(where: { $0.type == made.type && $0.className == made.className }) {
-            found.append(made)
-          }
+          if seen.insert([made.type, made.className]).inserted { found.append(made) }
         }
       }
     }

@@ -86,6 +86,7 @@ struct UseMemory {
   }
 
   var keptObjects: [KeptObject: Bool?] = [:]
+  var ownClasses: [ObjectClass: ValueReader.OwnClass] = [:]
   /// Whether the sources load code that is not among them.
   var loadsCode: Bool?
   /// Whether conditions test variables.

@@ -22,8 +22,11 @@ extension ValueReader {
   }
 
   func ownClass(_ object: ObjectClass) -> OwnClass {
+    if let known = uses.ownClasses[object] { return known }
     let type = SourceValue.TypeName(name: object.name, file: object.file, range: ByteRange(0, 0))
-    return OwnClass(type: type, parts: lineage(of: type))
+    let found = OwnClass(type: type, parts: lineage(of: type))
+    uses.ownClasses[object] = found
+    return found
   }
 
   /// The declarations of a type and of all that it extends.
