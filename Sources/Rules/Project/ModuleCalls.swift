@@ -62,7 +62,8 @@ private struct KnownModules {
     return module
   }
 
-  private mutating func find(_ name: String, of file: ProjectFile) -> (exports: ModuleExports, path: String)? {
+  private mutating func find(_ name: String, of file: ProjectFile) -> (exports: ModuleExports, path: String)?
+  {
     let facts = file.facts
     if facts.exportNames.contains(name) || facts.foreignModuleNames.contains(name) { return nil }
     let inline = facts.inlineModules.count { $0.name == name }
