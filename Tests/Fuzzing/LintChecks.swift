@@ -82,8 +82,12 @@ struct LintChecks {
     let folded = FindingMerger(allRules).folded(outcome.diagnostics) { try? program.files.read($0) }
     try FindingChecks(program.files).check(folded)
     var rest = outcome.diagnostics.reduce(into: [:]) { $0[Mark($1.rule, $1.place), default: 0] += 1 }
+    let single = Set(outcome.diagnostics.filter { $0.commonFinding != nil }.map { Mark($0.rule, $0.place) })
     for finding in folded {
-      let own = finding.commonFinding?.place == finding.place ? [] : [finding.place]
+      // One that stands for others may be at the place of one of them, or at a place of its own.
+      let isPlaceOfNone =
+        finding.commonFinding?.place == finding.place && !single.contains(Mark(finding.rule, finding.place))
+      let own = isPlaceOfNone ? [] : [finding.place]
       for place in own + finding.furtherPlaces { rest[Mark(finding.rule, place), default: 0] -= 1 }
     }
     try require(rest.values.allSatisfy { $0 == 0 }, "a report has each place once")
