@@ -2,7 +2,7 @@
 ///
 /// Bytes that are not UTF-8 give U+FFFD for each maximal part of a scalar, as the Unicode Standard recommends
 /// (chapter 3.9) and as browsers and Node.js do.
-func decodeScalar(in bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> (
+package func decodeScalar(in bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> (
   scalar: Unicode.Scalar, length: Int
 ) {
   let first = bytes[offset]

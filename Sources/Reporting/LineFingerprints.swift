@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 /// The fingerprint that GitHub code scanning knows an alert by: `primaryLocationLineHash`.
 ///

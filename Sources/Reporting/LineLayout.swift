@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 /// One source line laid out in terminal cells: tabs expanded, unseen scalars replaced, and clipped to a width
 /// around a mark.

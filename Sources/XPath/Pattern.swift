@@ -1,4 +1,5 @@
 import CLibXML2
+import Markup
 
 /// A regular expression of XML Schema that is looked for anywhere in a text, as `matches` of XPath 2.0 does: `^` at its beginning and
 /// `$` at its end are the ends of the text. It belongs to one thread.
@@ -108,13 +109,9 @@ extension UnsafeBufferPointer<UInt8> {
   fileprivate func hasCharacter(in ranges: [ClosedRange<UInt32>]) -> Bool {
     var offset = 0
     while offset < count {
-      let lead = self[offset]
-      let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-      var scalar = UInt32(length == 1 ? lead : lead & 0x7F >> length)
-      let end = Swift.min(offset + length, count)
-      for byte in self[(offset + 1)..<end] { scalar = scalar << 6 | UInt32(byte & 0x3F) }
-      if ranges.contains(where: { $0.contains(scalar) }) { return true }
-      offset = end
+      let (scalar, length) = decodeScalar(baseAddress!, offset, count)
+      if let scalar, ranges.contains(where: { $0.contains(scalar) }) { return true }
+      offset += length
     }
     return false
   }

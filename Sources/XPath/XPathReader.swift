@@ -28,13 +28,13 @@ struct XPathReader {
   /// How many steps, operators and arguments there may be: libxml2 calls itself for each of a chain.
   static let maxOperations = 500
 
-  private let scalars: [Unicode.Scalar]
-  private var offset = 0
+  let scalars: [Unicode.Scalar]
+  var offset = 0
   private var depth = 0
   private var operationCount = 0
   /// How often `position()` or `last()` was called so far.
-  private var positionCount = 0
-  private var result = Result()
+  var positionCount = 0
+  var result = Result()
   /// The alternatives of the unions outside of all parentheses and brackets.
   private var outerUnions: [[Range<Int>]] = []
   /// Whether an operator other than `|` is outside of them.
@@ -68,7 +68,7 @@ struct XPathReader {
   ]
 
   /// Reads operands and the operators between them that are of a level or bind more strongly.
-  private mutating func expression(from least: Int = 0) throws(ExpressionMistake) -> ResultKind {
+  mutating func expression(from least: Int = 0) throws(ExpressionMistake) -> ResultKind {
     var kind = try negation()
     while let level = takeOperator(from: least) {
       try countOperation()
@@ -186,7 +186,7 @@ struct XPathReader {
     return .text
   }
 
-  private mutating func literal() throws(ExpressionMistake) -> String {
+  mutating func literal() throws(ExpressionMistake) -> String {
     let start = offset
     let quote = scalars[offset]
     guard let end = scalars[(start + 1)...].firstIndex(of: quote) else {
@@ -205,7 +205,7 @@ struct XPathReader {
 
   // MARK: Calls
 
-  private static let nodeTypes: Set<String> = ["node", "text", "comment", "processing-instruction"]
+  static let nodeTypes: Set<String> = ["node", "text", "comment", "processing-instruction"]
 
   /// A call of a function; nil where none is.
   private mutating func call() throws(ExpressionMistake) -> ResultKind? {
@@ -280,196 +280,23 @@ struct XPathReader {
       zh: "\(function.name)() 需要\(wanted.chinese)，不是 \(count) 个")
   }
 
-  // MARK: Steps
-
-  private mutating func locationPath() throws(ExpressionMistake) {
-    if has("//") {
-      try pathFromAll()
-    } else if take("/") {
-      if startsStep { try relativePath() }
-    } else {
-      try relativePath()
-    }
-  }
-
-  /// Reads a path that begins with `//`: from all nodes of the page, to the children or attributes of each. All descendants, or
-  /// the attributes of these, are the same nodes, which libxml2 need not collect first; unless a predicate counts the children of
-  /// each node.
-  private mutating func pathFromAll() throws(ExpressionMistake) {
-    let slashes = offset..<offset + 2
-    offset += 2
-    skipBlanks()
-    let first = peek
-    let hasAxis = nameEnd(offset).map { has("::", from: $0) } ?? false
-    let index = result.rewrites.count
-    let read = try step(fromMany: true)
-    if first == "@" {
-      result.rewrites.insert(Rewrite(range: slashes, text: "/descendant::*/"), at: index)
-    } else if first != ".", !hasAxis, !read.counts {
-      result.rewrites.insert(Rewrite(range: slashes, text: "/descendant::"), at: index)
-    }
-    try restOfPath()
-  }
-
-  private mutating func relativePath() throws(ExpressionMistake) {
-    _ = try step(fromMany: false)
-    try restOfPath()
-  }
-
-  /// Reads the steps after the first one. libxml2 compares each node that such a step finds with all that were found from the nodes before,
-  /// and counts no operation for that: it is made to.
-  private mutating func restOfPath() throws(ExpressionMistake) {
-    while peek == "/" {
-      guard has("//") else {
-        offset += 1
-        _ = try step(fromMany: true)
-        continue
-      }
-      let slashes = offset..<offset + 2
-      offset += 2
-      skipBlanks()
-      let isName = peek != "." && peek != "@" && !(nameEnd(offset).map { has("::", from: $0) } ?? false)
-      let index = result.rewrites.count
-      let read = try step(fromMany: true)
-      if isName, !read.hasPredicates {
-        result.rewrites.insert(Rewrite(range: slashes, text: "/descendant::"), at: index)
-        countMerged()
-      } else {
-        let all = "/descendant-or-self::node()[\(Evaluator.mergeCounter)()]/"
-        result.rewrites.insert(Rewrite(range: slashes, text: all), at: index)
-      }
-    }
-  }
-
-  /// Has the nodes counted that the step before the next character finds.
-  private mutating func countMerged() {
-    result.rewrites.append(Rewrite(range: offset..<offset, text: "[\(Evaluator.mergeCounter)()]"))
-  }
-
-  private var startsStep: Bool {
-    mutating get {
-      guard let next = peek else { return false }
-      return next == "." || next == "@" || next == "*" || isNameStart(next)
-    }
-  }
-
-  /// What the predicates of a step are.
-  private struct Predicates {
-    var hasPredicates = false
-    /// Whether one of them may count nodes.
-    var counts = false
-    /// Whether the last one is a number, so that there is one node at most.
-    var endsInNumber = false
-  }
-
-  /// Reads a step, which `fromMany` is from more than one node.
-  private mutating func step(fromMany: Bool) throws(ExpressionMistake) -> Predicates {
-    try countOperation()
-    guard startsStep else { throw isAtEnd ? expected(en: "a step", zh: "步") : unexpected() }
-    if take(".") {
-      let word = offset < scalars.count && scalars[offset] == "." ? ".." : "."
-      offset += word.utf8.count - 1
-      if peek == "[" {
-        let axis = word == "." ? "self" : "parent"
-        throw mistake(
-          at: offset, LocalizedText(en: "\"\(word)\" takes no \"[...]\"", zh: "“\(word)”后不能有“[...]”"),
-          help: LocalizedText(en: "write \(axis)::node()[...]", zh: "改为 \(axis)::node()[...]"))
-      }
-      return Predicates()
-    }
-    let axis = take("@") ? nil : try self.axis()
-    try nodeTest()
-    let predicates = try self.predicates()
-    if fromMany, let axis, XPathReader.overlappingAxes.contains(axis), !predicates.endsInNumber {
-      countMerged()
-    }
-    return predicates
-  }
-
-  /// Those that lead from two nodes to the same ones, and to many.
-  private static let overlappingAxes: Set = [
-    "ancestor", "ancestor-or-self", "descendant", "descendant-or-self", "following", "following-sibling",
-    "preceding",
-    "preceding-sibling",
-  ]
-
-  private static let axes: Set<String> = [
-    "ancestor", "ancestor-or-self", "attribute", "child", "descendant", "descendant-or-self", "following",
-    "following-sibling", "namespace", "parent", "preceding", "preceding-sibling", "self",
-  ]
-
-  /// Reads the axis before a node test; nil without one.
-  private mutating func axis() throws(ExpressionMistake) -> String? {
-    guard let end = nameEnd(offset), has("::", from: end) else { return nil }
-    let name = string(offset..<end)
-    guard XPathReader.axes.contains(name) else {
-      throw mistake(
-        at: offset, LocalizedText(en: "unknown axis \"\(name)\"", zh: "未知的轴“\(name)”"),
-        help: didYouMean(nearestName(to: name, in: XPathReader.axes.sorted())))
-    }
-    offset = end
-    skipBlanks()
-    offset += 2
-    return name
-  }
-
-  private mutating func nodeTest() throws(ExpressionMistake) {
-    if take("*") { return }
-    skipBlanks()
-    guard let end = nameEnd(offset) else { throw expected(en: "a name", zh: "名称") }
-    let name = string(offset..<end)
-    if XPathReader.nodeTypes.contains(name), has("(", from: end) {
-      offset = end
-      _ = take("(")
-      if name == "processing-instruction", let quote = peek, quote == "\"" || quote == "'" {
-        _ = try literal()
-      }
-      if !take(")") { throw expected(en: "\")\"", zh: "“)”") }
-      return
-    }
-    offset = end
-    guard offset < scalars.count, scalars[offset] == ":", peek(at: offset + 1) != ":" else { return }
-    result.prefixes.insert(name)
-    offset += 1
-    if offset < scalars.count, scalars[offset] == "*" {
-      offset += 1
-    } else if let end = nameEnd(offset) {
-      offset = end
-    } else {
-      throw expected(en: "a name after \":\"", zh: "“:”后的名称")
-    }
-  }
-
-  private mutating func predicates() throws(ExpressionMistake) -> Predicates {
-    let before = positionCount
-    var read = Predicates()
-    while take("[") {
-      try countOperation()
-      let kind = try nested(closing: "]") { reader throws(ExpressionMistake) in try reader.expression() }
-      read.hasPredicates = true
-      read.endsInNumber = kind == .number
-      if kind == .number || positionCount > before { read.counts = true }
-    }
-    return read
-  }
-
   // MARK: Characters
 
-  private var isAtEnd: Bool {
+  var isAtEnd: Bool {
     mutating get { peek == nil }
   }
 
   /// The next character that is not blank; nil at the end.
-  private var peek: Unicode.Scalar? {
+  var peek: Unicode.Scalar? {
     mutating get {
       skipBlanks()
       return peek(at: offset)
     }
   }
 
-  private func peek(at offset: Int) -> Unicode.Scalar? { offset < scalars.count ? scalars[offset] : nil }
+  func peek(at offset: Int) -> Unicode.Scalar? { offset < scalars.count ? scalars[offset] : nil }
 
-  private mutating func skipBlanks() {
+  mutating func skipBlanks() {
     while let next = peek(at: offset), isBlank(next) { offset += 1 }
   }
 
@@ -477,42 +304,42 @@ struct XPathReader {
     scalar == " " || scalar == "\t" || scalar == "\n" || scalar == "\r"
   }
 
-  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+  mutating func take(_ scalar: Unicode.Scalar) -> Bool {
     guard peek == scalar else { return false }
     offset += 1
     return true
   }
 
   /// Whether the word is next.
-  private func has(_ word: String) -> Bool {
+  func has(_ word: String) -> Bool {
     scalars[offset...].starts(with: word.unicodeScalars)
   }
 
   /// Whether the word is next, or after blanks, from an offset on.
-  private func has(_ word: String, from start: Int) -> Bool {
+  func has(_ word: String, from start: Int) -> Bool {
     scalars[start...].drop(while: isBlank).starts(with: word.unicodeScalars)
   }
 
   private func isDigit(_ offset: Int) -> Bool { peek(at: offset).map { ("0"..."9").contains($0) } ?? false }
 
   /// The end of the name, without a prefix, at an offset; nil where none is.
-  private func nameEnd(_ start: Int) -> Int? {
+  func nameEnd(_ start: Int) -> Int? {
     guard let first = peek(at: start), isNameStart(first) else { return nil }
     return scalars[start...].firstIndex { !isNamePart($0) } ?? scalars.count
   }
 
-  private func qualifiedNameEnd(_ start: Int) -> Int? {
+  func qualifiedNameEnd(_ start: Int) -> Int? {
     guard let end = nameEnd(start) else { return nil }
     return peek(at: end) == ":" ? nameEnd(end + 1) ?? end : end
   }
 
-  private func string(_ range: Range<Int>) -> String {
+  func string(_ range: Range<Int>) -> String {
     String(String.UnicodeScalarView(scalars[range]))
   }
 
   // MARK: Nesting and mistakes
 
-  private mutating func nested<Value>(
+  mutating func nested<Value>(
     closing end: Unicode.Scalar,
     _ read: (inout XPathReader) throws(ExpressionMistake) -> Value
   ) throws(ExpressionMistake) -> Value {
@@ -528,7 +355,7 @@ struct XPathReader {
     return value
   }
 
-  private mutating func countOperation() throws(ExpressionMistake) {
+  mutating func countOperation() throws(ExpressionMistake) {
     operationCount += 1
     if operationCount > XPathReader.maxOperations {
       throw mistake(
@@ -550,24 +377,24 @@ struct XPathReader {
     )
   }
 
-  private func mistake(at offset: Int, en english: String, zh chinese: String) -> ExpressionMistake {
+  func mistake(at offset: Int, en english: String, zh chinese: String) -> ExpressionMistake {
     mistake(at: offset, LocalizedText(en: english, zh: chinese))
   }
 
-  private func mistake(
+  func mistake(
     at offset: Int, _ reason: LocalizedText, help: LocalizedText? = nil
   ) -> ExpressionMistake {
     ExpressionMistake(.expression, reason, help: help, character: offset + 1)
   }
 
   /// What is missing at the next character.
-  private mutating func expected(en english: String, zh chinese: String) -> ExpressionMistake {
+  mutating func expected(en english: String, zh chinese: String) -> ExpressionMistake {
     skipBlanks()
     return mistake(at: offset, en: "expected \(english)", zh: "缺少\(chinese)")
   }
 
   /// What is said of a character that nothing can begin with here.
-  private mutating func unexpected() -> ExpressionMistake {
+  mutating func unexpected() -> ExpressionMistake {
     skipBlanks()
     let end = nameEnd(offset) ?? offset + 1
     let word = string(offset..<min(end, scalars.count)).visible()

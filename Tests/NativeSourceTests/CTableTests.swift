@@ -247,15 +247,9 @@ import Testing
       "for (const Row *r = rows(); r->key; r++) { id v = data[r->key]; [self set:v]; }", nil),
   ]
 
-  @Test(arguments: messages) func handlesMessages(_ host: ViewHost) throws {
-    let interface = try #require(host.interface)
-    #expect(host.names(interface.messages) == host.expected)
-  }
+  @Test(arguments: messages) func handlesMessages(_ host: ViewHost) throws { try host.expectMessages() }
 
-  @Test(arguments: parameters) func readsParameters(_ host: ViewHost) throws {
-    let interface = try #require(host.interface)
-    #expect(host.names(interface.parameters) == host.expected)
-  }
+  @Test(arguments: parameters) func readsParameters(_ host: ViewHost) throws { try host.expectParameters() }
 
   /// Any bytes end, with files that are cut anywhere.
   @Test(arguments: messages + parameters) func readsFilesThatAreCut(_ host: ViewHost) {

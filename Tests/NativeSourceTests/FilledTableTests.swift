@@ -505,8 +505,5 @@ import Testing
     #expect(platform.isComplete == host.isComplete)
   }
 
-  @Test(arguments: messages) func handlesMessages(_ host: ViewHost) throws {
-    let interface = try #require(host.interface)
-    #expect(host.names(interface.messages) == host.expected)
-  }
+  @Test(arguments: messages) func handlesMessages(_ host: ViewHost) throws { try host.expectMessages() }
 }

@@ -297,15 +297,9 @@ import Testing
     .objectiveC("a class that is not in the sources", "", nil, message: "[self.bridge forward:message];"),
   ]
 
-  @Test(arguments: parameters) func readsParameters(_ host: ViewHost) throws {
-    let interface = try #require(host.interface)
-    #expect(host.names(interface.parameters) == host.expected)
-  }
+  @Test(arguments: parameters) func readsParameters(_ host: ViewHost) throws { try host.expectParameters() }
 
-  @Test(arguments: messages) func handlesMessages(_ host: ViewHost) throws {
-    let interface = try #require(host.interface)
-    #expect(host.names(interface.messages) == host.expected)
-  }
+  @Test(arguments: messages) func handlesMessages(_ host: ViewHost) throws { try host.expectMessages() }
 
   /// Any bytes end, with files that are cut anywhere.
   @Test(arguments: parameters + messages) func readsFilesThatAreCut(_ host: ViewHost) {

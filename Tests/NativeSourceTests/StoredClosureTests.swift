@@ -256,8 +256,5 @@ import Testing
     #expect((events.isComplete ? names : nil) == host.expected)
   }
 
-  @Test(arguments: messages) func handlesMessages(_ host: ViewHost) throws {
-    let interface = try #require(host.interface)
-    #expect(host.names(interface.messages) == host.expected)
-  }
+  @Test(arguments: messages) func handlesMessages(_ host: ViewHost) throws { try host.expectMessages() }
 }

@@ -118,6 +118,22 @@ struct ViewHost: Sendable, CustomTestStringConvertible {
     return facts[.mPaaS].values.first?.contracts.first?.interface
   }
 
+  func expectMessages() throws {
+    let interface = try #require(self.interface)
+    #expect(names(interface.messages) == expected)
+  }
+
+  func expectParameters() throws {
+    let interface = try #require(self.interface)
+    #expect(names(interface.parameters) == expected)
+  }
+
+  func expectEvents() throws {
+    let events = try #require(self.interface).events
+    let names = Set(events.items.compactMap { $0.name?.value }).sorted()
+    #expect((events.isComplete ? names : nil) == expected)
+  }
+
   /// The names of a list; nil where there may be others.
   func names(_ list: KnownNames<NativeText>) -> [String]? {
     list.isComplete ? Set(list.items.compactMap(\.value)).sorted() : nil

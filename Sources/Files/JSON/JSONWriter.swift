@@ -162,8 +162,7 @@ extension OutputBuffer {
           offset += 1
           continue
         }
-        let length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
-        let scalar = String(decoding: bytes[offset..<offset + length], as: UTF8.self).unicodeScalars.first!
+        let (scalar, length) = decodeScalar(in: bytes, at: offset)
         if byte < 0x80 || isUnseen(scalar) {
           append(UnsafeBufferPointer(rebasing: bytes[start..<offset]))
           appendEscaped(scalar)

@@ -1,8 +1,9 @@
 import Diagnostics
 
 /// The Unicode scalar at `offset` and its length in bytes; nil with length 1 where the bytes are not UTF-8.
-func decodeScalar(_ source: UnsafePointer<UInt8>, _ offset: Int, _ end: Int) -> (scalar: UInt32?, length: Int)
-{
+package func decodeScalar(
+  _ source: UnsafePointer<UInt8>, _ offset: Int, _ end: Int
+) -> (scalar: UInt32?, length: Int) {
   let first = source[offset]
   let length: Int
   var scalar: UInt32

@@ -304,12 +304,8 @@ final class UseFollower {
   /// The value is an argument of a function or constructor of the sources.
   private func followArgument(_ use: UsedValue, _ unit: SourceIndex.Unit) -> Bool {
     guard let (call, number, tokens) = host(of: use, unit) else { return false }
-    if isLogger(call) { return true }
+    if unit.syntax.collector.isLogged(use.tokens.lowerBound) { return true }
     return followCall(call, number, tokens, use, unit)
-  }
-
-  private func isLogger(_ call: SyntaxTree.Call) -> Bool {
-    call.name == "NSLog" || call.base?.lastName == "Log" || call.name == "print" || call.name == "println"
   }
 
   func followCall(

@@ -283,34 +283,23 @@ extension ValueReader {
     guard known.name.utf8.count > 1, known.name.utf8.first?.isASCIIUppercase == true, !known.isText,
       let type, !index.parts(of: type).isEmpty
     else { return false }
-    return !lineageNames(of: type).contains(simpleName(known.name))
+    return !lineage(of: type).contains { part in
+      index.unit(part.file)?.outline.type(part.scope)?.supertypes.contains {
+        simpleName($0) == simpleName(known.name)
+      } == true
+    }
   }
 
   /// Whether a class of the sources and another one do not extend each other.
   private func isUnrelatedClass(_ known: SourceValue.TypeName, _ type: SourceValue.TypeName) -> Bool {
-    let isClass = index.parts(of: known).contains { part in
+    let parts = index.parts(of: known)
+    let isClass = parts.contains { part in
       guard let unit = index.unit(part.file), let info = unit.outline.type(part.scope) else { return false }
       return unit.tokens.language == .objectiveC
         ? info.keyword == .interface || info.keyword == .implementation : info.keyword == .class
     }
-    return isClass && simpleName(known.name) != simpleName(type.name)
-      && !lineageNames(of: type).contains(simpleName(known.name))
-      && !lineageNames(of: known).contains(simpleName(type.name))
-  }
-
-  /// The names of all that a type extends and adopts.
-  private func lineageNames(of type: SourceValue.TypeName) -> Set<String> {
-    var names: Set<String> = []
-    var pending = [type]
-    while let next = pending.popLast(), names.count < ValueReader.maxSupertypes * 2 {
-      for part in index.parts(of: next) {
-        guard let unit = index.unit(part.file), let info = unit.outline.type(part.scope) else { continue }
-        for parent in info.supertypes where names.insert(simpleName(parent)).inserted {
-          pending.append(.init(name: parent, file: part.file, range: unit.tokens.range(info.nameToken)))
-        }
-      }
-    }
-    return names
+    return isClass && lineage(of: type).isDisjoint(with: parts)
+      && lineage(of: known).isDisjoint(with: index.parts(of: type))
   }
 
   private func isImplicitReceiver(_ unit: SourceIndex.Unit) -> Bool { unit.tokens.language == .kotlin }

@@ -173,7 +173,9 @@ extension ValueReader {
         if unit.outline.function(scope) != nil { return nil }
         continue
       }
-      guard let call = unit.hostCall(ofClosureAt: first) else { continue }
+      guard isOfScopeFunction(first, unit.tokens), let call = unit.hostCall(ofClosureAt: first) else {
+        continue
+      }
       let receiver: SyntaxTree?
       switch call.name {
       case "with" where call.base == nil && call.arguments.count == 2: receiver = call.arguments[0].value
@@ -188,6 +190,13 @@ extension ValueReader {
       if !found.isUnknown { return found }
     }
     return nil
+  }
+
+  /// Whether one of these names is before a closure, or before the brackets there.
+  private func isOfScopeFunction(_ closure: Int, _ tokens: NativeTokens) -> Bool {
+    let isBehindBrackets = tokens.isMark(closure - 1, .closingParenthesis)
+    let name = isBehindBrackets ? (tokens.open(closure - 1) ?? 0) - 1 : closure - 1
+    return tokens.spells(name, "with") || tokens.spells(name, "run") || tokens.spells(name, "apply")
   }
 
   private func hasMember(_ name: String, _ owner: SourceValue, isClass: Bool) -> Bool {
