@@ -13,6 +13,9 @@ struct ReadingChecks {
   private let otherReader: MarkupReader
   private var tree = ExpressionTree()
 
+  /// Names of directives that the tree has under the usual one, such as "wx-if".
+  private static let otherSpellings = [Dialect.axml, .wxml].flatMap(\.directives.otherSpellings)
+
   init() {
     MarkupReader.initializeLibrary()
     reader = MarkupReader(.axml)
@@ -110,9 +113,13 @@ struct ReadingChecks {
     var end = element.tagRange.end
     for attribute in element.attributes {
       let name = reader.spelling(attribute.name)
+      let isOtherSpelling = ReadingChecks.otherSpellings.contains {
+        $0.spelling == attribute.nameText && NameID($0.meaning) == attribute.name
+      }
       let place =
         "\"\(attribute.nameText)\" at \(attribute.nameRange), \(attribute.range) in \(element.startTagRange)"
-      try require(attribute.nameText == name, "attribute name", "\(place) is \"\(name)\" in the tree")
+      try require(
+        attribute.nameText == name || isOtherSpelling, "attribute name", "\(place) is \"\(name)\" in the tree")
       try require(attribute.nameRange.start >= end, "attribute order", place)
       try require(element.startTagRange.contains(attribute.range), "attribute range", place)
       end = attribute.range.end

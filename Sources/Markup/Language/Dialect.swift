@@ -106,7 +106,7 @@ package final class Dialect: Sendable {
     }
 
     /// The spellings beside the usual ones, whole.
-    var otherSpellings: [(spelling: String, meaning: KnownName)] {
+    package var otherSpellings: [(spelling: String, meaning: KnownName)] {
       let names = names.map { ($0.value, $0.key) } + synonyms.map { ($0.key, $0.value) }
       let withPrefixes = prefixes.flatMap { prefix in
         names.compactMap { rest, known in
