@@ -22,7 +22,7 @@ package struct LineFingerprints {
     while offset < bytes.count {
       let (scalar, length) = decodeScalar(in: bytes, at: offset)
       offset += length
-      for unit in UTF16.encode(scalar).unsafelyUnwrapped { hasher.read(unit) }
+      for unit in UTF16.encode(scalar ?? "\u{FFFD}").unsafelyUnwrapped { hasher.read(unit) }
     }
     hasher.readUnit(0xFFFF)
     for _ in 0..<LineFingerprints.windowSize { hasher.shift(0) }

@@ -63,7 +63,8 @@ struct LineLayout {
         offset += 1
         continue
       }
-      let (scalar, length) = decodeScalar(in: bytes, at: offset)
+      let (decoded, length) = decodeScalar(in: bytes, at: offset)
+      let scalar = decoded ?? "\u{FFFD}"
       pieces.append(Piece(offset: offset, cell: width, textStart: text.count))
       offset += length
       if scalar == "\t" {

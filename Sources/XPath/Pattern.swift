@@ -1,3 +1,4 @@
+import Diagnostics
 import CLibXML2
 import Markup
 
@@ -109,8 +110,8 @@ extension UnsafeBufferPointer<UInt8> {
   fileprivate func hasCharacter(in ranges: [ClosedRange<UInt32>]) -> Bool {
     var offset = 0
     while offset < count {
-      let (scalar, length) = decodeScalar(baseAddress!, offset, count)
-      if let scalar, ranges.contains(where: { $0.contains(scalar) }) { return true }
+      let (scalar, length) = decodeScalar(in: self, at: offset)
+      if let scalar, ranges.contains(where: { $0.contains(scalar.value) }) { return true }
       offset += length
     }
     return false

@@ -163,9 +163,10 @@ extension OutputBuffer {
           continue
         }
         let (scalar, length) = decodeScalar(in: bytes, at: offset)
-        if byte < 0x80 || isUnseen(scalar) {
+        let shown = scalar ?? "\u{FFFD}"
+        if byte < 0x80 || isUnseen(shown) {
           append(UnsafeBufferPointer(rebasing: bytes[start..<offset]))
-          appendEscaped(scalar)
+          appendEscaped(shown)
           start = offset + length
         }
         offset += length

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Which names can be written in markup.
 enum NameCheck {
   /// Whether XML allows the name between `start` and `end`.
@@ -13,9 +15,9 @@ enum NameCheck {
     }
     var isFirst = true
     while offset < end {
-      let (scalar, length) = decodeScalar(source, offset, end)
+      let (scalar, length) = decodeScalar(in: UnsafeBufferPointer(start: source, count: end), at: offset)
       if let scalar {
-        guard isNameStart(scalar) || !isFirst && isNameRest(scalar), !isInvisible(scalar) else {
+        guard isNameStart(scalar.value) || !isFirst && isNameRest(scalar.value), !isInvisible(scalar) else {
           return false
         }
       }
@@ -31,15 +33,15 @@ enum NameCheck {
     bytes.reserveCapacity(name.count)
     var offset = 0
     while offset < name.count {
-      let (scalar, length) = decodeScalar(name.baseAddress!, offset, name.count)
+      let (scalar, length) = decodeScalar(in: name, at: offset)
       if !(scalar.map(isInvisible) ?? false) { bytes += name[offset..<offset + length] }
       offset += length
     }
     return bytes
   }
 
-  private static func isInvisible(_ scalar: UInt32) -> Bool {
-    scalar >= 0x80 && Unicode.Scalar(scalar)?.isInvisible ?? false
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 0x80 && scalar.isInvisible
   }
 
   /// NameStartChar of XML 1.0, fifth edition.

@@ -1,30 +1,5 @@
 import Diagnostics
 
-/// The Unicode scalar at `offset` and its length in bytes; nil with length 1 where the bytes are not UTF-8.
-package func decodeScalar(
-  _ source: UnsafePointer<UInt8>, _ offset: Int, _ end: Int
-) -> (scalar: UInt32?, length: Int) {
-  let first = source[offset]
-  let length: Int
-  var scalar: UInt32
-  switch first {
-  case 0..<0x80: return (UInt32(first), 1)
-  case 0xC2...0xDF: (length, scalar) = (2, UInt32(first & 0x1F))
-  case 0xE0...0xEF: (length, scalar) = (3, UInt32(first & 0x0F))
-  case 0xF0...0xF4: (length, scalar) = (4, UInt32(first & 0x07))
-  default: return (nil, 1)
-  }
-  guard offset + length <= end else { return (nil, 1) }
-  for next in 1..<length {
-    let byte = source[offset + next]
-    guard byte & 0xC0 == 0x80 else { return (nil, 1) }
-    scalar = scalar << 6 | UInt32(byte & 0x3F)
-  }
-  let isOverlong = length == 3 && scalar < 0x800 || length == 4 && scalar < 0x10000
-  if isOverlong || scalar > 0x10FFFF || (0xD800...0xDFFF).contains(scalar) { return (nil, 1) }
-  return (scalar, length)
-}
-
 /// What is true of a whole text.
 struct TextSurvey {
   /// The offset of the first byte that is not UTF-8.
@@ -59,7 +34,7 @@ struct TextSurvey {
         source[offset + 2] & 0xC0 == 0x80, offset &+ 3 <= count
       { offset &+= 3 }
       if offset >= count || source[offset] < 0x80 { continue }
-      let (scalar, length) = decodeScalar(source, offset, count)
+      let (scalar, length) = decodeScalar(in: UnsafeBufferPointer(start: source, count: count), at: offset)
       if scalar == nil, firstInvalid == nil { firstInvalid = offset }
       offset &+= length
     }
