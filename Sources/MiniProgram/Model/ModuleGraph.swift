@@ -53,9 +53,8 @@ package final class ModuleGraph: Sendable {
 
   fileprivate struct State: Sendable {
     var modules: [Module] = []
-    /// Comments of modules that were not read for this link, because it was known what pages import.
-    var knownComments: [(path: String, comments: [ByteRange])] = []
-    /// Those of script modules, which a check read.
+    /// Comments of modules that were not read for this link, because it was known what is imported, and of script modules,
+    /// which a check read, by path.
     var otherComments: [String: [ByteRange]] = [:]
     /// By path; nil where no file can be read.
     var indexes: [String: Int?] = [:]
@@ -94,7 +93,7 @@ package final class ModuleGraph: Sendable {
   func imported(by pages: Int, find: () -> Imported) -> [(path: String, facts: ModuleFacts)] {
     // A page that cannot be read any more does not import anything.
     if let known = known.withLock({ $0.imported }), known.pages == pages {
-      state.withLock { $0.knownComments = known.found.directiveComments }
+      for (path, comments) in known.found.directiveComments { note(comments, of: path) }
       return known.found.modules
     }
     let found = find()
@@ -104,7 +103,10 @@ package final class ModuleGraph: Sendable {
 
   /// The script of the app, and all modules that are reachable from it.
   func ofApp(_ sources: ProgramSources) -> [(path: String, facts: ModuleFacts)] {
-    if let known = known.withLock({ $0.app }) { return known }
+    if let known = known.withLock({ $0.app }) {
+      for module in known { note(module.facts.directiveComments, of: module.path) }
+      return known
+    }
     let starts = ["/app.js", "/app.ts"].map { sources.root + $0 }.filter(sources.hasFile)
     let (modules, places) = modules(from: starts, sources)
     let found = reached(from: places.compactMap { $0 }) { modules[$0].targets }.map {
@@ -133,12 +135,12 @@ package final class ModuleGraph: Sendable {
   package var directiveComments: [(path: String, comments: [ByteRange])] {
     state.withLock { state in
       state.modules.compactMap(\.directiveComments)
-        + state.knownComments.filter { state.indexes[$0.path] == nil }
-        + state.otherComments.sorted { Path.precedes($0.key, $1.key) }.map { ($0.key, $0.value) }
+        + state.otherComments.filter { state.indexes[$0.key] == nil }
+        .sorted { Path.precedes($0.key, $1.key) }.map { ($0.key, $0.value) }
     }
   }
 
-  /// Adds the comments of a script module.
+  /// Adds the comments of a module that this graph need not have read.
   package func note(_ comments: [ByteRange], of path: String) {
     if !comments.isEmpty { state.withLock { $0.otherComments[path] = comments } }
   }

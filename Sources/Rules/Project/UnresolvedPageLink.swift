@@ -168,8 +168,6 @@ private func checkModules(_ context: ProjectContext) {
   let sources = context.project.sources
   guard let app = sources.app, !app.pages.isEmpty else { return }
   let ofApp = context.project.modulesOfAppAlone.filter { !$0.facts.pageLinks.isEmpty }
-  // Then it is known which comments there hide findings.
-  for module in ofApp { _ = ReachableModules(from: module.path, in: sources) }
   let links = (context.project.importedModules + ofApp).flatMap { module in
     module.facts.pageLinks.map { (path: module.path, link: $0) }
   }
