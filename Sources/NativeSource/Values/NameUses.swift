@@ -244,8 +244,7 @@ extension ValueReader {
           let around = unit.outline.enclosingType(own.token)
         else { continue }
         if lineage(of: typeName(of: around, file)).contains(parts[0])
-          || unit.outline.type(around)?.supertypes.contains(where: { simpleName($0) == simpleName(type.name) }
-          ) == true
+          || unit.outline.type(around)?.extends(type.name) == true
         {
           found.append((scope, file))
         }

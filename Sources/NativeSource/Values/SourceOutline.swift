@@ -89,6 +89,11 @@ struct SourceOutline {
     /// The call of the constructor of what it extends, in its header.
     var superCall: SuperCall?
     var isEnum: Bool { keyword == .enum }
+
+    /// Whether it names a type as one that it extends or adopts, in whatever package or module.
+    func extends(_ name: String) -> Bool {
+      supertypes.contains { simpleName($0) == simpleName(name) }
+    }
   }
 
   enum ScopeKind {

@@ -284,9 +284,7 @@ extension ValueReader {
       let type, !index.parts(of: type).isEmpty
     else { return false }
     return !lineage(of: type).contains { part in
-      index.unit(part.file)?.outline.type(part.scope)?.supertypes.contains {
-        simpleName($0) == simpleName(known.name)
-      } == true
+      index.unit(part.file)?.outline.type(part.scope)?.extends(known.name) == true
     }
   }
 
@@ -341,11 +339,7 @@ extension ValueReader {
       }
       guard let declaration = unit.outline.declaration(named: name, at: tree.tokens.lowerBound) else {
         if let type = unit.outline.enclosingType(tree.tokens.lowerBound).map({ typeName(of: $0, file) }) {
-          // `_name` is behind a property of Objective-C.
-          let property = unit.tokens.language == .objectiveC && name.hasPrefix("_") ? name.dropFirst() : ""
-          if let (member, owner) = findMember(name, type)
-            ?? (property.isEmpty ? nil : findMember(String(property), type))
-          {
+          if let (member, owner) = findOwnMember(name, type, unit.tokens.language) {
             return declaredType(member, owner)
           }
         }

@@ -74,8 +74,7 @@ extension ValueReader {
         default: return false
         }
       } else if let type = unit.outline.enclosingType(token).map({ typeName(of: $0, file) }) {
-        found =
-          findMember(name, type) ?? (name.hasPrefix("_") ? findMember(String(name.dropFirst()), type) : nil)
+        found = findOwnMember(name, type, unit.tokens.language)
       } else {
         return false
       }

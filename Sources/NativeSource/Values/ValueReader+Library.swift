@@ -78,7 +78,7 @@ extension ValueReader {
     }
   }
 
-  /// Whether a selector is spelt as it is at run time: in Objective-C, in Swift one of a method without parameters.
+  /// Whether a selector is spelled as it is at run time: in Objective-C, in Swift one of a method without parameters.
   private func isSelector(_ name: String, at token: Int, _ file: Int) -> Bool {
     guard let unit = index.unit(file), unit.tokens.language == .swift else { return true }
     guard let scope = unit.outline.enclosingType(token),

@@ -223,6 +223,14 @@ extension ValueReader {
     return nil
   }
 
+  /// The member that a name alone means in a class; `_name` of Objective-C is behind a property.
+  func findOwnMember(
+    _ name: String, _ type: SourceValue.TypeName, _ language: NativeLanguage
+  ) -> (declaration: Int, file: Int)? {
+    if let found = findMember(name, type) { return found }
+    return language == .objectiveC && name.hasPrefix("_") ? findMember(String(name.dropFirst()), type) : nil
+  }
+
   private func ownMember(_ name: String, _ part: SourceIndex.Part, _ unit: SourceIndex.Unit) -> Int? {
     for declaration in unit.outline.byName[identifierHash(name.utf8)] ?? []
     where unit.outline.declarations[declaration].name == name {

@@ -378,7 +378,7 @@ package final class ValueReader {
 }
 
 extension SyntaxTree {
-  /// Whether it is spelt as a string or the case of an enum.
+  /// Whether it is spelled as a string or the case of an enum.
   var isConstant: Bool {
     switch kind {
     case .text, .member(nil, _): true
@@ -401,7 +401,7 @@ extension SyntaxTree {
     }
   }
 
-  /// Whether it is spelt as a class: `X.class`, `X::class`, `X::class.java`, `[X class]`.
+  /// Whether it is spelled as a class: `X.class`, `X::class`, `X::class.java`, `[X class]`.
   var isClass: Bool {
     switch kind {
     case .call(let call) where call.name == "class" && call.arguments.isEmpty:
