@@ -830,7 +830,7 @@ let silenceTable: StaticString = #"""
    the key is on a tag in the loop's block | key 在循环的 block 内的标签上
    the key is two blocks below the loop | key 在循环之下第二层 block 内
    the loop is in the form of another platform, which foreign-directive reports | 循环使用其他平台的写法，由 foreign-directive 报告
-   the loop is misspelt, which unknown-directive reports | 循环拼写错误，由 unknown-directive 报告
+   the loop is misspelled, which unknown-directive reports | 循环拼写错误，由 unknown-directive 报告
   overlapping-native-id
    neither id begins with the other, or one belongs to another tag | 两个 id 都不以对方开头，或其中一个属于其他标签
    the ids are on two pages | 两个 id 在不同页面上

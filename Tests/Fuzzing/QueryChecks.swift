@@ -72,9 +72,9 @@ package final class QueryChecks {
   private func checkSlashes(of expression: CompiledExpression, _ document: Document) throws(FuzzFailure) {
     let pieces = expression.xpath.split(separator: "//", omittingEmptySubsequences: false)
     guard pieces.count > 1,
-      let spelt = try? CompiledExpression(xpath: pieces.joined(separator: "/descendant-or-self::node()/")),
+      let spelled = try? CompiledExpression(xpath: pieces.joined(separator: "/descendant-or-self::node()/")),
       case .success(let nodes) = found(expression, document),
-      case .success(let others) = found(spelt, document)
+      case .success(let others) = found(spelled, document)
     else { return }
     try require(nodes == others, "\"//\" is what it stands for", expression.xpath)
   }

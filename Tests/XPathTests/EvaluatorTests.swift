@@ -162,16 +162,16 @@ import Testing
       "<a x='1' y='2'>t<b y='2'><a x='1'><b/><wx:c y='1'/><!-- // --></a></b><b/> </a><a><c/><c/></a><b x='3'/>"
     )
     let pieces = xpath.split(separator: "'", omittingEmptySubsequences: false)
-    let spelt = pieces.enumerated().map { index, piece in
+    let spelled = pieces.enumerated().map { index, piece in
       index % 2 == 1
         ? String(piece)
         : piece.split(separator: "//", omittingEmptySubsequences: false)
           .joined(separator: "/descendant-or-self::node()/")
     }.joined(separator: "'")
     if xpath.hasPrefix("count") {
-      #expect(try page.text(xpath) == page.text(spelt))
+      #expect(try page.text(xpath) == page.text(spelled))
     } else {
-      #expect(try page.find(xpath) == page.find(spelt))
+      #expect(try page.find(xpath) == page.find(spelled))
     }
   }
 

@@ -43,7 +43,7 @@ private func checkOrphanLoopAttribute(_ attribute: Attribute, _ element: Element
 /// With more attributes an element counts as having a loop: each attribute that the rule checks looks at all others.
 private let maxAttributes = 256
 
-/// Whether the element has a loop, also under the name of another platform or a misspelt one, which is reported there.
+/// Whether the element has a loop, also under the name of another platform or a misspelled one, which is reported there.
 private func hasLoop(_ element: Element, _ context: FileContext) -> Bool {
   if element.has(.for) || element.node.partCount > maxAttributes { return true }
   let items = context.dialect.spelling(.for) + "-items"

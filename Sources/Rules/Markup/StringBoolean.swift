@@ -26,7 +26,7 @@ package var stringBoolean: Rule {
         in: .wxml, #"<view hidden="⟦false⟧"/><scroll-view scroll-x="⟦flase⟧" scroll-y="⟦ture⟧"/>"#,
         message: #""false" is a string here, so "hidden" is true"#,
         #""flase" is a string here, so "scroll-x" is true"#,
-        #""ture" is misspelt; as a string it is true by chance"#,
+        #""ture" is misspelled; as a string it is true by chance"#,
         fixed: #"<view hidden="{{false}}"/><scroll-view scroll-x="{{false}}" scroll-y="{{true}}"/>"#),
       .right(in: .wxml, #"<checkbox checked="{{false}}" disabled="true" value="false"/>"#),
     ],
@@ -83,7 +83,7 @@ func isNearBoolean(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
 private func stringBooleanMessage(_ value: String, _ name: String, meant: Bool) -> Message {
   Message(
     en: meant
-      ? "\"\(value)\" is misspelt; as a string it is true by chance"
+      ? "\"\(value)\" is misspelled; as a string it is true by chance"
       : "\"\(value)\" is a string here, so \"\(name)\" is true",
     zh: meant ? "“\(value)”拼写有误；作为字符串，它只是碰巧为真" : "“\(value)”在这里是字符串，因此“\(name)”为真",
     help: .init(en: "write \(name)=\"{{\(meant)}}\"", zh: "改为 \(name)=\"{{\(meant)}}\""))

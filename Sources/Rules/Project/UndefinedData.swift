@@ -290,7 +290,7 @@ private func dropDoubtfulNames(_ names: inout [MissingName], _ project: Project)
   names.removeAll(where: \.uses.isEmpty)
 }
 
-/// Leaves out values on tags with a handler that does not exist: it is what would give them. Misspelt names stay.
+/// Leaves out values on tags with a handler that does not exist: it is what would give them. Misspelled names stay.
 private func dropUnfinishedTags(_ names: inout [MissingName], _ context: ProjectContext) {
   if names.allSatisfy({ $0.near != nil || context.project.files[$0.file].facts.unresolvedHandlers.isEmpty }) {
     return

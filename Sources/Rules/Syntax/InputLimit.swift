@@ -14,8 +14,8 @@ package var inputLimit: Rule {
     rationale: .init(
       en:
         """
-        mpcheck bounds time and memory for every input; no page that a phone can show comes near these \
-        limits.
+        mpcheck limits time and memory for every input. Every page that a phone can show stays far below \
+        these limits.
         """,
       zh: "无论输入是什么，时间和内存的占用都有上限；手机能显示的页面远远达不到这些限制。"),
     examples: [
