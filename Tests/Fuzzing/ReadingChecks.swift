@@ -119,7 +119,8 @@ struct ReadingChecks {
       let place =
         "\"\(attribute.nameText)\" at \(attribute.nameRange), \(attribute.range) in \(element.startTagRange)"
       try require(
-        attribute.nameText == name || isOtherSpelling, "attribute name", "\(place) is \"\(name)\" in the tree")
+        attribute.nameText == name || isOtherSpelling, "attribute name", "\(place) is \"\(name)\" in the tree"
+      )
       try require(attribute.nameRange.start >= end, "attribute order", place)
       try require(element.startTagRange.contains(attribute.range), "attribute range", place)
       end = attribute.range.end
