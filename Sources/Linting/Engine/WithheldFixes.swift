@@ -21,12 +21,17 @@ struct WithheldFixes: Sendable {
     }
   }
 
-  /// The first attribute that an edit changes, or inserts into or directly after.
+  /// The first attribute that an edit changes, or inserts into or directly after. One whose end is uncertain is changed by what
+  /// replaces the text directly after it, too.
   private func touched(by edit: Edit) -> FaultyAttribute? {
     let range = edit.place.range
-    let first = attributes.partitioningIndex { $0.range.end >= range.start + (range.isEmpty ? 0 : 1) }
-    guard first < attributes.count, attributes[first].range.start < range.end else { return nil }
-    return attributes[first]
+    var next = attributes[attributes.partitioningIndex { $0.range.end >= range.start }...]
+    if let first = next.first, first.range.end == range.start, !range.isEmpty,
+      !first.issues.contains(where: \.kind.leavesTagUncertain)
+    {
+      next.removeFirst()
+    }
+    return next.first.flatMap { $0.range.start < range.end ? $0 : nil }
   }
 }
 
