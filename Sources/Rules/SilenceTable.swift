@@ -185,6 +185,7 @@ let silenceTable: StaticString = #"""
    the value changes nothing or is unknown | 值不起作用，或未知
    a component has that name | 有同名的组件
    the page is in another language | 页面使用其他页面语言
+   the canvas has an id | canvas 有 id
   foreign-component-option
    the script reads the option, or mentions its name elsewhere | 脚本读取该选项，或在别处提到其名称
    the right option is also set | 还设置了正确的选项
@@ -197,6 +198,7 @@ let silenceTable: StaticString = #"""
    glass-easel renders pages of the component's program | 组件所在的小程序有 glass-easel 渲染的页面
    the properties with default are passed to a function of the script | 带 default 的 properties 传给了脚本自己的函数
    default is what a property of the type begins with | default 就是该类型属性的初始值
+   the page reads the list itself, has behaviors, or is in a language whose pages may have none | 页面自己读取该列表、已有 behaviors，或所用语言的页面可能没有 behaviors
   foreign-config-key
    Douyin reads the key of Alipay, or the key differs by more than a typo, is disabled, as _usingComponents, or is the program's own | 抖音会读取支付宝的该键，或键的差别大于笔误、已停用（例如 _usingComponents）、由小程序自定义
    the right key is also set | 还设置了正确的键
@@ -204,6 +206,7 @@ let silenceTable: StaticString = #"""
    pages in two languages share the configuration | 两种语言的页面共用该配置
    the tab bar has the keys of both platforms | tabBar 同时有两个平台的键
    the tab bar belongs to a program in another language | tabBar 属于使用其他页面语言的小程序
+   the keys in window are also at the top level, or unknown | window 中的键在最外层也有，或是未知的键
   foreign-directive
    the plain attribute stands beside Vue's form on a component | 组件上，普通属性与 Vue 写法并用
    the name is a property of a component that begins with bind, or an event of AXML | 名称是组件中以 bind 开头的属性，或 AXML 自己的事件
@@ -280,6 +283,11 @@ let silenceTable: StaticString = #"""
    the characters are valid, a word differs in case, or the tag is another | 字符均有效、单词大小写不同，或标签不是该标签
    the id has 64 characters, or is made at run time | id 为 64 个字符，或在运行时生成
    another rule reports a blank id | 空白的 id 由其他规则报告
+  invalid-script
+   what looks like it is a label, a case, a condition, a class or a block | 写法相似，但属于标签、case、条件、类或代码块
+   the script has divisions or regular expressions, and a bracket is not closed | 脚本含有除法或正则表达式，且有括号没有闭合
+   the script is in TypeScript | 脚本是 TypeScript
+   the script has elements of JSX, or a merge conflict | 脚本含有 JSX，或含有未解决的合并冲突
   invalid-sjs-import
    the name is a name or names in braces, and the path is an .sjs file | 名称是一个名称或大括号中的多个名称，且路径是 .sjs 文件
    the import is one of templates | 引入的是模板
@@ -672,6 +680,7 @@ let silenceTable: StaticString = #"""
    on a component, the name is another form of the word, has hyphens, or is short | 组件标签上，名称是单词的其他形式、带连字符，或很短
    a script that belongs to the page mentions the name | 相关脚本中出现该名称
    the event of the component has another first letter | 组件事件的首字母不同
+   the tag is a component, or "on" begins another word | 标签是组件，或 on 属于其他单词
   misspelled-form-name
    the script has the name | 脚本中出现该名称
    the script does not have the name of the value either | 脚本中也没有 value 所用的名称
@@ -1183,6 +1192,7 @@ let silenceTable: StaticString = #"""
    a module of the app replaces Page and mentions the name | 应用的模块替换了 Page，且提到该名称
    a module of the app replaces Page by defineProperty, with methods of another module | 应用的模块用 defineProperty 替换 Page，方法来自另一个模块
    a module of the app replaces Page and makes names | 应用的模块替换了 Page，并生成名称
+   a module of the app replaces Page, and adds what another function gives | 应用的模块替换了 Page，并加入其他函数返回的成员
    the actions of a store are not written out | store 的 action 没有写明
    a module gives the page to the app, which imports a package | 有模块把页面交给引入了包的应用
    the page gives itself to the app, which imports a package | 页面把自己交给引入了包的应用
@@ -1611,6 +1621,12 @@ let silenceTable: StaticString = #"""
    the path is of an existing file, an alias, or a module that is built from TypeScript | 路径指向存在的文件、别名或由 TypeScript 构建的模块
    the path is of a package that is not installed or a missing folder, or has a mustache | 路径属于没有安装的包或不存在的目录，或含双大括号
    the first folder does not exist, and the end of the path leads nowhere | 第一级目录不存在，路径末尾也对不上任何文件
+  unresolved-module
+   the module is a script, an index, JSON, another file or types | 模块是脚本、index、JSON、其他文件或类型
+   it is not always loaded, or only its types are | 不一定会加载，或只引入了类型
+   git ignores the file, or it is in a folder of packages or in one that does not exist | git 忽略该文件，或它在包目录或不存在的目录中
+   the specifier is a package, an alias, or something that a bundler reads | 模块名是包、别名或打包工具的写法
+   a build compiles the program | 小程序由构建编译
   unresolved-page-link
    the link leads to a listed page or a plugin, leads back, or has an unknown path | 链接指向已列出的页面或插件、是返回链接，或路径未知
    the program has no app.json | 没有 app.json
@@ -1627,6 +1643,12 @@ let silenceTable: StaticString = #"""
    a relative path in a component, which is read from the page that shows it | 组件中的相对路径，从显示它的页面起算
    such a path leads to a tab of Alipay, or is in a component or module, which do not say from where it is read | 支付宝中指向标签页的此类路径，或组件、模块中的此类路径，其起点未知
    the link is in a package that the app imports | 应用引入的包中
+   a variable may have another value, or a part of the path is unknown | 变量可能有其他值，或路径的一部分未知
+  unresolved-stylesheet
+   the sheet is there, or is made from another one | 样式文件存在，或由其他文件生成
+   the importing sheet itself is made from another one | 写有 @import 的样式文件本身由其他文件生成
+   the path is an address, of a package, of a folder that does not exist, or has another suffix | 路径是网络地址、属于包或不存在的目录，或是其他后缀
+   git ignores the sheet | git 忽略该样式文件
   unscrollable-view
    the tag has a direction, also one that is chosen at run time | 有滚动方向，包括运行时决定的方向
    the scroll-view has a type | scroll-view 指定了 type

@@ -37,6 +37,33 @@ extension ScriptScanner {
     return false
   }
 
+  /// Whether the script puts into an object what a function gives that is not its own: `{ ...common.make(), ...o }`,
+  /// `Object.assign(o, mixins())`.
+  var mergesUnknownObjects: Bool {
+    (0..<list.count).contains { index in
+      switch list.kind(index) {
+      case .ellipsis:
+        return list.kind(list.parent(index)) == .openingBrace && isForeignCall(index + 1)
+      case .openingParenthesis
+      where list.isSpelled(index - 1, "assign") && list.isSpelled(index - 3, "Object"):
+        return arguments(of: index).contains { isForeignCall($0.lowerBound) }
+      default: return false
+      }
+    }
+  }
+
+  /// Whether the expression at `start` is a call of a function that the script does not declare, and that is not of the platform.
+  private func isForeignCall(_ start: Int) -> Bool {
+    guard list.kind(start) == .identifier, list.word(start).isOrdinary else { return false }
+    var name = start
+    while list.kind(name + 1) == .dot, list.kind(name + 2) == .identifier { name += 2 }
+    guard list.kind(name + 1) == .openingParenthesis else { return false }
+    if list.isSpelled(start, "getApp") || list.isSpelled(start, "Object") || list.isSpelled(start, "JSON") {
+      return false
+    }
+    return name > start || !declaredFunctionNames().contains(list.string(name))
+  }
+
   /// So many keys are looked up; each may take a walk over all tokens.
   private static var maxKeyLookUps: Int { 32 }
 

@@ -28,6 +28,8 @@ package struct ModuleFacts: Sendable {
   /// more words tell how it is used (`IDUse`).
   package internal(set) var words: [UInt64] = []
   package internal(set) var pageLinks: [PageLink] = []
+  /// What no parser accepts, where that is certain.
+  package internal(set) var mistake: ScriptMistake?
   package internal(set) var appLinkMethods: [AppLinkMethod] = []
   /// The hashes of the names that it gives to `setData` of anything.
   package internal(set) var dataNames: [UInt64] = []
@@ -56,6 +58,7 @@ package struct ModuleFacts: Sendable {
     madeForeignPlatforms = scanner.facts.foreignPlatforms.filter(\.mayBeOwn).map(\.name)
     directiveComments = lexed.directives
     isFaulty = lexed.fault != nil || lexed.hasConflictMarker
+    if text.path.hasSuffix(".js") { mistake = ScriptMistake.first(in: list, lexed) }
     makesUnreadableKeys = scanner.facts.assignsUnknownNames || scanner.makesUnreadableKeys()
     dataNames = scanner.givenNames.map(\.hash)
     readTokens(scanner)
@@ -65,7 +68,7 @@ package struct ModuleFacts: Sendable {
     if !replacesConstructors { replacesConstructors = scanner.assignsConstructors }
     if replacesConstructors {
       replacesFramework = scanner.spellsData
-      makesUnspelledKeys = makesUnreadableKeys && scanner.makesUnspelledKeys()
+      makesUnspelledKeys = scanner.mergesUnknownObjects || makesUnreadableKeys && scanner.makesUnspelledKeys()
     }
   }
 
@@ -307,9 +310,11 @@ extension ScriptScanner {
       default: break
       }
     }
+    readPlatformAliases()
     readReceivers()
     resolveData()
     readWrappedLinks()
+    readComputedLinks()
   }
 
   /// Whether something gets methods under names that cannot be read. It is `X[k] = v` or `{ [k]: v }` where `k` is not

@@ -97,6 +97,28 @@ extension ScriptScanner {
       }
     }
     addModule(required.specifier, .require, bindings)
+    facts.modules[facts.modules.count - 1].isUnconditional = isUnconditional(index)
+  }
+
+  /// Whether the statement with the `require` at `index` is outside of everything and begins with it, or with what it is assigned to.
+  private func isUnconditional(_ index: Int) -> Bool {
+    guard list.parent(index) < 0 else { return false }
+    var first = index
+    if list.kind(index - 1) == .assign {
+      first = index - 2
+      if list.kind(first) == .closingBrace, list.tokens[first].link >= 0 {
+        first = Int(list.tokens[first].link)
+      }
+      while list.isMember(first) { first -= 2 }
+      if list.word(first - 1).declaresVariable { first -= 1 }
+    }
+    switch list.kind(first - 1) {
+    case .endOfFile, .semicolon, .comma, .closingBrace: return true
+    case .closingParenthesis:
+      let opener = Int(list.tokens[first - 1].link)
+      return opener > 0 && !list.word(opener - 1).hasStatementHead
+    default: return list.isAfterLineBreak(first)
+    }
   }
 
   /// The bindings of `const { a, b: c } = require(...)` for the pattern at `opener`.

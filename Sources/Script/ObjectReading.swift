@@ -25,6 +25,11 @@ extension ScriptScanner {
         if isPage ? list.isSpelled(member.key, "methods") : isNearMethods(member) {
           noteMisplacedMethods(member, object: object)
         }
+        if isPage, isNearBehaviors(member), let name = list.name(of: member) {
+          facts.objects[object].misspelledBehaviors = StringLiteral(value: name.text, range: name.range)
+          readMixins(member, object: object)
+          continue
+        }
         if list.isSpelled(member.key, "externalClasses") { readExternalClasses(member, object: object) }
         if list.isSpelled(member.key, "options") {
           facts.objects[object].multipleSlots = multipleSlots(member)
@@ -168,6 +173,17 @@ extension ScriptScanner {
     guard member.form == .value else { return false }
     let key = list.text.slice(list.keyRange(member.key))
     return (5...9).contains(key.count) && editDistance(key, "methods".utf8, limit: 2) <= 2
+  }
+
+  /// Whether the key is nearly `behaviors`, with a list of names and imports.
+  private func isNearBehaviors(_ member: Member) -> Bool {
+    guard member.form == .value, list.kind(member.value) == .openingBracket else { return false }
+    let key = list.text.slice(list.keyRange(member.key))
+    guard (8...10).contains(key.count), key.first == UInt8(ascii: "b"),
+      editDistance(key, "behaviors".utf8, limit: 1) <= 1
+    else { return false }
+    let first = list.word(member.value + 1)
+    return list.kind(member.value + 1) == .identifier && (first.isOrdinary || first == .require)
   }
 
   private mutating func noteMisplacedMethods(_ member: Member, object: Int) {

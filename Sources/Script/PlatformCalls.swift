@@ -4,6 +4,7 @@ extension ScriptScanner {
   /// Reads the platform's object at `index`: navigation, and contexts of native views.
   mutating func platformCall(_ index: Int) {
     let name = index + 2
+    if list.kind(index - 1) == .assign { notePlatformAlias(index) }
     guard !list.isMember(index), list.kind(index + 1) == .dot || list.kind(index + 1) == .optionalDot,
       list.kind(name) == .identifier, let parenthesis = list.callParenthesis(name)
     else { return }
@@ -33,6 +34,10 @@ extension ScriptScanner {
 
   private mutating func pageLink(_ function: PageLink.Function, parenthesis: Int) {
     guard let opener = literalArgument(of: parenthesis) else { return }
+    func noteComputed(_ url: Range<Int>) {
+      pendingLinks.append(
+        PendingLink(function: function, url: url, hasFallback: hasFallback(opener, parenthesis, function)))
+    }
     var members = MemberCursor(list, opener: opener)
     while let member = members.next() {
       guard isKey(member, "url") else { continue }
@@ -40,13 +45,17 @@ extension ScriptScanner {
         noteLinkWrapper(
           function, url: member.key, parenthesis: parenthesis,
           hasFallback: hasFallback(opener, parenthesis, function))
+        noteComputed(member.key..<member.key + 1)
       } else if member.form == .value, let url = urlValue(member) {
         facts.pageLinks.append(
           PageLink(function: function, url: url, hasFallback: hasFallback(opener, parenthesis, function)))
-      } else if member.form == .value, list.isVariable(member.value, member.end) {
-        noteLinkWrapper(
-          function, url: member.value, parenthesis: parenthesis,
-          hasFallback: hasFallback(opener, parenthesis, function))
+      } else if member.form == .value {
+        if list.isVariable(member.value, member.end) {
+          noteLinkWrapper(
+            function, url: member.value, parenthesis: parenthesis,
+            hasFallback: hasFallback(opener, parenthesis, function))
+        }
+        noteComputed(member.value..<member.end)
       }
     }
   }

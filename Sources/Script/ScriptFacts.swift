@@ -27,6 +27,8 @@ package final class ScriptFacts: @unchecked Sendable {
   package internal(set) var contextCalls: [NativeContextCall] = []
   package internal(set) var messages: [NativeMessage] = []
   package internal(set) var pageLinks: [PageLink] = []
+  /// What no parser accepts, where that is certain.
+  package internal(set) var mistake: ScriptMistake?
   package internal(set) var elementLookups: [ElementLookup] = []
   /// The events that are sent under names that are written out, in order.
   package internal(set) var sentEvents: [SentEvent] = []

@@ -37,6 +37,8 @@ package struct ScriptObject: Sendable {
   package internal(set) var hasOpenStore = false
   /// The keys of a component that are not among the commonest ones, without the methods of an own name.
   package internal(set) var options: [StringLiteral] = []
+  /// The key of a page that is nearly `behaviors` and has a list of behaviors; their members count as the page's.
+  package internal(set) var misspelledBehaviors: StringLiteral?
   package internal(set) var multipleSlots = MultipleSlots.off
   /// The names in `lifetimes` and in `pageLifetimes` of a component; none where there may be others.
   package internal(set) var lifetimes: [StringLiteral] = []

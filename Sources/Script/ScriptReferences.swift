@@ -32,6 +32,8 @@ package struct ModuleReference: Sendable, Hashable {
   package var bindings: [Binding] = []
   /// Whether only types are imported: these do not exist when the script runs.
   package var isTypeOnly = false
+  /// Whether it is loaded whenever the script is: outside of functions, blocks and conditions.
+  package var isUnconditional = true
 }
 
 /// A call `my.create...Context(...)`.
@@ -92,4 +94,6 @@ package struct PageLink: Sendable, Hashable {
   package var url: StringLiteral
   /// Whether the same call opens the page in another way where this one fails: `fail() { wx.switchTab({ url }) }`.
   package var hasFallback = false
+  /// Whether the range has other bytes than the URL: a sum, a template.
+  package var isComposed = false
 }

@@ -10,6 +10,7 @@ extension ScriptFacts {
     var scanner = ScriptScanner(list, words, into: self)
     scanner.readData()
     scanner.readWrappedLinks()
+    scanner.readComputedLinks()
     scanner.linkMessages()
     scanner.readQueries()
     scanner.readSentEvents()
@@ -17,6 +18,7 @@ extension ScriptFacts {
     scanner.readLostReceivers()
     scanner.finish(fault: lexed.fault)
     directiveComments = lexed.directives
+    mistake = ScriptMistake.first(in: list, lexed)
     hasConflictMarker = lexed.hasConflictMarker
     if hasConflictMarker { gaps.append(ScriptGap(kind: .syntax, range: ByteRange(0, 0))) }
   }
@@ -70,6 +72,10 @@ struct ScriptScanner {
   var contextArguments: [Range<Int>] = []
   /// Functions that open the page of a parameter.
   var linkWrappers: [LinkWrapper] = []
+  /// URLs of pages that are expressions.
+  var pendingLinks: [PendingLink] = []
+  /// Tokens of the variables that are the platform's object.
+  var platformAliases: [Int] = []
   /// The imports, by local name.
   lazy var moduleSources = importedSources()
   /// The names of the functions that the script declares.
@@ -137,6 +143,7 @@ struct ScriptScanner {
       default: break
       }
     }
+    readPlatformAliases()
     readGlobalDataVariables()
     readCallsOfAppMembers()
     readStoreConstructors()

@@ -66,6 +66,11 @@ package struct TokenList: Sendable {
         UnsafeBufferPointer(start: spelling.utf8Start, count: spelling.utf8CodeUnitCount))
   }
 
+  /// Whether a line ends between the token before and the token.
+  func isAfterLineBreak(_ index: Int) -> Bool {
+    text.slice(ByteRange(range(index - 1).end, range(index).start)).contains { $0 == 0x0A || $0 == 0x0D }
+  }
+
   /// Whether a token assigns: `=`, `+=` and alike.
   func assigns(_ index: Int) -> Bool { kind(index) == .assign || kind(index) == .compoundAssign }
 

@@ -117,12 +117,37 @@ import Testing
   }
 
   @Test(arguments: [
+    ("my.navigateTo({ url: x ? '⟦a⟧' : (y ? '⟦/b⟧' : z) })", ["a", "/b"]),
+    ("const u = '⟦/a⟧'; my.navigateTo({ url: u })", ["/a"]),
+    ("go() { const url = '⟦/a?x=⟧' + x; my.navigateTo({ url }) }", ["/a?x="]),
+    ("const u = '/a'; my.navigateTo({ url: ⟦u + '/b' + `/c`⟧ })", ["/a/b/c"]),
+    ("const u = '/a'; my.navigateTo({ url: ⟦u + '/b?x='⟧ + x })", ["/a/b?x="]),
+    ("const u = '/a'; my.navigateTo({ url: `⟦${u}/b⟧` })", ["/a/b"]),
+    ("const u = '/a'; my.navigateTo({ url: `⟦${u}/b?x=⟧${x}` })", ["/a/b?x="]),
+    ("const u = '⟦/a⟧'; x ? my.navigateTo({ url: u }) : my.switchTab({ url: u })", ["/a"]),
+    ("const api = my, n = 1; api.navigateTo({ url: '⟦/a⟧' })", ["/a"]),
+    ("const api = my\nfunction go() { api.navigateTo({ url: '⟦/a⟧' }) }", ["/a"]),
+  ])
+  func pageLinksOfExpressions(marked: String, urls: [String]) {
+    let marked = Marked(marked)
+    let facts = facts(marked.source)
+    #expect(facts.pageLinks.map(\.url.value) == urls)
+    #expect(facts.pageLinks.map(\.url.range) == marked.ranges)
+  }
+
+  @Test(arguments: [
     "my.navigateTo({ url: '/a/' + x })", "my.navigateTo({ url: `/a/${x}?y=1` })", "my.navigateTo({ url })",
     "my.navigateTo({ url: '?x=' + x })", "my.navigateTo({ url: x + '/a?y=1' })",
     "my.navigateTo({ url: '/\\x61?x=' + x })", "my.navigateTo({ url: `/\\x61?x=${x}` })",
     "my.navigateTo({ url: u })", "my.navigateTo(o)", "my.navigateBack({ url: 'a' })",
     "wx.navigateTo({ url: 'a' })",
-    "my.navigateTo({ extra: { url: 'a' } })", "my.navigateTo({ url: x ? 'a' : 'b' })",
+    "my.navigateTo({ extra: { url: 'a' } })", "my.navigateTo({ url: x || 'a' })",
+    "let u = '/a'; u = x; my.navigateTo({ url: u })", "const u = x; my.navigateTo({ url: u + '/a' })",
+    "const u = '/a'; my.navigateTo({ url: u + x })",
+    "const u = '/a'; my.navigateTo({ url: `${u}/${x}?y=1` })",
+    "const u = '/a'; function go(u) { my.navigateTo({ url: u }) }",
+    "const api = other(my); api.navigateTo({ url: '/a' })",
+    "let api = my; api = x; api.navigateTo({ url: '/a' })",
   ])
   func noPageLink(source: String) {
     #expect(facts(source).pageLinks == [])

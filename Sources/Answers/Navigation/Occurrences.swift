@@ -185,7 +185,7 @@ extension ProgramView {
   private func links(
     in links: [PageLink], of script: String, to path: String, from page: String?
   ) -> [Place] {
-    let found = links.filter { program.page(ofLink: $0.url.value, from: page) == path }
+    let found = links.filter { !$0.isComposed && program.page(ofLink: $0.url.value, from: page) == path }
     guard !found.isEmpty, let text = text(script) else { return [] }
     return found.map { Place(path: script, range: text.pathRange(ofLink: $0.url.range)) }
   }

@@ -20,6 +20,19 @@ package enum KnownConfigurationKeys {
   /// Whether a page of some language may have the key.
   package static func contain(_ key: String) -> Bool { numbers[WordSet.hash(of: key)] != nil }
 
+  /// The key `window` of a page's configuration, where keys in it are not at the top level, too.
+  ///
+  /// Sources: "Page configuration" of the vendors' manuals, where a page has keys of `window` without writing `window`.
+  static func windowKey(of page: JSONValue) -> ByteRange? {
+    var found: ByteRange?
+    page.forEachMember { member in
+      guard member.key == "window" else { return }
+      let isLost = member.value.members.contains { contain($0.key) && page.member($0.key) == nil }
+      found = isLost ? member.keyRange : nil
+    }
+    return found
+  }
+
   /// By the hash of each key the place in `renamed`, or -1. Each page asks for a few: a set of strings took 1 % of a lint.
   fileprivate static let numbers: HashIndex = {
     var numbers = HashIndex()

@@ -71,6 +71,8 @@ package struct PageConfiguration: Sendable {
   package let misplacedComponents: [ComponentRegistration]
   /// The keys that its language may lack.
   package let foreignKeys: [ForeignKey]
+  /// The key `window`, of `app.json` alone, with keys in it that would be read at the top level and are not there.
+  package let windowKey: ByteRange?
   /// The framework that renders it (`componentFramework`).
   package let framework: String?
   /// What draws it (`renderer`).
@@ -85,6 +87,7 @@ package struct PageConfiguration: Sendable {
     framework = root?["componentFramework"]?.string
     renderer = root?["renderer"]?.string
     foreignKeys = ForeignKey.all(in: root)
+    windowKey = root.flatMap(KnownConfigurationKeys.windowKey)
     misplacedComponents = ComponentRegistration.misplaced(in: root)
     usingComponents = Self.registrationKeys.flatMap { ComponentRegistration.all(in: root?["\($0)"]) }
     let generics = root?["componentGenerics"]?.members.map { member in

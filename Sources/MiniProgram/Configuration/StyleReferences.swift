@@ -4,7 +4,7 @@ import SystemC
 /// The files that a style sheet names: the sheets that it imports, and what it loads by `url(...)` from the program.
 package struct StyleReferences: Sendable {
   /// The targets of `@import`, as written.
-  private(set) var imports: [String] = []
+  package private(set) var imports: [ConfiguredPath] = []
   /// The paths that are no addresses, without their queries, in order; of a font only the first. Left out are fonts that also have an
   /// address, by which they are loaded.
   package private(set) var localPaths: [ConfiguredPath] = []
@@ -68,7 +68,9 @@ package struct StyleReferences: Sendable {
   private mutating func read(import start: inout Int?, to end: Int, _ text: SourceText) {
     guard let begin = start else { return }
     start = nil
-    if let target = importTarget(text.bytes, begin, end) { imports.append(text.string(target)) }
+    if let target = importTarget(text.bytes, begin, end) {
+      imports.append(ConfiguredPath(path: text.string(target), range: target))
+    }
   }
 
   /// What is between the parentheses or the quotes of `url(...)`, and the index after these; nil where there is no such thing at `i`.

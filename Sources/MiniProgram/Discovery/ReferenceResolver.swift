@@ -43,6 +43,10 @@ package enum ReferenceKind: Hashable, Sendable {
   case markup
   /// The path of a script module.
   case script
+  /// The path of a module that a script imports.
+  case module
+  /// The path of a style sheet that another one imports.
+  case style
   /// A value of `usingComponents`, without a suffix.
   case component
   /// An entry of `pages`, without a suffix; relative to the source root.
@@ -169,7 +173,9 @@ package struct ReferenceResolver: Sendable {
     let path = Path.below(folder, reference)
     if let found = existingFile(path, kind, dialect) { return found }
     if let source = buildSource(of: path, kind, dialect) { return .unknowable(.builtFrom(source)) }
-    if isPassedOver(path) { return .unknowable(.passedOverFolder) }
+    // A module is named without its suffix, and `.gitignore` names the file.
+    let names = kind == .module ? [path, path + ".js", path + ".json"] : [path]
+    if names.contains(where: isPassedOver) { return .unknowable(.passedOverFolder) }
     if isInAbsentSubmodule(path) { return .unknowable(.absentSubmodule) }
     // A page that is listed must exist, whatever its folder.
     if kind != .page, !hasFirstFolder(path, from: folder) { return .unknowable(.absentFolder) }
@@ -254,7 +260,11 @@ package struct ReferenceResolver: Sendable {
       return [path + markup, path + ".json", path + "/index" + markup, path + "/index.json", path]
     case .markup: return written(path, suffix: markup)
     case .script: return dialect.moduleSuffixes.flatMap { written(path, suffix: $0) }
-    case .resource: return [path]
+    case .module:
+      return [".js", "", "/index.js", ".ts", "/index.ts", ".json", ".mjs", ".cjs", "/package.json"].map {
+        path + $0
+      }
+    case .resource, .style: return [path]
     }
   }
 
@@ -266,6 +276,16 @@ package struct ReferenceResolver: Sendable {
 
   /// An existing file from which a build makes the missing one.
   private func buildSource(of path: String, _ kind: ReferenceKind, _ dialect: Dialect?) -> String? {
+    switch kind {
+    case .module:
+      let stem = path.hasSuffix(".js") ? Path.stem(path) : path
+      return ReferenceResolver.sourcesOfModules.lazy.map { stem + $0 }.first { self.kind(of: $0) == .file }
+    case .style:
+      return ReferenceResolver.sourcesOfStyles.lazy.map { Path.stem(path) + $0 }.first {
+        self.kind(of: $0) == .file
+      }
+    default: break
+    }
     let dialects = dialects(dialect)
     let suffixes = dialects.flatMap { [$0.markupSuffix] + $0.moduleSuffixes }
     let isWritten = suffixes.contains { path.utf8.count > $0.utf8.count && path.hasSuffix($0) }
@@ -275,6 +295,11 @@ package struct ReferenceResolver: Sendable {
     let pages = OtherPlatforms.pageSources + dialects.map { $0.markupSuffix + ".tsx" }
     return (scripts + pages).map { stem + $0 }.first { self.kind(of: $0) == .file }
   }
+
+  /// What scripts are compiled from, and what declares one that is somewhere else.
+  private static let sourcesOfModules = [".ts", ".tsx", ".jsx", ".es6", ".coffee", ".vue", ".d.ts", ".json"]
+  /// What style sheets are made from; those of other platforms among them.
+  private static let sourcesOfStyles = [".less", ".scss", ".sass", ".styl", ".css", ".pcss", ".postcss"]
 
   // MARK: Aliases and packages
 

@@ -123,12 +123,12 @@ extension ProgramSources {
 }
 
 extension ProgramSources {
-  /// The style sheets of the program and of those of its files that are of a dialect, and the sheets that they import, which load
-  /// files of the program: with these, each once. Left out are sheets that a build makes of other ones.
-  package func localStyleResources(
+  /// What the style sheets of the program and of those of its files that are of a dialect name, and what the sheets that they
+  /// import name, each sheet once. Left out are sheets that a build makes of other ones.
+  package func styleReferences(
     of files: [ProjectFile], in dialect: Dialect
-  ) -> [(path: String, paths: [ConfiguredPath])] {
-    var found: [(path: String, paths: [ConfiguredPath])] = []
+  ) -> [(path: String, references: StyleReferences)] {
+    var found: [(path: String, references: StyleReferences)] = []
     var seen: Set<String> = []
     let suffix = "." + dialect.files.style
     let stems = files.lazy.filter { $0.unit.dialect === dialect && !$0.facts.isUnread }.map(\.unit.stem)
@@ -139,10 +139,11 @@ extension ProgramSources {
         else {
           continue
         }
-        if !sheet.localPaths.isEmpty, !isMade(sheet: path) { found.append((path, sheet.localPaths)) }
-        for target in sheet.imports where target.hasSuffix(suffix) {
+        if !isMade(sheet: path) { found.append((path, sheet)) }
+        for target in sheet.imports where target.path.hasSuffix(suffix) {
           waiting.append(
-            target.hasPrefix("/") ? Path.join(root, "." + target) : Path.join(Path.parent(path), target))
+            target.path.hasPrefix("/")
+              ? Path.join(root, "." + target.path) : Path.join(Path.parent(path), target.path))
         }
       }
     }

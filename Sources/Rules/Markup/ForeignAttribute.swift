@@ -16,17 +16,21 @@ package var foreignAttribute: Rule {
         """
         This platform ignores the attribute. A picker of Alipay always shows its "range": without one, an \
         empty list opens. It has no columns, but it can show a date or a time, although no document says \
-        so.
+        so. A canvas of Alipay is found by its "id".
         """,
-      zh: "本平台会忽略该属性：支付宝的 picker 显示“range”的内容，没有“range”时弹出的是空列表。它不支持多列，但能选择日期和时间，只是文档没有提到。"),
+      zh: "本平台会忽略该属性：支付宝的 picker 显示“range”的内容，没有“range”时弹出的是空列表。它不支持多列，但能选择日期和时间，只是文档没有提到。支付宝通过“id”查找 canvas。"
+    ),
     dialects: .only([.axml]),
     examples: [
       .wrong(
         #"<picker ⟦mode⟧="multiSelector" value="{{a}}"><view>b</view></picker><picker ⟦mode⟧="region"/>"#,
         message: #""mode" is not an attribute of "picker" in AXML"#,
         #""mode" is not an attribute of "picker" in AXML"#),
+      .wrong(
+        #"<canvas ⟦canvas-id⟧="chart"/>"#, message: #""canvas-id" is not an attribute of "canvas" in AXML"#),
       .right(
-        #"<picker mode="date"/><picker mode="region" range="{{list}}"/><picker mode="{{m}}"/>"#),
+        #"<picker mode="date"/><picker mode="region" range="{{list}}"/><picker mode="{{m}}"/><canvas id="chart"/>"#
+      ),
     ],
     checks: [
       .attributes(
@@ -40,6 +44,8 @@ private struct ForeignAttribute {
   let name: String
   /// The values for which its lack changes what the page does, and what to write instead.
   let replacements: [String: LocalizedText]
+  /// What to write instead of it with another value.
+  var replacement: LocalizedText?
   /// An attribute with which the tag works all the same.
   let other: String
 }
@@ -52,7 +58,12 @@ private let foreignAttributes = [
     tag: "picker", name: "mode",
     replacements: [
       "region": whenTapped("my.multiLevelSelect"), "multiSelector": whenTapped("my.multiLevelSelect"),
-    ], other: "range")
+    ], other: "range"),
+  // AlipayDocs/open-docs, mini/component, canvas: its attributes are id, type, width, height, disable-scroll and events;
+  // my.createCanvasContext takes the id. Converters rename canvas-id: @antmove/wx-alipay, config/componentsInfo/canvas.js.
+  ForeignAttribute(
+    tag: "canvas", name: "canvas-id", replacements: [:],
+    replacement: LocalizedText(en: "write id", zh: "改为 id"), other: "id"),
 ]
 
 private func whenTapped(_ api: String) -> LocalizedText {
@@ -62,7 +73,7 @@ private func whenTapped(_ api: String) -> LocalizedText {
 private func checkForeignAttribute(_ attribute: Attribute, _ element: Element, _ context: FileContext) {
   guard let value = attribute.staticValue, case let tag = element.tag,
     let entry = foreignAttributes.first(where: { $0.tag == tag && $0.name == attribute.nameText }),
-    let help = entry.replacements[context.string(value)], context.isBuiltIn(element),
+    let help = entry.replacements[context.string(value)] ?? entry.replacement, context.isBuiltIn(element),
     !context.document.hasUndecidedConditions,
     !element.attributes.contains(where: { $0.nameText == entry.other })
   else { return }

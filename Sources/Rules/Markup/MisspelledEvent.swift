@@ -70,7 +70,10 @@ private func checkMisspelledEvent(_ attribute: Attribute, _ element: Element, _ 
     guard tag.sources.contains(.componentDocs) else { return }
     meant = other
   } else {
-    guard let near = nearest(to: event.event, in: known) ?? inflected(event.event, known) else { return }
+    guard
+      let near = nearest(to: event.event, in: known) ?? inflected(event.event, known)
+        ?? withoutOn(event.event, known, dialect)
+    else { return }
     meant = near
   }
   let right = String(name.dropLast(event.event.count)) + meant
@@ -163,6 +166,14 @@ private func inflected(_ event: String, _ known: Set<String>) -> String? {
     }
   }
   return nil
+}
+
+/// The event with "on" before it, as attributes of browsers and of Alipay have it: `bindonclick`, `bindonInput`.
+private func withoutOn(_ event: String, _ known: Set<String>, _ dialect: Dialect) -> String? {
+  let event = event.lowercased()
+  guard event.hasPrefix("on"), dialect.events.form != .capitalised else { return nil }
+  let name = String(event.dropFirst(2))
+  return otherWords(dialect)[name] ?? known.first { $0.lowercased() == name }
 }
 
 private func unknownEventMessage(_ tag: String, _ event: String, _ right: String) -> Message {

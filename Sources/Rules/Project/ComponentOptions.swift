@@ -42,7 +42,7 @@ func wrongOptions(of component: ScriptObject, in text: SourceText, _ family: Dia
 }
 
 /// Whether the script may read the option itself: `this.properties`.
-private func isRead(_ name: String, in text: SourceText) -> Bool {
+func isRead(_ name: String, in text: SourceText) -> Bool {
   var member = "." + name
   return member.withUTF8 { text.bytes.containsBytes(of: $0) }
 }

@@ -56,6 +56,13 @@ package var foreignComponentOption: Rule {
           "card/card.json": #"{ "component": true }"#,
         ], message: #""default" is ignored: the initial value is "value""#,
         fixed: "Component({ properties: { a: { type: Number, value: 1 } } })"),
+      .wrong(
+        [
+          "pages/a/a.js": "const b = require('./b.js')\nPage({ ⟦behavior⟧: [b] })",
+          "pages/a/b.js": "module.exports = Behavior({ methods: { go() {} } })",
+          "pages/a/a.wxml": #"<view bindtap="go"/>"#,
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ], message: #""behavior" is not an option of a page"#),
       .right(
         [
           "card/card.wxml": "<view/>",
@@ -72,6 +79,7 @@ package var foreignComponentOption: Rule {
     ],
     checks: [
       .project(checkForeignComponentOption), .project(checkDefaultsInProperties), .script(checkTypesInProps),
+      .script(checkBehaviorsOfPage),
     ])
 }
 
@@ -123,6 +131,15 @@ private func checkTypesInProps(_ script: ScriptFacts, _ text: SourceText, _ cont
   }
 }
 
+/// WeChat's pages take behaviors ("Page" of its manual, behaviors); of others it is not known.
+private func checkBehaviorsOfPage(_ script: ScriptFacts, _ text: SourceText, _ context: FileContext) {
+  guard context.dialect.id == "wxml" else { return }
+  for page in script.objects where page.kind == .page {
+    guard let key = page.misspelledBehaviors, !isRead(key.value, in: text) else { continue }
+    context.report(Place(path: text.path, range: key.range), misspelledBehaviors(key.value))
+  }
+}
+
 private func foreignOption(_ name: String, _ own: String, _ dialect: Dialect) -> Message {
   Message(
     en: "\(dialect.name) components use \"\(own)\", not \"\(name)\"",
@@ -133,6 +150,11 @@ private func foreignOption(_ name: String, _ own: String, _ dialect: Dialect) ->
 
 private func misspelledOption(_ name: String, _ near: String) -> Message {
   Message(en: "\"\(name)\" is not an option of a component", zh: "“\(name)”不是组件的选项", help: didYouMean(near))
+}
+
+private func misspelledBehaviors(_ name: String) -> Message {
+  Message(
+    en: "\"\(name)\" is not an option of a page", zh: "“\(name)”不是页面的选项", help: didYouMean("behaviors"))
 }
 
 private let ignoredDefault = Message(

@@ -9,17 +9,18 @@ package var foreignConfigKey: Rule {
   Rule(
     id: "foreign-config-key",
     summary: .init(
-      en: "a configuration key of another platform, or a misspelled one",
-      zh: "页面配置的键属于其他平台，或拼写错误"),
+      en: "a configuration key of another platform or of app.json, or a misspelled one",
+      zh: "页面配置的键属于其他平台或 app.json，或拼写错误"),
     category: .project,
     severity: .warning,
     rationale: .init(
       en:
         """
         The key is ignored: the page has no title, has another colour or cannot be pulled down, or the tab \
-        bar has no tabs. Programs whose configuration a build writes are not checked.
+        bar has no tabs. A page has the keys of window at the top level of its JSON. Programs whose \
+        configuration a build writes are not checked.
         """,
-      zh: "该键会被忽略：页面没有标题、颜色不对，或无法下拉，tabBar 没有内容。配置由构建生成的小程序不检查。"),
+      zh: "该键会被忽略：页面没有标题、颜色不对，或无法下拉，tabBar 没有内容。页面配置中，window 的键写在最外层。配置由构建生成的小程序不检查。"),
     fix: .suggested,
     examples: [
       .wrong(
@@ -50,6 +51,12 @@ package var foreignConfigKey: Rule {
           "app.json": #"{ "pages": ["pages/a/a"] }"#,
         ], message: #""navigationBarTitelText" is not a key of a configuration"#,
         fixed: #"{ "navigationBarTitleText": "A" }"#),
+      .wrong(
+        [
+          "pages/a/a.json": #"{ "⟦window⟧": { "navigationBarTitleText": "A" } }"#,
+          "pages/a/a.wxml": "<view/>",
+          "app.json": #"{ "pages": ["pages/a/a"] }"#,
+        ], message: #""window" belongs in app.json and is ignored in a page"#),
       .right(
         [
           "pages/a/a.json":
@@ -87,6 +94,9 @@ private func checkForeignConfigKey(_ context: ProjectContext) {
     guard let configuration = file.unit.configuration, file.unit.configurationError == nil else { continue }
     for key in configuration.foreignKeys where isForeign(key, dialect) {
       reportForeignConfigKey(key, in: file.unit.configurationPath, dialect, context)
+    }
+    if file.unit.kind == .page, let key = configuration.windowKey {
+      context.report(Place(path: file.unit.configurationPath, range: key), windowInPage)
     }
   }
 }
@@ -138,6 +148,10 @@ private func foreign(_ key: String, _ other: String, _ dialect: Dialect) -> Mess
     en: "\"\(key)\" is \"\(other)\" in \(dialect.name)", zh: "“\(key)”在 \(dialect.name) 中应写作“\(other)”",
     help: .init(en: "write \"\(other)\"", zh: "改为“\(other)”"))
 }
+
+private let windowInPage = Message(
+  en: "\"window\" belongs in app.json and is ignored in a page", zh: "“window”是 app.json 的键，写在页面配置中会被忽略",
+  help: .init(en: "move its keys to the top level", zh: "把其中的键移到最外层"))
 
 private func misspelled(_ key: String, _ near: String) -> Message {
   Message(en: "\"\(key)\" is not a key of a configuration", zh: "“\(key)”不是配置中的键", help: didYouMean(near))

@@ -60,8 +60,10 @@ private func checkLocalStyleResource(_ context: ProjectContext) {
   guard sources.program.dialects.contains(where: { $0 === Dialect.wxml }), sources.isReadInPlace else {
     return
   }
-  for (path, loaded) in sources.localStyleResources(of: project.files, in: .wxml) {
-    for file in loaded { context.report(Place(path: path, range: file.range), localFile(file.path)) }
+  for (path, loaded) in sources.styleReferences(of: project.files, in: .wxml) {
+    for file in loaded.localPaths {
+      context.report(Place(path: path, range: file.range), localFile(file.path))
+    }
   }
 }
 

@@ -91,7 +91,7 @@ private func checkScriptModuleSyntax(_ context: ProjectContext) {
 }
 
 /// Whether a module belongs to a package: its author cannot know the program.
-private func isInPackage(_ path: String) -> Bool {
+func isInPackage(_ path: String) -> Bool {
   path.containsBytes(of: "/node_modules/") || path.containsBytes(of: "/miniprogram_npm/")
 }
 
