@@ -759,6 +759,7 @@ let silenceTable: StaticString = #"""
   native-param-type
    the value has the declared type, or can be read as it | 值属于声明的类型，或可当作该类型读取
    the value, the parameter or the type of the view is unknown | 值、参数或视图的类型未知
+   native code can read the value, or reads it in several ways | 原生代码能读取该值，或以多种方式读取
   near-native-event
    a tag of the type or of a dynamic type binds each sent event | 该类型或动态类型的标签绑定了发送的每个事件
    the bound event is one that every element has | 绑定的事件是每个元素都有的事件

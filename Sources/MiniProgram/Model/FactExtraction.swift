@@ -186,7 +186,7 @@ package struct FactExtraction {
       bindings.append(
         NativeView.Binding(
           name: attribute.nameText, nameRange: attribute.nameRange,
-          value: attribute.valueRange.map(attribute.bytes.string)))
+          value: attribute.valueRange.map(attribute.bytes.string), valueRange: attribute.valueRange))
     }
     return bindings
   }

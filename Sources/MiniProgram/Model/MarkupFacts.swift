@@ -146,6 +146,10 @@ package struct NativeView: Sendable {
     package var nameRange: ByteRange
     /// The value as written, mustaches included; nil when the attribute has none.
     package var value: String?
+    package var valueRange: ByteRange?
+
+    /// The value, else the name.
+    package var valueOrNameRange: ByteRange { valueRange ?? nameRange }
   }
 
   /// The tag as the dialect spells it.

@@ -155,7 +155,9 @@ extension FactCollector {
     guard source.isMark(open, .openingParenthesis), source.isMark(open - 2, .dot) else { return nil }
     if source.spells(open - 1, "contains") { return listed(open - 2) }
     guard isEqualsCall(open - 1) else { return nil }
-    let arguments = source.arguments(open)
+    var arguments = source.arguments(open)
+    // `X.equals(message, ignoreCase = true)`
+    if source.language == .kotlin { arguments.removeAll { source.isMark($0.lowerBound + 1, .assign) } }
     if arguments.count == 2 {
       if arguments[0] == index..<index + 1 { return [arguments[1]] }
       if arguments[1] == index..<index + 1 { return [arguments[0]] }

@@ -70,7 +70,7 @@ extension FactCollector {
       }
       if source.isMark(index + 1, .assign) || isLogged(index) { continue }
       if source.isMark(index - 1, .colon), isDictionaryLabel(index - 2) { continue }
-      guard let entry = storedEntry(index) else { return (entries, false) }
+      guard let entry = storedEntry(index) else { return ([], false) }
       // Set a second time, perhaps on another way through the code.
       if entries.contains(where: { isSame($0.key, entry.key) && !isSame($0.value, entry.value) }) {
         return (entries.filter { !isSame($0.key, entry.key) }, false)

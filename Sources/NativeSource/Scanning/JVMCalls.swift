@@ -15,11 +15,33 @@ extension JVMScanner {
   }
 
   private func javaConstant(_ equals: Int) -> Int? {
-    tokens.isIdentifier(equals - 1) && tokens.spells(equals - 2, "String") ? equals - 1 : nil
+    guard tokens.isIdentifier(equals - 1), let first = firstName(ofDeclarationWith: equals - 1) else {
+      return nil
+    }
+    return tokens.spells(first - 1, "String") ? equals - 1 : nil
+  }
+
+  /// The first name of a declaration of Java: `A` for `B` in `String A = "a", B = "b";`. Nil where that is far.
+  private func firstName(ofDeclarationWith name: Int) -> Int? {
+    var name = name
+    for _ in 0..<NativeSourceLimit.modifiers {
+      guard tokens.isMark(name - 1, .comma) else { return name }
+      var token = name - 2
+      var assign: Int?
+      for _ in 0..<NativeSourceLimit.modifiers
+      where token > 0 && !tokens.isMark(token, .comma) && !tokens.isMark(token, .semicolon) {
+        if tokens.isMark(token, .assign) { assign = token }
+        token = (tokens.open(token) ?? token) - 1
+      }
+      guard let assign else { return nil }
+      name = assign - 1
+    }
+    return nil
   }
 
   private func isConstant(_ name: Int) -> Bool {
     if isKotlin { return tokens.word(name - 1) == .val }
+    guard let name = firstName(ofDeclarationWith: name) else { return false }
     if collector.classIndex >= 0 {
       let kind = collector.facts.classes[collector.classIndex].kind
       if kind == .other || kind == .protocol { return true }

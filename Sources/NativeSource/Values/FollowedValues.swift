@@ -193,6 +193,8 @@ extension ValueReader {
       var found: [SourceValue] = []
       var hasUnknownKey = isOpen
       for entry in entries {
+        // What is merged later may have the key, too.
+        if case .unknown = entry.key, !found.isEmpty { found.append(.unknown) }
         switch try resolved(entry.key, bindings) {
         case .text(key, _): found.append(try resolved(entry.value, bindings))
         case .text: break

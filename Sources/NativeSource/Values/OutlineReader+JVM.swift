@@ -302,6 +302,7 @@ extension OutlineReader {
     let isMutable = !hasModifier(name, "final") && !(outline.type(scope)?.keyword == .interface)
     if source.isMark(index, .assign) {
       let value = collector.value(after: index)
+      declareFurther(value.upperBound, like: name, isMutable: isMutable, isPrivate: isPrivate)
       declare(
         name, iterated(value).map { .element($0, []) } ?? .variable(value), isMutable: isMutable,
         isPrivate: isPrivate, isStatic: hasModifier(name, "static"), type: typeTokens(before: name))
@@ -312,6 +313,21 @@ extension OutlineReader {
         type: typeTokens(before: name))
     }
     return index + 1
+  }
+
+  /// `, b = value` behind `Type a = value`.
+  private mutating func declareFurther(_ comma: Int, like first: Int, isMutable: Bool, isPrivate: Bool) {
+    var comma = comma
+    while source.isMark(comma, .comma), source.isIdentifier(comma + 1), source.isMark(comma + 2, .assign),
+      // Not in a call or a `for`.
+      !source.isMark(source.parent(first), .openingParenthesis)
+    {
+      let value = collector.value(after: comma + 2)
+      declare(
+        comma + 1, .variable(value), isMutable: isMutable, isPrivate: isPrivate,
+        isStatic: hasModifier(first, "static"), type: typeTokens(before: first))
+      comma = value.upperBound
+    }
   }
 
   /// The iterator of `iterator.next()`; nil where something else asks it for elements, too.
@@ -385,6 +401,8 @@ extension OutlineReader {
 
   private mutating func kotlinClosure(_ brace: Int) -> Int {
     if outline.scopes[scope].tokens.lowerBound == brace { return brace + 1 }
+    // `"${it}"`
+    if source.isInterpolated(brace - 1), !syntax.endsInQuote(brace - 1) { return brace + 1 }
     if source.isMark(brace - 1, .arrow) {
       openBlock(brace..<max(brace + 1, source.close(brace)))
       return brace + 1

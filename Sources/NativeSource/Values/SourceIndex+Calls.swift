@@ -81,7 +81,8 @@ extension SourceIndex.Unit {
       return nil
     }
     var end = name + 1
-    if tokens.isMark(end, .question) || tokens.isMark(end, .exclamation) { end += 1 }
+    // `name?(a)`, `name!!(a)`
+    while tokens.isMark(end, .question) || tokens.isMark(end, .exclamation) { end += 1 }
     if tokens.isMark(end, .less), let after = syntax.typeArguments(end) { end = after }
     let start = chainStart(name)
     if tokens.isMark(end, .openingParenthesis) {

@@ -57,6 +57,12 @@ extension UseFollower {
     guard let call, !call.arguments.isEmpty else { return nil }
     if label == "forKey" { return .key }
     if name.hasPrefix("get") || name.hasPrefix("opt") || name.hasSuffix("ForKey") { return .key }
+    // `data.string("title")` of a library.
+    if case .text = call.arguments[0].value.kind, label == nil, !call.isNew,
+      index.files(definingFunction: name).isEmpty
+    {
+      return .key
+    }
     return nil
   }
 
@@ -70,6 +76,11 @@ extension UseFollower {
       if tokens.isMark(close + 1, .assign) { return true }
       if followSubscript(use, end, unit) { return true }
       readKey(unit.syntax.expression(key), first..<close + 1, use, unit)
+      return true
+    }
+    if let property = property(delegatedTo: first, unit) {
+      let name = reader.fieldName(unit.tokens.string(property), property, use.file)
+      add(FollowedNames(texts: [name]))
       return true
     }
     if let message = message(to: use, unit) {
@@ -109,6 +120,15 @@ extension UseFollower {
       if ["isEqualToDictionary", "isEqual", "equals"].contains(call.name) { return true }
     }
     return followLoop(use, unit)
+  }
+
+  /// The name of the property of Kotlin that a value is the delegate of: `val zoom: Int by data`.
+  private func property(delegatedTo value: Int, _ unit: SourceIndex.Unit) -> Int? {
+    let tokens = unit.tokens
+    guard tokens.language == .kotlin, tokens.spells(value - 1, "by") else { return nil }
+    return (value - NativeSourceLimit.modifiers..<value - 1).last { token in
+      (tokens.word(token - 1) == .val || tokens.word(token - 1) == .var) && tokens.isIdentifier(token)
+    }
   }
 
   /// Whether a bracket encloses the key of what is before it, not a list or block of its own.

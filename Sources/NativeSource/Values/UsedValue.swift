@@ -93,6 +93,8 @@ struct UseMemory {
   var testedVariables: [DeclarationID: Bool] = [:]
   /// Whether types are made into an object at one place only.
   var onlyObjects: [NameInFile: Bool] = [:]
+  /// Whether fields of types get other values than their constructors give them, by the names of types and fields.
+  var changedFields: [NameInFile: Bool] = [:]
   /// The texts of all files, for few files.
   var filesByName: [String: [Int]?] = [:]
 }

@@ -70,7 +70,9 @@ extension ValueReader {
     of function: SourceOutline.Function, _ scope: Int, _ file: Int, _ unit: SourceIndex.Unit
   ) -> FunctionCalls {
     var found = FunctionCalls()
-    if function.isPublic || isCalledByLoadedCode(function, file, unit) { found.isOpen = true }
+    if function.isPublic || isCalledByLoadedCode(function, file, unit) || isNamedByString(function) {
+      found.isOpen = true
+    }
     let type = unit.outline.enclosingType(function.nameToken)
     let name =
       function.isInitialiser ? type.flatMap { unit.outline.type($0)?.name } ?? function.name : function.name
@@ -220,6 +222,13 @@ extension ValueReader {
     {
       return
     }
+    // `Consumer<String> emit = this::fire;`
+    if tokens.isMark(token - 1, .scope), tokens.language == .java || tokens.language == .kotlin,
+      let calls = callsOfReference(at: token, file, unit)
+    {
+      found.calls += calls
+      return
+    }
     // `obj.name` may be a property of another type.
     if tokens.isMark(token - 1, .dot),
       tokens.language != .swift || unit.outline.declaration(named: function.name, at: token) == nil
@@ -227,6 +236,26 @@ extension ValueReader {
       return
     }
     found.isOpen = true
+  }
+
+  /// The calls of a variable that has nothing but a reference to a function, `this::fire` or `::fire`; nil where the reference
+  /// is elsewhere, or others may call the variable.
+  private func callsOfReference(
+    at token: Int, _ file: Int, _ unit: SourceIndex.Unit
+  ) -> [(call: SyntaxTree.Call, file: Int, range: ByteRange)]? {
+    let tokens = unit.tokens
+    let first = tokens.word(token - 2) == .this ? token - 2 : token - 1
+    guard let declaration = UseFollower(self).declarations(ofValueAt: first, file, unit)?.first,
+      case .variable(first..<token + 1) = unit.outline.declarations[declaration].kind,
+      changes(of: declaration, file)?.isNone == true, let calls = storedCalls(declaration, file),
+      !calls.isOpen, calls.references.isEmpty
+    else { return nil }
+    return calls.calls.map { made in
+      // It is called for the object of the reference.
+      var call = made.call
+      call.base = nil
+      return (call, made.file, made.range)
+    }
   }
 
   /// Whether a call is a call of a function; nil when that is unknown.
@@ -242,7 +271,7 @@ extension ValueReader {
       // A bare name: of the same type, of a type around it, or outside of all.
       for outer in callerUnit.outline.enclosing(call.nameToken) {
         if callerUnit.outline.type(outer)?.isTransparent == false,
-          let found = method(call, typeName(of: outer, caller))
+          let found = method(call, typeName(of: outer, caller), from: caller)
         {
           return SourceIndex.Part(file: found.file, scope: found.scope) == own
         }
@@ -253,7 +282,8 @@ extension ValueReader {
       {
         if SourceIndex.Part(file: caller, scope: found) == own { return true }
         if callerUnit.outline.declarations[declaration].scope == (type == nil ? 0 : -1) {
-          return overload(call, callerUnit.outline.members(of: 0, named: call.name), caller) == scope
+          return overload(
+            call, callerUnit.outline.members(of: 0, named: call.name), caller, from: caller) == scope
             && caller == file
         }
       }
@@ -266,7 +296,7 @@ extension ValueReader {
       if index.parts(of: known).isEmpty {
         return isOnly(call, own) && !isOutside(known, type.map { typeName(of: $0, file) })
       }
-      if let found = method(call, known) {
+      if let found = method(call, known, from: caller) {
         return SourceIndex.Part(file: found.file, scope: found.scope) == own
       }
       if let type, isUnrelatedClass(known, typeName(of: type, file)) { return false }

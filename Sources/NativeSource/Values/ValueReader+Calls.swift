@@ -62,13 +62,16 @@ extension ValueReader {
       let scope = unit.outline.declarations[declaration].scope
       // Methods may be overridden: these are looked for in the class of the object.
       let isFixed = unit.outline.type(scope) == nil || unit.outline.declarations[declaration].isPrivate
-      if isFixed, let found = overload(call, unit.outline.members(of: scope, named: call.name), file) {
+      if isFixed,
+        let found = overload(
+          call, unit.outline.members(of: scope, named: call.name), file, from: file)
+      {
         return try returned(found, file, binding(call, file, to: found, file, bindings))
       }
     }
     if !call.isNew, unit.tokens.language != .objectiveC || call.base == nil {
       for scope in unit.outline.enclosing(token) where unit.outline.type(scope)?.isTransparent == false {
-        if let (found, owner) = method(call, receiverType(of: scope, file)) {
+        if let (found, owner) = method(call, receiverType(of: scope, file), from: file) {
           if let other = try received(call, found, owner, scope, file, bindings) { return other }
           let own = try returned(found, owner, binding(call, file, to: found, owner, bindings))
           return try dispatched(own, call.name, call, at: token, file, bindings)
@@ -144,7 +147,7 @@ extension ValueReader {
         default: return .object(type)
         }
       }
-      if let (found, scopeFile) = method(call, type) {
+      if let (found, scopeFile) = method(call, type, from: file) {
         var bindings = try binding(call, file, to: found, scopeFile, bindings)
         bindings[.receiver(scopeFile, scope: found)] = owner
         if let made = try fluent(found, scopeFile, owner, bindings) { return made }
@@ -217,13 +220,15 @@ extension ValueReader {
   // MARK: - Functions
 
   /// The function of a type, or of what it extends, that a call means; its scope and file.
-  func method(_ call: SyntaxTree.Call, _ type: SourceValue.TypeName) -> (scope: Int, file: Int)? {
+  func method(
+    _ call: SyntaxTree.Call, _ type: SourceValue.TypeName, from caller: Int? = nil
+  ) -> (scope: Int, file: Int)? {
     guard let (declaration, file) = findMember(call.name, type), let unit = index.unit(file) else {
       return nil
     }
     var candidates = unit.outline.members(of: unit.outline.declarations[declaration].scope, named: call.name)
     if !candidates.contains(declaration) { candidates.append(declaration) }
-    if let found = overload(call, candidates, file) { return (found, file) }
+    if let found = overload(call, candidates, file, from: caller) { return (found, file) }
     // A property of Objective-C with the name of a method: `+ (id)key:(NSString *)key;`.
     guard unit.tokens.language == .objectiveC, case .variable = unit.outline.declarations[declaration].kind
     else { return nil }
@@ -237,12 +242,18 @@ extension ValueReader {
   }
 
   /// The one of several functions that takes the arguments of a call; its scope.
-  func overload(_ call: SyntaxTree.Call, _ declarations: [Int], _ file: Int) -> Int? {
+  ///
+  /// - Parameter caller: the file of the call, where that is known.
+  func overload(
+    _ call: SyntaxTree.Call, _ declarations: [Int], _ file: Int, from caller: Int? = nil
+  ) -> Int? {
     guard let unit = index.unit(file) else { return nil }
     let scopes = declarations.compactMap { declaration -> Int? in
       if case .function(let scope) = unit.outline.declarations[declaration].kind { scope } else { nil }
     }
-    return scopes.first { takes(unit.outline.function($0)!, call, unit.tokens.language) }
+    let taking = scopes.filter { takes(unit.outline.function($0)!, call, unit.tokens.language) }
+    guard taking.count > 1 else { return taking.first }
+    return taking.first { fits(call, caller, unit.outline.function($0)!, file) } ?? taking.first
   }
 
   /// Whether a function takes the arguments of a call.

@@ -134,6 +134,45 @@ extension ValueReader {
     return false
   }
 
+  /// Whether the sources give a field of an object another value than its constructor: `entries.first().type = name`.
+  func isFieldChanged(_ name: String, of type: SourceValue.TypeName) -> Bool {
+    let key = UseMemory.NameInFile(name: type.name + "." + name, file: type.file)
+    if let known = uses.changedFields[key] { return known }
+    let found = findFieldChange(name, of: type)
+    uses.changedFields[key] = found
+    return found
+  }
+
+  private func findFieldChange(_ name: String, of type: SourceValue.TypeName) -> Bool {
+    let hash = identifierHash(name.utf8)
+    let language = index.files[type.file].language
+    guard language != .objectiveC, !index.parts(of: type).isEmpty else { return false }
+    return index.files.indices.contains { file in
+      guard index.files[file].changedNames.contains(hash), let unit = index.unit(file) else { return false }
+      return (0..<unit.tokens.count).contains { token in
+        guard unit.tokens.hash(token) == hash, unit.tokens.isMark(token - 1, .dot),
+          unit.tokens.isMark(token + 1, .assign), unit.tokens.string(token) == name
+        else { return false }
+        let start = unit.chainStart(token)
+        guard start < token - 1 else { return false }
+        let base = unit.syntax.expression(start..<token - 1)
+        if base.isOwnObject || isJustMade(base, unit) { return false }
+        guard let known = staticType(base, file), !index.parts(of: known).isEmpty else { return true }
+        return simpleName(known.name) == simpleName(type.name) || extends(known, type) || extends(type, known)
+      }
+    }
+  }
+
+  /// Whether a name is a variable with an object that its function makes: what is set then belongs to its making.
+  private func isJustMade(_ base: SyntaxTree, _ unit: SourceIndex.Unit) -> Bool {
+    guard case .name(let name) = base.kind,
+      let declaration = unit.outline.declaration(named: name, at: base.tokens.lowerBound),
+      case .variable(let value?) = unit.outline.declarations[declaration].kind,
+      case .call(let call) = unit.syntax.expression(value).kind
+    else { return false }
+    return call.isNew || index.isType(call.name)
+  }
+
   /// Whether a type extends another one, directly or not.
   func extends(_ type: SourceValue.TypeName, _ other: SourceValue.TypeName) -> Bool {
     var next = type

@@ -281,11 +281,12 @@ extension ValueReader {
     case "enumerated", "withIndex":
       guard case .list(let items, let isOpen) = owner else { return .unknown }
       return .list(
-        items.map {
+        items.enumerated().map { number, item in
+          // Where some are left out, or the order is not known, so are the positions.
           .record(
             [
-              .init(name: "offset", value: .unknown), .init(name: "element", value: $0),
-              .init(name: "value", value: $0),
+              .init(name: "offset", value: isOpen ? .unknown : .integer(number)),
+              .init(name: "element", value: item), .init(name: "value", value: item),
             ], nil)
         }, isOpen: isOpen)
     case "map", "compactMap", "mapNotNull", "flatMap":

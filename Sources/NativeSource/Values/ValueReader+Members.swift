@@ -323,7 +323,10 @@ extension ValueReader {
   private func field(
     _ name: String, _ fields: [SourceValue.Field], _ type: SourceValue.TypeName?, _ bindings: ValueBindings
   ) throws(Unbound) -> SourceValue {
-    if let named = fields.first(where: { $0.name == name }) { return try resolved(named.value, bindings) }
+    if let named = fields.first(where: { $0.name == name }) {
+      let value = try resolved(named.value, bindings)
+      return type.map { isFieldChanged(name, of: $0) } == true ? .oneOf([value, .unknown]) : value
+    }
     if let number = Int(name), number < fields.count { return try resolved(fields[number].value, bindings) }
     let position: Int? =
       switch name {

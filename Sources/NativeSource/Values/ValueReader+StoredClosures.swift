@@ -158,7 +158,7 @@ extension ValueReader {
       found.calls.append((call, file, tokens.outerRange(whole.lowerBound, whole.upperBound - 1)))
       return true
     }
-    if tokens.isMark(end, .dot), ValueReader.invocations.contains(tokens.string(end + 1)),
+    if tokens.isMark(end, .dot), isInvocation(end + 1, of: token, file, unit),
       let (call, whole) = unit.callTree(at: end + 1)
     {
       found.calls.append((call, file, tokens.outerRange(whole.lowerBound, whole.upperBound - 1)))
@@ -185,6 +185,20 @@ extension ValueReader {
       return true
     }
     return false
+  }
+
+  /// Whether the member at a token calls the closure that the variable named at another token has: also as the method of an
+  /// interface of the sources.
+  private func isInvocation(_ member: Int, of variable: Int, _ file: Int, _ unit: SourceIndex.Unit) -> Bool {
+    let name = unit.tokens.string(member)
+    if ValueReader.invocations.contains(name) { return true }
+    guard unit.tokens.isMark(member + 1, .openingParenthesis),
+      let meant = self.variable(named: unit.tokens.string(variable), at: variable, file, unit),
+      let type = declaredType(meant.declaration, meant.file)
+    else { return false }
+    return index.parts(of: type).contains {
+      index.unit($0.file)?.outline.type($0.scope)?.keyword == .interface
+    }
   }
 
   /// Whether a closure is only asked for: `if (self.emit)`, `emit != nil`, `guard let emit else`.

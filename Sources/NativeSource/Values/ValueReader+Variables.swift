@@ -226,7 +226,9 @@ extension ValueReader {
           case .record(let fields, _) where fields.count == 2:
             entries.append(.init(key: fields[0].value, value: fields[1].value))
             isDictionary = true
-          default: isOpen = true
+          default:
+            isOpen = true
+            if isDictionary { entries.append(.init(key: .unknown, value: .unknown)) }
           }
         }
       }

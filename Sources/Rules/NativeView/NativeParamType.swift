@@ -39,7 +39,7 @@ package var nativeParamType: Rule {
             "zoom": "number", "color": "string", "show": "boolean", "center": "object", "marks": "array", "any": "any" } } } }
           """),
     ],
-    checks: [.elements(.nativeViews, checkNativeParamType)])
+    checks: [.elements(.nativeViews, checkNativeParamType), .host(checkReadParamTypes)])
 }
 
 private func checkNativeParamType(_ element: Element, _ context: FileContext) {
@@ -70,7 +70,7 @@ private func disagreement(
     guard let type = tree.root?.constantType.flatMap(parameterType) else { return nil }
     actual = type
   } else if let range = attribute.staticValue {
-    if reads(context.string(context.text.trimmed(range)), as: declared) { return nil }
+    if isReadable(context.string(context.text.trimmed(range)), as: declared) { return nil }
     actual = .string
   } else if attribute.hasValue {
     return nil
@@ -81,7 +81,7 @@ private func disagreement(
   return actual == declared ? nil : actual
 }
 
-private func parameterType(_ type: ConstantType) -> ParameterType? {
+func parameterType(_ type: ConstantType) -> NativeTypes.ParameterType? {
   switch type {
   case .string: .string
   case .number: .number
@@ -93,7 +93,7 @@ private func parameterType(_ type: ConstantType) -> ParameterType? {
 }
 
 /// Whether a plain text reads as a value of the type.
-private func reads(_ text: String, as type: ParameterType) -> Bool {
+func isReadable(_ text: String, as type: NativeTypes.ParameterType) -> Bool {
   switch type {
   case .string: true
   case .number: Double(text)?.isFinite ?? false
@@ -104,7 +104,7 @@ private func reads(_ text: String, as type: ParameterType) -> Bool {
   }
 }
 
-private func noun(_ type: ParameterType) -> LocalizedText {
+func parameterNoun(_ type: NativeTypes.ParameterType) -> LocalizedText {
   switch type {
   case .string: .init(en: "a string", zh: "字符串")
   case .number: .init(en: "a number", zh: "数字")
@@ -114,9 +114,9 @@ private func noun(_ type: ParameterType) -> LocalizedText {
   }
 }
 
-private func wrongType(_ name: String, _ declared: ParameterType, _ actual: ParameterType)
-  -> Message
-{
+func wrongType(
+  _ name: String, _ declared: NativeTypes.ParameterType, _ actual: NativeTypes.ParameterType
+) -> Message {
   let help: LocalizedText =
     switch declared {
     case .string: .init(en: "write text", zh: "写成文本")
@@ -125,7 +125,7 @@ private func wrongType(_ name: String, _ declared: ParameterType, _ actual: Para
     case .object: .init(en: "write {{ a: 1 }}", zh: "改为 {{ a: 1 }}")
     case .array: .init(en: "write {{ [1, 2] }}", zh: "改为 {{ [1, 2] }}")
     }
-  let (right, wrong) = (noun(declared), noun(actual))
+  let (right, wrong) = (parameterNoun(declared), parameterNoun(actual))
   return Message(
     en: "\"\(name)\" is \(right.english), not \(wrong.english)",
     zh: "“\(name)”应为\(right.chinese)，不能是\(wrong.chinese)", help: help)
