@@ -6,6 +6,10 @@ package struct NearName: Sendable, Equatable {
   /// The edit distance, letter case, `-` and `_` aside.
   package let distance: Int
 
+  package init(name: String, isOnlyOne: Bool, distance: Int) {
+    (self.name, self.isOnlyOne, self.distance) = (name, isOnlyOne, distance)
+  }
+
   /// The same with what both names begin with, where only their rests were compared.
   package func after(_ prefix: Substring) -> NearName {
     NearName(name: prefix + name, isOnlyOne: isOnlyOne, distance: distance)

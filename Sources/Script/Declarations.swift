@@ -13,6 +13,9 @@ struct Declaration {
   var value: Int?
   /// The tokens between which the name is known.
   var scope: Range<Int>
+
+  /// Whether what a module exports may be bound to the name.
+  var isModuleBinding: Bool { kind == .variable || kind == .module }
 }
 
 /// What an occurrence of a variable does to the object in it.

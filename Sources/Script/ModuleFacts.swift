@@ -35,7 +35,8 @@ package struct ModuleFacts: Sendable {
   package internal(set) var dataNames: [UInt64] = []
   /// Whether it may give further names to `setData`.
   package internal(set) var dataIsIncomplete = false
-  /// Whether it puts a function of its own in the place of `Page` or `Component`, and spells `data` or `setData`.
+  /// Whether it puts a function of its own in the place of `Page` or `Component` that may give data names which it does not give to
+  /// `setData`.
   package internal(set) var replacesFramework = false
   /// Whether it puts a function of its own in the place of `Page` or `Component`, whatever that does.
   package internal(set) var replacesConstructors = false
@@ -65,9 +66,13 @@ package struct ModuleFacts: Sendable {
     // `this.data = bytes` of a class of its own gives no page anything.
     dataIsIncomplete = scanner.facts.setDataIsIncomplete && ModuleFacts.dataSetters.contains(where: spells)
     givesToApp = usesApp && list.givesToApp
+    let definesConstructors = replacesConstructors
     if !replacesConstructors { replacesConstructors = scanner.assignsConstructors }
+    if ModuleFacts.logServers.contains(where: spells) { replacesConstructors = false }
     if replacesConstructors {
-      replacesFramework = scanner.spellsData
+      replacesFramework =
+        scanner.spellsData
+        && (definesConstructors || dataIsIncomplete || !scanner.replacementsLeaveData)
       makesUnspelledKeys = scanner.mergesUnknownObjects || makesUnreadableKeys && scanner.makesUnspelledKeys()
     }
   }
@@ -83,7 +88,7 @@ package struct ModuleFacts: Sendable {
       switch tokens[index].kind {
       case .identifier:
         let word = list.text.slice(list.range(index))
-        words.add(word)
+        if !list.isDeletion(index) { words.add(word) }
         if !importsUnknownModules, ModuleFacts.isOfBundler(word) || list.importsUnknownModule(index) {
           importsUnknownModules = true
         }
@@ -124,6 +129,11 @@ package enum IDUse: String, Sendable {
 }
 
 extension TokenList {
+  /// Whether the word is the operator of `delete o.name`: a method may be called so, too.
+  fileprivate func isDeletion(_ index: Int) -> Bool {
+    word(index) == .delete && !isMember(index) && kind(index + 1) == .identifier
+  }
+
   /// How the string at `index` is used, if it is an id; nil where that does not look for an element.
   fileprivate func idUse(_ index: Int) -> IDUse? {
     guard kind(index - 1) == .openingParenthesis || kind(index - 1) == .comma,
@@ -162,6 +172,10 @@ extension ModuleFacts {
 
 extension ModuleFacts {
   private static let dataSetters = ["setData", "$spliceData", "$batchedUpdates"]
+
+  /// Where statistics write to that replace `Page` and only wrap what the platform calls, in a form that cannot be read: the
+  /// module of Baidu's, `mtj-wx-sdk.js` 1.8.
+  private static let logServers = ["https://hmma.baidu.com/mini.gif"]
 
   private func spells(_ word: String) -> Bool { words.contains(ModuleFacts.hash(of: word)) }
 

@@ -176,7 +176,23 @@ extension ScriptScanner {
   /// Reads the `module` or `exports` at `index`.
   mutating func commonExport(_ index: Int) {
     if list.isMember(index) { return }
-    if let export = list.commonExport(index) { exportValue(export.value, name: export.name) }
+    guard let export = list.commonExport(index) else { return }
+    exportValue(export.value, name: export.name)
+    if export.name == "default", list.kind(export.value) == .openingBrace { exportMembers(export.value) }
+  }
+
+  /// Notes the calls among the members of `module.exports = { a: require('./a'), b: Behavior({}) }`.
+  private mutating func exportMembers(_ opener: Int) {
+    var members = MemberCursor(list, opener: opener)
+    while let member = members.next() {
+      guard member.form == .value, let name = list.name(of: member) else { continue }
+      if let required = list.required(member.value) {
+        facts.handedOn[name.text] = .module(
+          specifier: list.text.string(required.specifier), name: required.export ?? "default")
+      } else if list.callParenthesis(member.value) != nil {
+        exportsOfCall.append((member.value, name.text))
+      }
+    }
   }
 
   /// Notes that the expression at `start` is exported, when it is an object literal, a variable, or a call of

@@ -9,9 +9,9 @@ struct NameUse {
     case method(object: Int, item: Int)
     /// `data: { x: f }`
     case field(object: Int, item: Int)
-    /// `mixins: [m]`
+    /// `mixins: [m]`, `behaviors: [m.o]`
     case mixin(object: Int, item: Int)
-    /// `export { o }`, `module.exports = o`
+    /// `export { o }`, `module.exports = o`, `module.exports = { o }`
     case export(name: String)
   }
 
@@ -66,6 +66,8 @@ extension ScriptScanner {
     case .export(let name):
       if let exported = declaredObject(declaration, kind: .exported) {
         facts.objects[exported].exportNames.append(name)
+      } else if let declaration, declaration.isModuleBinding {
+        facts.handedOn[name] = moduleSources[list.string(use.token)]
       }
     }
   }
@@ -124,9 +126,14 @@ extension ScriptScanner {
 
   private mutating func mixinSource(_ token: Int, _ declaration: Declaration?) -> MixinReference.Source? {
     guard let declaration else { return nil }
+    if list.kind(token + 1) == .dot {
+      guard declaration.isModuleBinding,
+        case .module(let specifier, "default")? = moduleSources[list.string(token)]
+      else { return nil }
+      return .module(specifier: specifier, name: list.string(token + 2))
+    }
     if let object = declaredObject(declaration, kind: .behavior) { return .object(object) }
-    guard declaration.kind == .variable || declaration.kind == .module else { return nil }
-    return moduleSources[list.string(token)]
+    return declaration.isModuleBinding ? moduleSources[list.string(token)] : nil
   }
 
   /// What the imported names mean, as mixins.

@@ -242,7 +242,7 @@ extension ScriptScanner {
       list.skip(parenthesis) >= end
     {
       addMixin(.object(mixin), range, object: object)
-    } else if list.kind(start) == .identifier, start + 1 >= end {
+    } else if list.kind(start) == .identifier, start + 1 >= end || list.isMemberOfName(start, end) {
       addMixin(.unresolved, range, object: object)
       let item = facts.objects[object].mixins.count - 1
       pendingNames.append(NameUse(token: start, purpose: .mixin(object: object, item: item)))
@@ -271,5 +271,12 @@ extension ScriptScanner {
 
   private mutating func addMixin(_ source: MixinReference.Source, _ range: ByteRange, object: Int) {
     facts.objects[object].mixins.append(MixinReference(range: range, source: source))
+  }
+}
+
+extension TokenList {
+  /// Whether the tokens from `start` to before `end` are `name.member`.
+  fileprivate func isMemberOfName(_ start: Int, _ end: Int) -> Bool {
+    kind(start + 1) == .dot && kind(start + 2) == .identifier && start + 3 >= end
   }
 }

@@ -16,6 +16,8 @@ package final class ScriptFacts: @unchecked Sendable {
   /// more.
   package internal(set) var factoryObject: Int?
   package internal(set) var modules: [ModuleReference] = []
+  /// What it exports of other modules, other than by `export ... from`, by the names under which it does.
+  package internal(set) var handedOn: [String: MixinReference.Source] = [:]
   /// The first path segments of the keys given to `setData` and `$spliceData`, without duplicates.
   package internal(set) var setDataKeys: [String] = []
   /// The texts of the cases of `switch` that are plain strings, without quotes, in source order.

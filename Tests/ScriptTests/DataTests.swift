@@ -132,6 +132,24 @@ import Testing
   @Test(arguments: [
     ("const old = Page; Page = o => { o.data.x = 1; old(o) }", true),
     ("const old = Page; Page = o => { log(o); old(o) }", false),
+    (
+      "const old = Page; Page = function (o) { o.onLoad = f(function () { this.setData({ a: 1 }) }); old(o) }",
+      false
+    ),
+    (
+      "var old = Page; Page = o => { o = Object.assign({ onShow() {} }, o); typeof o.b; old(o); this.setData({}) }",
+      false
+    ),
+    ("const old = Page; Page = o => { old({ ...o, onShow() { this.setData({ a: 1 }) } }) }", false),
+    ("const old = Page; Page = o => { old({ ...o, ...extra }); this.setData({}) }", true),
+    ("const old = Page; Page = o => { old({ ...o, [k]: 1 }); this.setData({}) }", true),
+    ("const old = Page; Page = o => { old(o); this.setData({ [k]: 1 }) }", true),
+    ("const old = Page; Page = o => { o[k] = 1; old(o); this.setData({}) }", true),
+    ("const old = Page; Page = o => { change(o); old(o); this.setData({}) }", true),
+    ("const old = Page; Page = o => { o = Object.assign(o, extra); old(o); this.setData({}) }", true),
+    ("const old = make; Page = o => { old(o); this.setData({}) }", true),
+    ("const old = Page; Page = (o, p) => { old(o); this.setData({}) }", true),
+    ("Page = wrap(Page); this.setData({})", true), ("global.Page = o => old(o); this.setData({})", true),
     ("global.Component = o => make(o.data)", true), ("exports.Page = o => Page({ data: o })", false),
   ])
   func replacedFramework(source: String, replaces: Bool) {

@@ -53,8 +53,10 @@ package struct PathAlias: Hashable, Sendable {
   /// Nil when it is not a string: the alias is then known, but not where it leads.
   package let target: String?
 
+  /// Without those that change nothing, as `"/*": "/*"`.
   static func all(in object: JSONValue?) -> [PathAlias] {
-    object?.members.map { PathAlias(pattern: $0.key, target: $0.value.string) } ?? []
+    let all = object?.members.map { PathAlias(pattern: $0.key, target: $0.value.string) } ?? []
+    return all.filter { $0.pattern != $0.target || $0.pattern.utf8.first != Path.slash }
   }
 
   /// The bytes that a reference begins with, of which some more may be asked.

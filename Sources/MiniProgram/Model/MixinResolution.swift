@@ -175,6 +175,9 @@ package struct MixinResolution {
     // Two objects with one name: which of them counts is decided when the script runs.
     if objects.count > 1 { return nil }
     if let object = objects.first { return (script.objects[object], script, path) }
+    if case .module(let specifier, let name)? = script.handedOn[name] {
+      return exported(name, by: specifier, from: path, depth: depth + 1)
+    }
     for module in script.modules where module.form == .reexport {
       for binding in module.bindings {
         if binding.local == name, binding.imported != "*" {

@@ -20,7 +20,8 @@ package var undefinedData: Rule {
         properties, props, computed, setData, an assignment to this.data, a mixin or behavior, a loop, a \
         slot or a script module. Only pages and components for which all of these are known are checked; \
         if the script passes "this" on, none of the modules that it imports may mention the name. A class, \
-        a switch or a fallback that is never set is reported only if a similar name exists. In scripts, a \
+        a switch or a fallback that is never set is reported only if a similar name exists, or if it is \
+        true or false, misspelled. In scripts, a \
         name after this.data or globalData is reported if it is never set and exactly one similar name \
         exists.
         """,
@@ -28,7 +29,7 @@ package var undefinedData: Rule {
         """
         页面上该位置什么也不显示，也没有任何提示。名称的值来自 data、properties、props、computed、setData、对 this.data 的赋值、mixin 或 \
         behavior、循环、插槽或脚本模块。只检查以上各项全部已知的页面和组件；如果脚本把“this”交给了其他代码，则只有脚本引入的模块都没有出现该名称时才报告。从不设置的 class、开关或备用\
-        值，只有存在相近的名称时才报告。脚本中 this.data 或 globalData 之后的名称，如果从不赋值、且恰好有一个相近的名称，也会报告。
+        值，只有存在相近的名称，或其本身是拼错的 true 或 false 时才报告。脚本中 this.data 或 globalData 之后的名称，如果从不赋值、且恰好有一个相近的名称，也会报告。
         """),
     fix: .suggested,
     mergesBy: .message,
@@ -137,8 +138,10 @@ private func names(in context: ProjectContext) -> [MissingName] {
     }
     let crowded = tagsWithTwo(unknown)
     for name in unknown {
-      let near = context.nearest(
-        to: name.name, in: known.lazy.flatMap(\.data.names).filter(isName), for: file.unit.path, .strict)
+      let near =
+        nearLiteral(name.name)
+        ?? context.nearest(
+          to: name.name, in: known.lazy.flatMap(\.data.names).filter(isName), for: file.unit.path, .strict)
       if near == nil, isLeftAlone || known.contains(where: { $0.boundBothWays.contains(name.name) }) {
         continue
       }
@@ -165,6 +168,15 @@ private func names(in context: ProjectContext) -> [MissingName] {
   }
   return found
 }
+
+/// The literal that a name is when two of its letters change places, or one is typed twice: `ture`, `fasle`.
+private func nearLiteral(_ name: String) -> NearName? {
+  literals.first { literal in
+    editDistance(name.utf8, literal.utf8, limit: 1) == 1 && Set(name.utf8) == Set(literal.utf8)
+  }.map { NearName(name: $0, isOnlyOne: true, distance: 1) }
+}
+
+private let literals = ["true", "false"]
 
 /// The tags that use two of the names, or more.
 private func tagsWithTwo(_ names: [UndefinedDataName]) -> Set<ByteRange> {
@@ -277,7 +289,7 @@ private func dropDoubtfulNames(_ names: inout [MissingName], _ project: Project)
     return variables[name.user]??.declare(name.name.name) ?? false
   }
   for index in names.indices {
-    guard let near = names[index].near else { continue }
+    guard let near = names[index].near, !literals.contains(near.name) else { continue }
     let (file, uses) = (names[index].file, names[index].uses)
     if isVariable(names[index]) {
       names[index].forgetNear(isVariable: true)

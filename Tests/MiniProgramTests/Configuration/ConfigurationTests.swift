@@ -102,7 +102,7 @@ private func text(_ content: String, _ path: String = "/p/app.json") -> SourceTe
     let source = text(
       #"""
       { "format": 2, "compileType": "plugin", "miniprogramRoot": "dist/", "pluginRoot": "plugin",
-        "compileOptions": { "resolveAlias": { "@/*": "/*", "~": 1 } } }
+        "compileOptions": { "resolveAlias": { "@/*": "/*", "/*": "/*", "~": 1 } } }
       """#, "/p/mini.project.json")
     let project = ProjectConfiguration(JSONDocument(source))
     #expect(project.folder == "/p")

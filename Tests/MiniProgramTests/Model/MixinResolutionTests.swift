@@ -33,6 +33,10 @@ import Testing
     "const m = { deep() {} }\nPage({ mixins: [m], own() {} })",
     "import m from './outer'\nPage({ mixins: [m], own() {} })",
     "import m from './folder'\nPage({ mixins: [m], own() {} })",
+    "const all = require('./index')\nPage({ behaviors: [all.m], own() {} })",
+    "const { n } = require('./index')\nPage({ behaviors: [n], own() {} })",
+    "import * as all from './named'\nPage({ behaviors: [all.m], own() {} })",
+    "const all = require('./index')\nPage({ behaviors: [all.called], own() {} })",
   ])
   func follows(script: String) {
     let object = "{ deep() {} }"
@@ -44,6 +48,8 @@ import Testing
           "pages/m.js": "module.exports = " + object,
           "pages/a/common.js": "const m = Behavior(\(object))\nmodule.exports = { m }",
           "pages/a/again.js": "export { m as again } from './named'",
+          "pages/a/index.js":
+            "const m = require('./common').m\nmodule.exports = { m, n: require('../m'), called: Behavior(\(object)) }",
           "pages/a/all.js": "export * from './named'",
           "pages/a/outer.js": "import inner from './m'\nexport default { mixins: [inner] }",
           "pages/a/folder/index.ts": "export default " + object, "shared/m.js": "export default " + object,
@@ -79,6 +85,9 @@ import Testing
     "import m from './spread'\nPage({ mixins: [m] })", "import { x } from './spread'\nPage({ mixins: [x] })",
     "import m from './made'\nPage({ mixins: [m] })", "import m from './broken'\nPage({ mixins: [m] })",
     "import m from './outer'\nPage({ mixins: [m] })",
+    "const all = require('./outer')\nPage({ mixins: [all.none] })",
+    "const { all } = require('./outer')\nPage({ mixins: [all.m] })",
+    "Page({ mixins: [getApp().m] })", "function f(all) { Page({ mixins: [all.m] }) }",
   ])
   func isIncomplete(script: String) {
     #expect(
