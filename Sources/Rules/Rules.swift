@@ -66,6 +66,7 @@ package let allRules: [Rule] = [
   localStyleResource,
   longAttributeName,
   loopWithElse,
+  lostAssignment,
   lostSlotContent,
   lostThis,
   mergeConflict,

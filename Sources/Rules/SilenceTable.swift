@@ -353,6 +353,14 @@ let silenceTable: StaticString = #"""
    no file uses the sheet | 没有文件使用该样式文件
   long-attribute-name
    the page's framework is glass-easel | 页面使用 glass-easel 框架
+  lost-assignment
+   setData gives the field, or may give it | setData 设置了该字段，或可能设置
+   another script or a module gives the field | 其他脚本或模块设置了该字段
+   the platform or the script calls the method, before the page may be shown | 方法由平台或脚本调用，此时页面可能尚未显示
+   a control keeps what it shows already | 控件只是记录自己已显示的值
+   the page does not show the field, or a loop binds its name | 页面没有显示该字段，或该名称是循环变量
+   "this" may mean something else | “this”可能另有所指
+   the page is in AXML, or glass-easel renders it | 页面使用 AXML，或由 glass-easel 渲染
   lost-slot-content
    the component has one slot, or its slots have the same name | 只有一个插槽，或插槽同名
    the option is set or may be set | 已经或可能设置了该选项

@@ -32,11 +32,13 @@ extension ScriptScanner {
     if let opener = list.wholeLiteral(start, end) {
       readGivenNames(of: opener, receiver: receiver)
     } else if list.isVariable(start, end) {
+      facts.givesVariables = true
       pendData(start, .given(receiver: receiver))
     } else if start + 3 == end, list.kind(start + 1) == .dot, list.word(start + 2) == .data,
       list.kind(start) == .identifier
     {
       // `this.setData(this.data)` gives what there is. Which variables mean `this` is known later.
+      facts.givesVariables = true
       pendData(start, .given(receiver: receiver))
     } else if depth < ScriptScanner.valueDepth, let opener = list.assignCall(start, end) {
       var arguments = ArgumentCursor(list, opener: opener)
@@ -58,6 +60,7 @@ extension ScriptScanner {
       if member.form == .spread {
         let (start, end) = list.stripped(member.value, member.end)
         if list.isVariable(start, end) {
+          facts.givesVariables = true
           pendData(start, .given(receiver: receiver))
         } else {
           facts.setDataIsIncomplete = true
@@ -67,6 +70,7 @@ extension ScriptScanner {
       } else if member.form == .value, list.kind(member.key) == .openingBracket,
         list.isVariable(member.key + 1, list.closer(of: member.key))
       {
+        facts.givesVariables = true
         pendData(member.key + 1, .key(receiver: receiver))
       } else {
         facts.setDataIsIncomplete = true

@@ -58,6 +58,7 @@ extension ScriptScanner {
         guard !isFirst, list.assigns(next) else { return noteDataRead(index, name) }
         if let name {
           assignedFields.append(WordSet.hash(list.text.slice(name)))
+          dataAssignments.append((index - 2, name))
         } else {
           facts.assignsUnknownFields = true
         }

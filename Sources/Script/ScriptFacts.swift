@@ -58,6 +58,10 @@ package final class ScriptFacts: @unchecked Sendable {
   }
   /// The names that are read of `this.data` and that nothing in the script gives it, in order; none where the data is not known.
   package internal(set) var unknownDataReads: [ByteRange] = []
+  /// Fields that methods of the page assign and no `setData` gives it, in order; none where `setData` may give others.
+  package internal(set) var lostAssignments: [LostAssignment] = []
+  /// Whether `setData` is given a variable, or the data as a whole.
+  package internal(set) var givesVariables = false
   /// What is done with the `globalData` of the app.
   package internal(set) var globalData = GlobalDataUse()
   /// The hashes of the names that are given to the `setData` of something other than `this`: of another page, or of a component.

@@ -62,6 +62,8 @@ struct ScriptScanner {
   var assignedNames: [UInt64] = []
   /// The hashes of the names of fields that are assigned in the data of anything, with duplicates.
   var assignedFields: [UInt64] = []
+  /// The names of these fields, and what has the data, in order.
+  var dataAssignments: [(receiver: Int, name: ByteRange)] = []
   /// Tokens of the variables that are given the `globalData` of the app.
   var globalDataVariables: [Int] = []
   /// Names that are read of the `data` of what may be `this`, in order.
@@ -282,5 +284,6 @@ struct ScriptScanner {
     if let fault { facts.gaps.append(ScriptGap(kind: .syntax, range: fault)) }
     facts.buildIndexes()
     keepUnknownReads()
+    keepLostAssignments()
   }
 }

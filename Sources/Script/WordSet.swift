@@ -5,7 +5,7 @@ package struct WordSet: Sendable, Equatable {
 
   package init() {}
 
-  init(_ hashes: some Sequence<UInt64>) {
+  package init(_ hashes: some Sequence<UInt64>) {
     var sorted = hashes.sorted()
     var count = 0
     for hash in sorted where count == 0 || sorted[count - 1] != hash {

@@ -450,11 +450,55 @@ extension FactExtraction {
     reading.read(&names, spelling)
     facts.undefinedDataNames = reading.names
     if unit.dialect.hasTwoWayBraces { facts.namesBoundBothWays += reading.namesBoundBothWays }
+    noteLostAssignments(modules, &names, spelling)
     for (index, names) in reading.namesAroundIncludes {
       let tag = document.element(index).tagRange
       for reference in facts.references.indices where facts.references[reference].tagRange == tag {
         facts.references[reference].namesAround = names
       }
+    }
+  }
+
+  /// Notes the fields that handlers of the file assign in the data alone, and that its mustaches show.
+  private mutating func noteLostAssignments(
+    _ modules: [String], _ names: inout NameTraits, _ spelling: (NameID) -> String
+  ) {
+    // Nearly no page has any.
+    guard let script = unit.script, !script.lostAssignments.isEmpty, unit.kind == .page,
+      unit.dialect.family != .alipay, !unit.usesSecondFramework
+    else { return }
+    // The values of the other attributes beside each handler.
+    var bound: [String: [ByteRange]] = [:]
+    for element in document.elements {
+      for attribute in element.attributes {
+        if let value = attribute.staticValue, unit.dialect.events.name(attribute.nameBytes) != nil {
+          bound[text.string(value), default: []] += element.attributes.filter(Self.isOfControl).compactMap(
+            \.valueRange)
+        }
+      }
+    }
+    let assigned = script.lostAssignments.filter { bound[$0.method] != nil }
+    if assigned.isEmpty { return }
+    let hashes = Set(assigned.map { WordSet.hash(of: $0.name) })
+    let given = WordSet(script.dataNames.hashes.filter { !hashes.contains($0) })
+    var reading = UndefinedDataCollector(
+      document, unit, modules: modules, hasOtherBindings: bindsNames, given: given)
+    reading.read(&names, spelling)
+    let shown = Dictionary(reading.names.map { ($0.name, $0.uses) }) { first, _ in first }
+    facts.lostAssignments = assigned.compactMap { assignment in
+      // A control that tells what it shows already: `<input value="{{name}}" bindinput="keep"/>`.
+      guard let uses = shown[assignment.name],
+        !uses.contains(where: { bound[assignment.method]!.contains($0.value) })
+      else { return nil }
+      return ShownAssignment(assignment: assignment, use: uses[0].range)
+    }
+  }
+
+  /// Whether an attribute may set what a control shows, and what it changes itself: `value`, `current`.
+  private static func isOfControl(_ attribute: Attribute) -> Bool {
+    switch attribute.name.known {
+    case .class, .style, .hidden, .if, .elif, .for, .forKey: false
+    default: !attribute.nameText.hasPrefix("data-")
     }
   }
 

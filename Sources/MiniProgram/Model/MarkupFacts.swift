@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import Markup
+import Script
 
 /// What the rest of the program needs to know of one markup file.
 ///
@@ -61,6 +62,8 @@ package struct MarkupFacts: Sendable {
   package var unresolvedHandlers: [HandlerUse] = []
   /// The names in mustaches that the file's own script does not give a value; none where that would not mean anything.
   package var undefinedDataNames: [UndefinedDataName] = []
+  /// Fields of the data that handlers of a page assign without `setData`, and that the page shows.
+  package var lostAssignments: [ShownAssignment] = []
   /// The names that are bound in both directions: `model:value="{{name}}"`.
   package var namesBoundBothWays: [String] = []
   /// What handlers of the file's script read of `dataset` that no element of the file with that handler sets.
@@ -89,6 +92,13 @@ package struct NamedID: Sendable {
   package var id: String
   package var range: ByteRange
   package var isOfScrollView: Bool
+}
+
+/// A field that a script assigns, and the first mustache that has it.
+package struct ShownAssignment: Sendable {
+  package var assignment: LostAssignment
+  /// The name in the mustache.
+  package var use: ByteRange
 }
 
 /// A call in a mustache.

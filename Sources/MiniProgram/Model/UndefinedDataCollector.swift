@@ -27,13 +27,17 @@ struct UndefinedDataCollector {
   private var loops: [(hash: UInt64, loop: UndefinedDataName.Loop)] = []
   private lazy var tree = ExpressionTree()
 
-  init(_ document: Document, _ unit: SourceUnit, modules: [String], hasOtherBindings: Bool) {
+  /// Without `given`, what the script gives has a value.
+  init(
+    _ document: Document, _ unit: SourceUnit, modules: [String], hasOtherBindings: Bool,
+    given: WordSet? = nil
+  ) {
     self.document = document
     text = document.text
     self.unit = unit
     scopes = NameScopes(document, unit.dialect, hasOtherBindings: hasOtherBindings)
     self.modules = modules.map { WordSet.hash(of: $0) }
-    given = unit.script?.dataNames ?? WordSet()
+    self.given = given ?? unit.script?.dataNames ?? WordSet()
   }
 
   mutating func read(_ table: inout NameTraits, _ spelling: (NameID) -> String) {
