@@ -90,6 +90,15 @@ enum FrameRow {
   case gap
   /// The marker of the source row above.
   case marker(LineLayout, label: String, isPrimary: Bool)
+
+  /// The blanks before the source, or all before what is marked; nil for a gap.
+  var indentation: Int? {
+    switch self {
+    case .source(_, let layout, _): layout.text.prefix { $0 == UInt8(ascii: " ") }.count
+    case .marker(let layout, _, _): layout.markedText.lowerBound
+    case .gap: nil
+    }
+  }
 }
 
 extension CodeFrame {

@@ -300,9 +300,11 @@ struct HTMLReporter {
     html.append("</p>\n")
   }
 
+  /// Appends the frame without the indentation that all its lines have: on a phone, lines would be broken in it.
   private func appendFrame(_ frame: CodeFrame, to html: inout OutputBuffer) {
     html.append("<pre tabindex=\"0\">")
     let rows = frame.rows(maxWidth: HTMLReporter.frameWidth)
+    let indentation = rows.compactMap(\.indentation).min() ?? 0
     let digits = String(frame.lastLineNumber).utf8.count
     for (index, row) in rows.enumerated() {
       switch row {
@@ -317,14 +319,14 @@ struct HTMLReporter {
         if index + 1 < rows.count, case .marker(let layout, _, _) = rows[index + 1] {
           marked = layout.markedText
         }
-        appendLine(layout.text, marked: marked, to: &html)
+        appendLine(layout.text.dropFirst(indentation), marked: marked, to: &html)
       }
     }
     html.append("</pre>\n")
   }
 
-  private func appendLine(_ text: [UInt8], marked: Range<Int>?, to html: inout OutputBuffer) {
-    let mark = marked ?? text.count..<text.count
+  private func appendLine(_ text: ArraySlice<UInt8>, marked: Range<Int>?, to html: inout OutputBuffer) {
+    let mark = marked ?? text.endIndex..<text.endIndex
     html.appendXML(String(decoding: text[..<mark.lowerBound], as: UTF8.self))
     if marked != nil {
       html.append(mark.isEmpty ? "<mark class=\"point\">" : "<mark>")

@@ -91,20 +91,28 @@ struct TextReporter {
     }
   }
 
-  /// Appends the finding as one line, which ends with what fixes it.
+  /// Appends the finding as one line, which ends with what fixes it. Where a terminal has no room for the rule after the place, the
+  /// rule is on a line of its own.
   private func appendLine(_ diagnostic: Diagnostic, to out: inout StyledBuffer) {
     let place = context.located(diagnostic.place)
+    var position = OutputBuffer()
+    appendPosition(place, to: &position)
+    var column = displayWidth(of: position.bytes[...]) + 2 + headWidth(of: diagnostic)
     appendPosition(place, to: &out)
-    out.append(": ")
+    out.append(":")
+    if let width = context.textStyle.width, column >= width {
+      out.breakLine()
+      out.append(spaces: TextReporter.lineIndent)
+      column = TextReporter.lineIndent + headWidth(of: diagnostic)
+    } else {
+      out.append(spaces: 1)
+    }
     appendRule(of: diagnostic, to: &out)
     var sentence = ": " + diagnostic.message[language]
     if let remark = diagnostic.furtherPlacesRemark {
       sentence += language(en: " (\(remark.english))", zh: "（\(remark.chinese)）")
     }
     if let fix = diagnostic.fix { sentence += fix.applicability == .safe ? " [*]" : " [+]" }
-    var position = OutputBuffer()
-    appendPosition(place, to: &position)
-    let column = displayWidth(of: position.bytes[...]) + 2 + headWidth(of: diagnostic)
     appendSentence(sentence, nil, indent: TextReporter.lineIndent, column: column, to: &out)
   }
 

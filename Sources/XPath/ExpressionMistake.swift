@@ -46,7 +46,7 @@ extension ExpressionMistake {
     ExpressionMistake(
       subject,
       LocalizedText(
-        en: "longer than \(CompiledExpression.maxLength) bytes", zh: "长度超过 \(CompiledExpression.maxLength) 字节"
+        en: "has more than \(CompiledExpression.maxLength) bytes", zh: "超过 \(CompiledExpression.maxLength) 字节"
       ),
       character: nil)
   }

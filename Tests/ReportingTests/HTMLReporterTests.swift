@@ -147,6 +147,23 @@ import Testing
         """)
   }
 
+  /// Lines are shown without the indentation that all of them have.
+  @Test func aFrameIsNotIndented() {
+    let bytes = Array("    <a>\n      <b/>\n    </a>\n".utf8)
+    func frame(_ range: ByteRange) -> String {
+      part(of: Sample.render(.html, marking: range, of: bytes), from: "<pre", to: "</pre>")
+    }
+    #expect(
+      frame(ByteRange(15, 16)) == """
+        <pre tabindex="0"><span class="line"><i>1</i><span>&lt;a&gt;
+        </span></span><span class="line"><i>2</i><span>  &lt;<mark>b</mark>/&gt;
+        </span></span><span class="line"><i>3</i><span>&lt;/a&gt;
+        </span></span></pre>
+        """)
+    // What is marked is shown.
+    #expect(frame(ByteRange(9, 15)).contains("<i>2</i><span><mark>     &lt;</mark>b/&gt;\n"))
+  }
+
   @Test func anEmptyMarkIsAPoint() {
     let bytes = Array("<view>\n".utf8)
     #expect(

@@ -276,6 +276,12 @@ import Testing
     #expect(render(long).contains("a.axml:1:4: error[a]: \(long[3].message.english)\n"))
   }
 
+  /// The name of a rule is never cut: a link leads from it.
+  @Test func aRuleThatDoesNotFitAfterItsPlaceIsOnTheNextLine() {
+    #expect(render(many(4), TextStyle(width: 22)).contains("\na.axml:1:4: error[a]:\n    wrong\n"))
+    #expect(render(many(4), TextStyle(width: 20)).contains("\na.axml:1:4:\n    error[a]: wrong\n"))
+  }
+
   @Test func chinese() {
     let context = ReportContext(
       toolVersion: "0.1.0", workingDirectory: "/repo/app", language: .chinese,

@@ -177,7 +177,7 @@ import Testing
       "more than 16 parentheses are nested at character 85 of the selector"
     ),
     (String(repeating: "a ", count: 200), "more than 32 brackets are nested"),
-    (String(repeating: "a", count: 4097), "longer than 4096 bytes"),
+    (String(repeating: "a", count: 4097), "has more than 4096 bytes"),
   ])
   func mistakesAreNamed(selector: String, sentence: String) {
     #expect(mistake(selector: selector) == sentence)

@@ -69,7 +69,7 @@ import Testing
       "a" + String(repeating: "/a", count: 1_100),
       "more than 500 steps and operators at character 1001 of the expression"
     ),
-    (String(repeating: "a", count: 4097), "longer than 4096 bytes"),
+    (String(repeating: "a", count: 4097), "has more than 4096 bytes"),
   ])
   func areNamed(xpath: String, sentence: String) {
     #expect(mistake(xpath: xpath) == sentence)

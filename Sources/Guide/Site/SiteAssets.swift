@@ -92,6 +92,7 @@ enum SiteAssets {
       body { padding: 0 1rem 2rem; }
       pre, pre code { white-space: pre-wrap; overflow-wrap: anywhere; }
       #filters { grid-template-columns: 1fr 1fr; }
+      .fields dt + dd:not(.type) { flex-basis: 100%; }
       #shown { grid-column: 1 / -1; }
     }
     @media print {
