@@ -63,11 +63,19 @@ enum ParserMessages {
   }
 
   /// The name that is no format, and what to write instead; nil where a message says something else.
-  static func unknownFormat(_ message: String) -> (name: String, help: String)? {
-    guard let parts = parts(of: message, matching: "The value '*' is invalid for '*': *"),
+  static func unknownFormat(_ message: String) -> (name: String, help: LocalizedText)? {
+    if let parts = parts(of: message, matching: "The value '*' is invalid for '*': *"),
       parts[1].contains("--format"), !parts[0].contains("=")
+    {
+      return (parts[0], LocalizedText(en: parts[2], zh: parts[2]))
+    }
+    guard
+      let parts = parts(
+        of: message, matching: "The value '*' is invalid for '--format <format>'. Please provide one of '*'.")
     else { return nil }
-    return (parts[0], parts[2])
+    let names = parts[1].replacingAll("' or '", with: "', '").replacingAll("' and '", with: "', '")
+      .replacingAll("', '", with: ", ")
+    return (parts[0], LocalizedText(en: "use \(names)", zh: "可用的格式：\(names.replacingAll(", ", with: "、"))"))
   }
 
   /// The parts of `message` that the `*` of `pattern` stand for, each as short as possible; nil where it does not match.

@@ -136,7 +136,7 @@ struct WrongUse {
   /// A message in the style and the language of all errors. `command` is the one that it is about.
   private static func inOwnWords(_ message: String, command: String) -> String {
     if let (name, help) = ParserMessages.unknownFormat(message) {
-      return spoken(en: "unknown format \"\(name)\"; \(help)", zh: "未知的格式“\(name)”；\(help)")
+      return spoken(en: "unknown format \"\(name)\"; \(help.english)", zh: "未知的格式“\(name)”；\(help.chinese)")
     }
     if command == "explain", message.hasPrefix("Missing expected argument") {
       return spoken(
@@ -164,9 +164,9 @@ struct WrongUse {
     var sentence = first.lowercased() + message.dropFirst()
     for (theirs, own) in [
       (". Did you mean", "; did you mean"), ("\n   or: Missing", ", or missing"),
-      (". Please provide one of the following:\n  - ", "; it is one of "),
-      ("\n  - ", ", "), (". Please provide one of ", "; it is one of "), (".\nPlease use", "; write"),
-      ("\n    ", " "),
+      (". Please provide one of the following:\n  - ", "; use "),
+      ("\n  - ", ", "), (". Please provide one of ", "; use "), (".\nPlease use", "; write"),
+      ("\n    ", " "), ("' and '", "' or '"),
     ] {
       sentence = sentence.replacingAll(theirs, with: own)
     }

@@ -51,7 +51,7 @@ import Testing
     }
     #expect(
       runs[0].error
-        == "mpcheck: the value \"fr\" is invalid for \"--language <language>\"; it is one of \"en\" and \"zh\"\n"
+        == "mpcheck: the value \"fr\" is invalid for \"--language <language>\"; use \"en\" or \"zh\"\n"
     )
   }
 

@@ -87,7 +87,7 @@ import Testing
     #expect(wrong.status == 2)
     #expect(
       wrong.error
-        == "mpcheck: the value \"rule\" is invalid for \"--sort <order>\"; it is one of \"file\" and \"severity\"\n"
+        == "mpcheck: the value \"rule\" is invalid for \"--sort <order>\"; use \"file\" or \"severity\"\n"
     )
   }
 

@@ -53,12 +53,14 @@ import Testing
     (["lint", "--fix=3"], "the option \"--fix\" does not take any value, but \"3\" was specified"),
     (
       ["lint", "--fail-on", "x"],
-      "the value \"x\" is invalid for \"--fail-on <level>\"; it is one of \"error\", \"warning\", \"info\" or \"never\""
+      "the value \"x\" is invalid for \"--fail-on <level>\"; use \"error\", \"warning\", \"info\" or \"never\""
     ),
     (
       ["lint", "--format", "jsno"],
       "unknown format \"jsno\"; did you mean \"json\"?"
     ),
+    (["query", "view", "--format", "xml"], "unknown format \"xml\"; use text, json"),
+    (["rules", "--format", "xml"], "unknown format \"xml\"; use text, json, markdown, html"),
     (
       ["lint", "--format", "json="],
       "the value \"json=\" is invalid for \"--format <format[=file]>\": the file after \"=\" is missing"
