@@ -94,7 +94,7 @@ struct LintCommand: ParsableCommand {
   @Option(
     name: .customLong("max-warnings"), parsing: .unconditional,
     help: ArgumentHelp(
-      en: "Exits with 1 if there are more than N warnings.",
+      en: "Exit with 1 if there are more than N warnings.",
       zh: "警告多于 N 个时，退出码为 1。", valueName: "n"))
   var maximumWarnings: Numeral?
 
@@ -108,9 +108,8 @@ struct LintCommand: ParsableCommand {
     name: [.customShort("f"), .customLong("format")],
     help: ArgumentHelp(
       en:
-        "Sets an output, with =FILE into a file; may be repeated. "
-        + "(values: \(OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")); "
-        + "default: text, plus github in GitHub Actions)",
+        "Sets an output, with =FILE into a file; may be repeated. Default: text, plus github in GitHub Actions. "
+        + "(values: \(OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")))",
       zh: "设置一种输出，用 =FILE 写入文件；可重复使用。"
         + "（可用的值：\(OutputFormat.allCases.map(\.rawValue).joined(separator: "、"))；"
         + "默认：text，在 GitHub Actions 中还有 github）",

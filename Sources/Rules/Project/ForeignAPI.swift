@@ -15,10 +15,10 @@ package var foreignAPI: Rule {
     rationale: .init(
       en:
         """
-        The object does not exist, so the script stops at it. Programs that define it ("const wx = my") or \
+        The object does not exist, so the script stops at it. Programs that define it (`const wx = my`) or \
         test for it are not reported.
         """,
-      zh: "这个对象不存在，脚本执行到这里就会出错。如果小程序自己定义了该对象（如“const wx = my”），或会判断它是否存在，则不报告。"),
+      zh: "这个对象不存在，脚本执行到这里就会出错。如果小程序自己定义了该对象（例如 `const wx = my`），或会判断它是否存在，则不报告。"),
     dialects: .where { !$0.script.foreignPlatforms.isEmpty },
     examples: [
       .wrong(

@@ -15,7 +15,7 @@ package var unusedImport: Rule {
     rationale: .init(
       en:
         """
-        The file is still loaded with the page and misleads readers; the usual cause is a misspelled name.
+        It is loaded with the page and misleads readers; the usual cause is a misspelled name.
         """,
       zh: "文件仍会随页面一起加载，还会误导阅读代码的人；常见原因是名称拼写错误。"),
     examples: [

@@ -15,14 +15,13 @@ package var emptySplashMethod: Rule {
     rationale: .init(
       en:
         """
-        The SDK calls exitSplashView: so that the app removes the splash view, which the SDK does not do \
-        itself, and showErrorMessage: so that the app shows an error. If exitSplashView: does nothing, the \
-        splash view never goes away.
+        The SDK calls exitSplashView: so that the app removes the splash view. Without it the splash view never \
+        goes away. It calls showErrorMessage: so that the app shows an error.
         """,
       zh:
         """
-        SDK 调用 exitSplashView: 是为了让应用移除启动页，SDK 自身不会移除；调用 showErrorMessage: 是为了让应用显示错误。如果 exitSplashView: 什\
-        么也不做，启动页会一直停留。
+        SDK 调用 exitSplashView: 是为了让应用移除启动页；如果该方法什么也不做，启动页会一直停留。SDK 调用 showErrorMessage: 是为了让应用显示\
+        错误。
         """),
     examples: [
       .wrong(
