@@ -108,8 +108,9 @@ struct LintCommand: ParsableCommand {
     name: [.customShort("f"), .customLong("format")],
     help: ArgumentHelp(
       en:
-        "Sets an output, with =FILE into a file; may be repeated. Default: text, plus github in GitHub Actions. "
-        + "(values: \(OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")))",
+        "Sets an output, with =FILE into a file; may be repeated. "
+        + "(values: \(OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")); "
+        + "default: text, plus github in GitHub Actions)",
       zh: "设置一种输出，用 =FILE 写入文件；可重复使用。"
         + "（可用的值：\(OutputFormat.allCases.map(\.rawValue).joined(separator: "、"))；"
         + "默认：text，在 GitHub Actions 中还有 github）",

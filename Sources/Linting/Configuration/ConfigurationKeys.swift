@@ -66,7 +66,7 @@ enum TopLevelKey: String, ConfigurationKey {
         en:
           "Rules of your own, by name: what each selects in pages, and what it says of that. The id of one is \"custom/\" and its "
           + "name.",
-        zh: "自己的规则，以名称为键：每条规则选择页面中的什么，以及报告什么。其 id 为“custom/”加名称。")
+        zh: "自定义规则，以名称为键：每条规则选择页面中的什么，以及报告什么。其 id 为“custom/”加名称。")
     case .rules:
       .init(
         en:

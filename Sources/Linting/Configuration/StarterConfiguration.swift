@@ -37,7 +37,7 @@ package struct StarterConfiguration: Sendable {
       en: "Native sources, or exported contract files, in which registrations of native views are looked up.",
       zh: "原生源码，或导出的契约文件，从中查找原生视图的注册。")
     let custom = language(
-      en: "Rules of your own, by CSS selectors or XPath.", zh: "自己的规则，用 CSS 选择器或 XPath 编写。")
+      en: "Rules of your own, by CSS selectors or XPath.", zh: "自定义规则，用 CSS 选择器或 XPath 编写。")
     let message = language(en: "add lazy-load", zh: "请加上 lazy-load")
     let rules = language(
       en: "\"off\", \"info\", \"warning\" or \"error\" for single rules or categories.",

@@ -9,7 +9,7 @@ package var misspelledCase: Rule {
     id: "misspelled-case",
     summary: .init(
       en: "an id or data- value one typo away from a `case`",
-      zh: "id 或 data- 的值与方法中的 case 只差一点，疑似拼写错误"),
+      zh: "id 或 data- 的值与方法中的 `case` 只差一点，疑似拼写错误"),
     category: .project,
     severity: .warning,
     rationale: .init(
