@@ -148,8 +148,7 @@ private struct FormatRun {
   consuming func run() throws(ExitStatus) {
     let scope = try input.openScope()
     let found = try input.find(in: try input.openFiles(), scope)
-    notes += found.notes + (scope?.notes ?? [])
-    if found.files.isEmpty, found.unread.failures.isEmpty { notes += notesOnFoldersWithoutPages }
+    notes += found.notes + (scope?.notes ?? []) + input.notesOnFoldersWithoutPages(found)
     let files = found.files.filter { scope?.changed.contains($0.path) ?? true }
     let results = format(files, in: found.fileSystem)
     var changes: [TextChange] = []
@@ -241,14 +240,6 @@ private struct FormatRun {
     {
       throw .findings
     }
-  }
-
-  /// What is said of given folders where no page was found in any path.
-  private var notesOnFoldersWithoutPages: [LocalizedText] {
-    if options.readsStandardInput { return [] }
-    let disk = DiskFileSystem()
-    return paths.filter { disk.kind(of: $0, followingLinks: true) == .folder }
-      .map { LocalizedText.noPage(in: shown($0)) }
   }
 
   private var writes: Bool { !options.check && !options.diff }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Files
 import Linting
 import Rules
@@ -72,5 +73,13 @@ struct MarkupInput {
       }
       throw .wrongUse
     }
+  }
+
+  /// What is said of given folders where no page was found in any path.
+  func notesOnFoldersWithoutPages(_ found: MarkupFiles) -> [LocalizedText] {
+    if readsStandardInput || !found.files.isEmpty || !found.unread.failures.isEmpty { return [] }
+    let disk = DiskFileSystem()
+    return paths.filter { disk.kind(of: $0, followingLinks: true) == .folder }
+      .map { LocalizedText.noPage(in: Path.display($0, from: workingDirectory).visible()) }
   }
 }

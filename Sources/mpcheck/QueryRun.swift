@@ -42,7 +42,8 @@ struct QueryRun {
     write(results, matchCount)
     if !options.quiet {
       let notes =
-        found.notes + (scope?.notes ?? []) + found.unread.notes(from: workingDirectory)
+        found.notes + (scope?.notes ?? []) + input.notesOnFoldersWithoutPages(found)
+        + found.unread.notes(from: workingDirectory)
         + search.unknownTags(results, files)
       for note in notes { Terminal.writeNote(note) }
     }

@@ -147,6 +147,15 @@ import Testing
     #expect(query("image", "--count", "--no-config").output == "2\n")
   }
 
+  @Test func aFolderWithoutPagesIsANote() {
+    workspace.write("docs/a.txt", "<image/>")
+    let run = query("image", "docs")
+    #expect(run.error == "note: no page in docs\n")
+    #expect(run.status == 1)
+    #expect(query("image", "docs", "--quiet").error == "")
+    #expect(query("image", "docs", "pages").error == "")
+  }
+
   @Test func standardInput() {
     let run = workspace.run(
       "query", "a", "-", "--stdin-filename", "pages/home/home.wxml", standardInput: "<b><a/></b>")

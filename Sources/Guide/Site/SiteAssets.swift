@@ -85,12 +85,13 @@ enum SiteAssets {
     .fields .type ~ dd { flex-basis: 100%; padding-right: max(0px, 100% - 46rem); }
     .table { margin: 0 0 .75rem; overflow-x: auto; }
     table { border-collapse: collapse; width: 100%; }
+    td:first-child code { overflow-wrap: normal; }
     th, td { padding: .4rem .75rem .4rem 0; text-align: left; vertical-align: top; border-top: 1px solid var(--line); }
     thead th, thead td { border-top: 0; color: var(--quiet); font-size: .9rem; }
     footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--quiet); font-size: .85rem; }
     @media (max-width: 40rem) {
       body { padding: 0 1rem 2rem; }
-      pre, pre code { white-space: pre-wrap; overflow-wrap: anywhere; }
+      figure pre, figure code { white-space: pre-wrap; overflow-wrap: anywhere; }
       #filters { grid-template-columns: 1fr 1fr; }
       .fields dt + dd:not(.type) { flex-basis: 100%; }
       #shown { grid-column: 1 / -1; }
