@@ -27,6 +27,8 @@ import Workspace
     (#"<view old>"</view>"#, #"<view>"</view>"#), (#"<view "a" old/>"#, #"<view "a"/>"#),
     (#"<view ="{{ a == old }}"/>"#, #"<view ="{{ a == old }}"/>"#),
     (#"<view ="{{ a == b }}" old/>"#, #"<view ="{{ a == b }}"/>"#),
+    // What is written in its place would be the value of "a".
+    (#"<view a="old="b"c"#, #"<view a="old="b"c"#),
   ])
   func removesAnAttributeWithTheWhiteSpaceBeforeIt(page: String, expected: String) throws {
     var settings = WorkspaceSettings(paths: ["/p"], workingDirectory: "/p", rules: allRules)

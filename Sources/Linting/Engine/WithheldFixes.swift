@@ -21,13 +21,13 @@ struct WithheldFixes: Sendable {
     }
   }
 
-  /// The first attribute that an edit changes, or inserts into or directly after. One whose end is uncertain is changed by what
+  /// The first attribute that an edit changes, or inserts into or directly after. One whose value does not end is changed by what
   /// replaces the text directly after it, too.
   private func touched(by edit: Edit) -> FaultyAttribute? {
     let range = edit.place.range
     var next = attributes[attributes.partitioningIndex { $0.range.end >= range.start }...]
     if let first = next.first, first.range.end == range.start, !range.isEmpty,
-      !first.issues.contains(where: \.kind.leavesTagUncertain)
+      !first.issues.contains(where: { $0.kind == .unterminatedValue })
     {
       next.removeFirst()
     }
