@@ -83,6 +83,11 @@ package final class MacroTable {
         wanted.insert(method.nameHash)
       }
     }
+    // What macros are given leads to a call only where something does that they could be given.
+    guard
+      wanted.count > callNames.count
+        || files.contains(where: { $0.macros.contains { $0.names.contains(where: callNames.contains) } })
+    else { return }
     for _ in 0..<MacroTable.maxLevels {
       var added: Set<UInt32> = []
       for file in files {

@@ -174,7 +174,8 @@ extension FactCollector {
       range: source.outerRange(tokens.lowerBound, tokens.upperBound - 1), classIndex: Int32(classIndex),
       methodIndex: Int32(methodIndex), firstArgument: UInt32(facts.forwardedArguments.count),
       argumentCount: UInt8(arguments.count), receiver: receiver, isConditional: isConditional(name))
-    for index in 0..<min(arguments.count, 8) where mayBeKnown(arguments[index]) {
+    for index in 0..<min(arguments.count, 8)
+    where FactCollector.mayBeKnown(arguments[index], source) {
       let value = value(arguments[index])
       if value.value == .unknown { continue }
       call.knownArguments |= 1 << UInt8(index)
@@ -211,19 +212,16 @@ extension FactCollector {
   }
 
   /// Whether the tokens can be a literal, a constant, a parameter or the name of a class.
-  private func mayBeKnown(_ tokens: Range<Int>) -> Bool {
+  ///
+  /// It is asked while a call is put together: a method would be given a copy of the collector for each argument.
+  private static func mayBeKnown(_ tokens: Range<Int>, _ source: NativeTokens) -> Bool {
     guard let first = tokens.first, tokens.count <= NativeSourceLimit.forwardedArgument else { return false }
     if source.isString(first) || source.isMark(first, .at) && source.isString(first + 1) { return true }
     guard source.isIdentifier(first) else { return source.isMark(first, .openingParenthesis) }
     switch source.word(first) {
     case .nil, .Nil, .null, .NULL: return false
-    default: return tokens.count == 1 || !source.isMark(first + 1, .openingParenthesis) || isClassName(first)
+    default: return tokens.count == 1 || !source.isMark(first + 1, .openingParenthesis) || source.isNameOfClass(first)
     }
-  }
-
-  /// Whether the call is `NSStringFromClass(...)` or `String(describing: ...)`: other calls have unknown values.
-  private func isClassName(_ index: Int) -> Bool {
-    source.word(index) == .NSStringFromClass || source.spells(index, "String")
   }
 
   /// The receiver of the call of `name`, and the token of the receiver's name, for a bare call the token of the call:
@@ -240,5 +238,12 @@ extension FactCollector {
     case .self, .super, .this: return (.own, name)
     default: return (.name, receiver)
     }
+  }
+}
+
+extension NativeTokens {
+  /// Whether the call is `NSStringFromClass(...)` or `String(describing: ...)`: other calls have unknown values.
+  fileprivate func isNameOfClass(_ index: Int) -> Bool {
+    word(index) == .NSStringFromClass || spells(index, "String")
   }
 }
