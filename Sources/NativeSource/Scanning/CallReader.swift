@@ -220,7 +220,9 @@ extension FactCollector {
     guard source.isIdentifier(first) else { return source.isMark(first, .openingParenthesis) }
     switch source.word(first) {
     case .nil, .Nil, .null, .NULL: return false
-    default: return tokens.count == 1 || !source.isMark(first + 1, .openingParenthesis) || source.isNameOfClass(first)
+    default:
+      return tokens.count == 1 || !source.isMark(first + 1, .openingParenthesis)
+        || source.isNameOfClass(first)
     }
   }
 
