@@ -91,7 +91,8 @@ struct ContainerLinker {
 
   private func addRegistrations(of container: Container, to facts: inout PlatformFacts) {
     let launchCalls = container.launchSelector.map { LaunchCalls(files, launchSelectors: [$0]) }
-    for (index, file) in files.enumerated() {
+    for index in files.indices where mayRegister(index, container) {
+      let file = files[index]
       if !isVendorList(file, of: container) {
         facts.gaps += file.unknownRegistrations(of: container, in: containers)
       }
@@ -114,10 +115,17 @@ struct ContainerLinker {
     }
   }
 
+  /// Whether a file may say something of registrations. Of most, nothing is to be read; and to look at one as a whole is to copy it.
+  private func mayRegister(_ index: Int, _ container: Container) -> Bool {
+    !files[index].calls.isEmpty || !files[index].gaps.isEmpty
+      || !container.unknownTypes.isEmpty && !files[index].mentions.isEmpty
+  }
+
   /// Leaves out the types that the sources take back. Where it is unknown which one that is, any may be missing: the list is
   /// open.
   private func removeRegistrations(of container: Container, from facts: inout PlatformFacts) {
-    for (index, file) in files.enumerated() {
+    for index in files.indices where !files[index].calls.isEmpty {
+      let file = files[index]
       for call in file.removals(of: container.system, in: containers) {
         let stated =
           call.arguments.first.map { constants.text($0, file: index, scope: scope(call.owner, index)).value }
@@ -141,7 +149,8 @@ struct ContainerLinker {
 
   /// What the proxies of a container show, which registers nothing.
   private func addProxyTypes(of container: Container, to facts: inout PlatformFacts) {
-    for (index, file) in files.enumerated() {
+    for index in files.indices where !files[index].comparisons.isEmpty {
+      let file = files[index]
       for (type, classIndex) in file.proxyTypes(of: container) {
         let part = file.classes[classIndex]
         let place = file.place(part.nameRange)
