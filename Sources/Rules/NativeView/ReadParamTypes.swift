@@ -11,10 +11,16 @@ func checkReadParamTypes(_ context: HostContext) {
   let contracts = Dictionary(grouping: context.facts.contracts(of: .mPaaS), by: \.type)
   for (type, contracts) in contracts.sorted(by: { $0.key < $1.key })
   where context.splitTypes.others[type] == nil && context.decides(type) {
+    // `line-width` may reach the view as `lineWidth`.
+    let items = Dictionary(
+      grouping: contracts.flatMap(\.interface.parameters.items), by: { $0.value?.camelCased })
+    var known: [String: [(type: ReadType, place: Place)]] = [:]
     for tag in tags.byType[type] ?? [] {
       for binding in tag.view.parameters {
-        guard let given = GivenValue(binding.value) else { continue }
-        let reads = context.reads(of: binding.name, contracts)
+        let name = binding.name.camelCased
+        guard let given = GivenValue(binding.value), let places = items[name] else { continue }
+        let reads = known[name] ?? context.reads(places)
+        known[name] = reads
         guard let first = reads.first, reads.allSatisfy({ $0.type == first.type }),
           given.disagrees(with: first.type)
         else { continue }
@@ -32,15 +38,11 @@ func checkReadParamTypes(_ context: HostContext) {
 }
 
 extension HostContext {
-  /// Where native code reads a parameter as a value of one type.
-  fileprivate func reads(of name: String, _ contracts: [NativeViewContract]) -> [(
-    type: ReadType, place: Place
-  )] {
-    // `line-width` may reach the view as `lineWidth`.
-    let folded = name.camelCased
+  /// Where native code reads a parameter, which it names in some places, as a value of one type.
+  fileprivate func reads(_ items: [NativeText]) -> [(type: ReadType, place: Place)] {
     var seen: Set<Place> = []
-    return contracts.flatMap(\.interface.parameters.items).compactMap { item in
-      guard item.value?.camelCased == folded, seen.insert(item.place).inserted,
+    return items.compactMap { item in
+      guard seen.insert(item.place).inserted,
         let type = methodBodyReader(of: item.place.path)?.readType(at: item.place.range)
       else { return nil }
       return (type, item.place)
