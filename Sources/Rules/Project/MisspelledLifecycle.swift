@@ -130,9 +130,17 @@ private struct MeantFunction: Hashable {
   }
 }
 
+/// What a name is compared for. Most pages have functions of the same names.
+private struct ComparedName: Hashable {
+  var name: String
+  var owner: Lifecycles.Owner
+  var dialect: Dialect.ID
+}
+
 private func uncalledFunctions(of project: Project) -> [UncalledFunction] {
   let sources = project.sources
   var found: [UncalledFunction] = []
+  var compared: [ComparedName: String?] = [:]
   var mixins = MixinResolution(sources)
   for (index, file) in project.files.enumerated() where file.unit.kind != .fragment {
     guard let script = file.unit.script, let path = file.unit.scriptPath,
@@ -143,7 +151,10 @@ private func uncalledFunctions(of project: Project) -> [UncalledFunction] {
     let isPage = object.kind == .page
     var all: [UncalledFunction] = []
     func add(_ name: String, _ range: ByteRange, _ owner: Lifecycles.Owner) {
-      guard let meant = Lifecycles.meant(by: name, of: owner, in: dialect) else { return }
+      let key = ComparedName(name: name, owner: owner, dialect: dialect.id)
+      let answer = compared[key] ?? Lifecycles.meant(by: name, of: owner, in: dialect)
+      compared[key] = .some(answer)
+      guard let meant = answer else { return }
       var function = UncalledFunction(
         name: name, range: range, meant: meant, owner: owner, path: path, file: index)
       if name.lowercased() == meant.lowercased() {
