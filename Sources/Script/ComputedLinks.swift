@@ -71,7 +71,7 @@ struct TextParts {
   }
 
   private let list: TokenList
-  private let names: NameIndex
+  private let variables: StringVariables
   /// How many variables and conditions inside each other are followed.
   private static let maxDepth = 4
   /// In bytes: a longer text is no path.
@@ -79,9 +79,7 @@ struct TextParts {
 
   init(_ list: TokenList) {
     self.list = list
-    names = NameIndex(
-      list,
-      of: (0..<list.count).filter { list.kind($0) == .identifier && list.word($0 - 1).declaresVariable })
+    variables = StringVariables(list)
   }
 
   /// The URLs that an expression may be, as far as their paths are known: both of `on ? '/a' : '/b'`.
@@ -90,7 +88,9 @@ struct TextParts {
   private func urls(_ expression: Range<Int>, depth: Int) -> [Text] {
     let (start, end) = list.stripped(expression.lowerBound, expression.upperBound)
     guard start < end, depth < TextParts.maxDepth else { return [] }
-    if let (question, colon) = condition(start, end) {
+    if let (question, colon) = list.condition(start, end),
+      !list.outerTokens(start, colon).contains(where: { list.kind($0) == .arrow })
+    {
       return urls(question + 1..<colon, depth: depth + 1) + urls(colon + 1..<end, depth: depth + 1)
     }
     if start + 1 == end, let value = declaredValue(start) { return urls(value, depth: depth + 1) }
@@ -181,33 +181,9 @@ struct TextParts {
     return found
   }
 
-  /// The `?` and the `:` of the condition that an expression is.
-  private func condition(_ start: Int, _ end: Int) -> (question: Int, colon: Int)? {
-    var question: Int?
-    var open = 0
-    var index = start
-    while index < end {
-      switch list.kind(index) {
-      case .arrow: return nil
-      case .question:
-        if question == nil { question = index } else { open += 1 }
-      case .colon where question != nil:
-        if open == 0 { return (question!, index) }
-        open -= 1
-      default: break
-      }
-      index = list.skip(index)
-    }
-    return nil
-  }
-
   /// The value of the variable that the name at `index` means, which is never assigned again.
   private func declaredValue(_ index: Int) -> Range<Int>? {
-    guard list.kind(index) == .identifier, list.word(index).isOrdinary,
-      let declaration = names.occurrences(of: index).declaration(for: index),
-      declaration.kind == .variable, let value = declaration.value,
-      case let end = list.valueEnd(value, limit: list.statementEnd(value)), value < end
-    else { return nil }
-    return value..<end
+    guard list.word(index).isOrdinary, let value = variables.value(index), !value.isEmpty else { return nil }
+    return value
   }
 }

@@ -60,31 +60,13 @@ final class TextReader {
     if start + 1 == end, let literal = list.stringLiteral(start) {
       return ([GivenText(value: .text(literal.value), range: literal.range)], true)
     }
-    if let (question, colon) = condition(start, end) {
+    if let (question, colon) = list.condition(start, end) {
       let first = texts(question + 1..<colon, depth: depth + 1)
       let second = texts(colon + 1..<end, depth: depth + 1)
       return (first.known + second.known, first.isWhole && second.isWhole)
     }
     guard let value = value(ofPath: start, end) else { return ([], false) }
     return ([GivenText(value: value, range: list.range(start, through: end - 1))], true)
-  }
-
-  /// The `?` and the `:` of the condition that an expression is.
-  private func condition(_ start: Int, _ end: Int) -> (question: Int, colon: Int)? {
-    guard let question = tokens(start, end).first(where: { list.kind($0) == .question }) else { return nil }
-    var open = 0
-    for index in tokens(question + 1, end) {
-      if list.kind(index) == .question { open += 1 }
-      guard list.kind(index) == .colon else { continue }
-      if open == 0 { return (question, index) }
-      open -= 1
-    }
-    return nil
-  }
-
-  /// The tokens from `start` to before `end` that are in no brackets.
-  private func tokens(_ start: Int, _ end: Int) -> some Sequence<Int> {
-    sequence(first: start) { [list] in list.skip($0) }.prefix { $0 < end }
   }
 
   /// The value of `NAME`, `A.STOP`.

@@ -30,6 +30,24 @@ extension TokenList {
     return limit
   }
 
+  /// The `?` and the `:` of the condition that the expression from `start` to before `end` is.
+  func condition(_ start: Int, _ end: Int) -> (question: Int, colon: Int)? {
+    guard let question = outerTokens(start, end).first(where: { kind($0) == .question }) else { return nil }
+    var open = 0
+    for index in outerTokens(question + 1, end) {
+      if kind(index) == .question { open += 1 }
+      guard kind(index) == .colon else { continue }
+      if open == 0 { return (question, index) }
+      open -= 1
+    }
+    return nil
+  }
+
+  /// The tokens from `start` to before `end` that are in no brackets.
+  func outerTokens(_ start: Int, _ end: Int) -> some Sequence<Int> {
+    sequence(first: start) { skip($0) }.prefix { $0 < end }
+  }
+
   /// Whether the identifier at `index` casts what is before it: `as T`, `satisfies T`.
   func isCast(_ index: Int) -> Bool { word(index) == .as || word(index) == .satisfies }
 
