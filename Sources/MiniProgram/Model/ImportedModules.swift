@@ -57,9 +57,9 @@ extension Project {
         modules[$0].directiveComments
       })
   }
+}
 
-  /// Whether a module belongs to a package: the author of a package cannot know the program.
-  private func isInPackage(_ path: String) -> Bool {
-    path.containsBytes(of: "/node_modules/") || path.containsBytes(of: "/miniprogram_npm/")
-  }
+/// Whether a module or style sheet belongs to a package: the author of a package cannot know the program.
+package func isInPackage(_ path: String) -> Bool {
+  path.containsBytes(of: "/node_modules/") || path.containsBytes(of: "/miniprogram_npm/")
 }

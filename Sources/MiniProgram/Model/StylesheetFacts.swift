@@ -113,9 +113,7 @@ extension ProgramSources {
       sheets.append(sheet)
       for target in sheet.imports {
         guard target.path.hasSuffix(suffix) else { return nil }
-        let isFromRoot = target.path.hasPrefix("/")
-        waiting.append(
-          isFromRoot ? Path.join(root, "." + target.path) : Path.join(Path.parent(path), target.path))
+        waiting.append(self.path(ofImport: target.path, in: path))
       }
     }
     return sheets
@@ -141,13 +139,16 @@ extension ProgramSources {
         }
         if !isMade(sheet: path) { found.append((path, sheet)) }
         for target in sheet.imports where target.path.hasSuffix(suffix) {
-          waiting.append(
-            target.path.hasPrefix("/")
-              ? Path.join(root, "." + target.path) : Path.join(Path.parent(path), target.path))
+          waiting.append(self.path(ofImport: target.path, in: path))
         }
       }
     }
     return found
+  }
+
+  /// The absolute path of what the sheet at a path imports: from the source root after a `/`.
+  fileprivate func path(ofImport target: String, in sheet: String) -> String {
+    target.hasPrefix("/") ? Path.join(root, "." + target) : Path.join(Path.parent(sheet), target)
   }
 
   /// Whether a sheet is beside one of another language under the same stem.

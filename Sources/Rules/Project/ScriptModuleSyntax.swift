@@ -90,11 +90,6 @@ private func checkScriptModuleSyntax(_ context: ProjectContext) {
   }
 }
 
-/// Whether a module belongs to a package: its author cannot know the program.
-func isInPackage(_ path: String) -> Bool {
-  path.containsBytes(of: "/node_modules/") || path.containsBytes(of: "/miniprogram_npm/")
-}
-
 private func paths(_ required: [String], from path: String, _ dialect: Dialect, _ project: Project)
   -> [String]
 {

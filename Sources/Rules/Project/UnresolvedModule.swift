@@ -84,7 +84,6 @@ private func checkUnresolvedModule(_ context: ProjectContext) {
   let project = context.project
   let sources = project.sources
   let resolver = ModuleResolver(sources)
-  let paths = NearestPaths(sources)
   func isUnknown(_ specifier: String, _ path: String) -> Bool {
     isRelative(specifier) && resolver.target(of: specifier, from: path) == .unknown
   }
@@ -93,18 +92,8 @@ private func checkUnresolvedModule(_ context: ProjectContext) {
     {
       let specifier = module.specifier.value
       guard isUnknown(specifier, path), sources.isReadAsItIs else { continue }
-      let resolution = sources.resolver.resolve(specifier, from: path, as: .module)
-      let place = Place(path: path, range: module.specifier.range)
-      switch resolution {
-      case .missing:
-        let meant = paths.relocated(specifier, in: path, as: .module, nil)
-        context.report(place, missingModule(specifier, near: meant?.path), fix: meant?.fix(at: place))
-      case .unknowable(let reason):
-        guard let meant = paths.relocated(specifier, in: path, as: .module, nil, reason), meant.path != nil
-        else { continue }
-        context.report(place, missingModule(specifier, near: meant.path), fix: meant.fix(at: place))
-      case .file: continue
-      }
+      context.reportMissing(
+        specifier, at: Place(path: path, range: module.specifier.range), as: .module, missingModule)
     }
   }
   for file in project.files where file.unit.script != nil && !isInPackage(file.unit.path) {
@@ -114,8 +103,7 @@ private func checkUnresolvedModule(_ context: ProjectContext) {
   where module.facts.specifiers.contains(where: { isUnknown($0, module.path) }) {
     // Few have such paths: they are read again.
     guard module.path.hasSuffix(".js"), let text = sources.text(module.path) else { continue }
-    let dialect = sources.program.dialects.first ?? .axml
-    check(ScriptFacts(scanning: text, ScriptVocabulary(dialect)).modules, of: module.path)
+    check(ScriptFacts(scanning: text, sources.vocabularies[0]).modules, of: module.path)
   }
 }
 
@@ -133,6 +121,5 @@ private func isRelative(_ specifier: String) -> Bool {
 private func missingModule(_ path: String, near: String?) -> Message {
   Message(
     en: "there is no module at \"\(path)\"", zh: "找不到模块“\(path)”",
-    help: didYouMean(near)
-      ?? LocalizedText(en: "add the file, or correct the path", zh: "添加该文件，或更正路径"))
+    help: didYouMean(near) ?? addOrCorrect)
 }

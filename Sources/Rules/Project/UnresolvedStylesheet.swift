@@ -69,38 +69,26 @@ private func checkUnresolvedStylesheet(_ context: ProjectContext) {
   let project = context.project
   let sources = project.sources
   guard sources.isReadInPlace else { return }
-  let paths = NearestPaths(sources)
   for dialect in sources.program.dialects {
     let suffix = "." + dialect.files.style
     for (path, references) in sources.styleReferences(of: project.files, in: dialect) where !isInPackage(path)
     {
       for target in references.imports
-      where target.path.hasSuffix(suffix) && isPath(target.path) && !isInPackage(target.path) {
-        let place = Place(path: path, range: target.range)
-        switch sources.resolver.resolve(target.path, from: path, as: .style, in: dialect) {
-        case .missing:
-          let meant = paths.relocated(target.path, in: path, as: .style, dialect)
-          context.report(place, missingSheet(target.path, near: meant?.path), fix: meant?.fix(at: place))
-        case .unknowable(let reason):
-          guard let meant = paths.relocated(target.path, in: path, as: .style, dialect, reason),
-            meant.path != nil
-          else { continue }
-          context.report(place, missingSheet(target.path, near: meant.path), fix: meant.fix(at: place))
-        case .file: continue
-        }
+      where target.path.hasSuffix(suffix) && isSheetPath(target.path) && !isInPackage(target.path) {
+        context.reportMissing(
+          target.path, at: Place(path: path, range: target.range), as: .style, in: dialect, missingSheet)
       }
     }
   }
 }
 
 /// Whether a target is a path from the sheet or from the source root, not an address.
-private func isPath(_ target: String) -> Bool {
+private func isSheetPath(_ target: String) -> Bool {
   target.utf8.first == UInt8(ascii: ".") || target.utf8.first == UInt8(ascii: "/") && !target.hasPrefix("//")
 }
 
 private func missingSheet(_ path: String, near: String?) -> Message {
   Message(
     en: "there is no style sheet at \"\(path)\"", zh: "找不到样式文件“\(path)”",
-    help: didYouMean(near)
-      ?? LocalizedText(en: "add the file, or correct the path", zh: "添加该文件，或更正路径"))
+    help: didYouMean(near) ?? addOrCorrect)
 }
