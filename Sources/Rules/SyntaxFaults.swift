@@ -4,15 +4,10 @@ import Markup
 extension FileContext {
   /// Whether an error or a warning says that the file cannot be read as it is. Where one thing is wrong with braces, quotes or
   /// tags, what seems wrong around it is often the same mistake.
-  var hasSyntaxFault: Bool { document.issues.contains { isFault($0.kind) } }
+  var hasSyntaxFault: Bool { document.issues.contains { !$0.kind.isHarmless(in: dialect) } }
 
   /// The same, but for values without quotes, which end where their tag does, or before.
   var hasSyntaxFaultBesideQuotes: Bool {
-    document.issues.contains { $0.kind != .unquotedValue && isFault($0.kind) }
-  }
-
-  /// Two attributes without white space between them are an error on Alipay alone.
-  private func isFault(_ kind: SyntaxIssue.Kind) -> Bool {
-    kind != .missingAttributeSpace || dialect.family == .alipay
+    document.issues.contains { $0.kind != .unquotedValue && !$0.kind.isHarmless(in: dialect) }
   }
 }
