@@ -1,5 +1,5 @@
-import Diagnostics
 import CLibXML2
+import Diagnostics
 import Markup
 
 /// A regular expression of XML Schema that is looked for anywhere in a text, as `matches` of XPath 2.0 does: `^` at its beginning and

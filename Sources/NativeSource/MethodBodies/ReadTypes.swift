@@ -113,7 +113,7 @@ extension MethodBodyReader {
     let numbers = ["int", "integer", "long", "double", "float", "number", "short"]
     let isNumber = words.contains(where: numbers.contains)
     let isBoolean = words.contains("bool") || words.contains("boolean")
-    let isOther = words.contains { ["array", "list", "map", "object", "string", "range", "or"].contains($0) }
+    let isOther = words.contains { ["array", "list", "map", "object", "string", "range"].contains($0) }
     if words.contains("or") {
       return isNumber != isBoolean ? isNumber ? .number : .boolean : nil
     }

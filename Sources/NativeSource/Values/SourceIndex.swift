@@ -149,12 +149,13 @@ final class SourceIndex {
   /// The files in whose text a name is; nil where there are more files than may be searched.
   func files(containing name: String, atMost limit: Int) -> [Int]? {
     guard files.count <= limit else { return nil }
-    return files.indices.filter { contains(name, $0) }
+    let wanted = Array(name.utf8)
+    return files.indices.filter { contains(wanted, $0) }
   }
 
-  /// Whether a string is in the text of a file; also where that cannot be read.
-  func contains(_ wanted: String, _ file: Int) -> Bool {
-    searched(file).map { SourceIndex.contains(Array(wanted.utf8), $0) } ?? true
+  /// Whether bytes are in the text of a file; also where that cannot be read.
+  func contains(_ wanted: [UInt8], _ file: Int) -> Bool {
+    searched(file).map { SourceIndex.contains(wanted, $0) } ?? true
   }
 
   private var textsOfFiles: [Int: SourceText?] = [:]

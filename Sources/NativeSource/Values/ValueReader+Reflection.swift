@@ -10,8 +10,9 @@ extension ValueReader {
   /// Whether a file that makes selectors or methods of strings has the name of a function as one.
   func isNamedByString(_ function: SourceOutline.Function) -> Bool {
     let files = Set(ValueReader.makers.flatMap { index.files(calling: $0) })
+    let string = Array(("\"" + function.name).utf8)
     return files.contains { file in
-      guard index.contains("\"" + function.name, file), let unit = index.unit(file) else { return false }
+      guard index.contains(string, file), let unit = index.unit(file) else { return false }
       return (0..<unit.tokens.count).contains { token in
         guard unit.tokens.isString(token) else { return false }
         let text = unit.syntax.collector.reader.stringValue(token)
