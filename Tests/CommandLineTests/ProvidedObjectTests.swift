@@ -33,6 +33,13 @@ import Testing
     #expect(run.output == "No problems found in 1 file.\n")
     workspace.write("e/e.wxml", "<view/>\n")
     #expect(workspace.run("lint", "a/a.wxml").output.hasSuffix("Found 2 warnings; 1 file checked.\n"))
+    workspace.write("e/e.wxml", "<view>I18n.t('x')<!-- {{I18n.t('x')}} --></view>\n")
+    #expect(workspace.run("lint", "a/a.wxml").output.hasSuffix("Found 2 warnings; 1 file checked.\n"))
+  }
+
+  @Test func whatTheScriptOfAnotherPageDefinesIsAMistakeInASinglePage() {
+    let workspace = Workspace(Self.files.merging(["c/c.js": "Page({ data: { I18n: 1 } })\n"]) { $1 })
+    #expect(workspace.run("lint", "a/a.wxml").output.hasSuffix("Found 2 warnings; 1 file checked.\n"))
   }
 
   @Test func whatAScriptDefinesIsAMistake() {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Files
 import Markup
 import Script
@@ -19,21 +20,27 @@ extension Project {
   package var providedObjects: [ProvidedObject] {
     var found: [String: (places: Int, files: Set<String>)] = [:]
     for file in files {
-      for call in file.facts.dataCalls where call.isOfMember && ProvidedObject.mayBeProvided(call) {
+      for call in file.callsOfProvidedObjects {
         found[call.root, default: (0, [])].places += 1
         found[call.root]!.files.insert(file.unit.path)
       }
     }
     if found.isEmpty { return [] }
-    for file in files {
-      for name in found.keys where file.defines(name) { found[name] = nil }
-    }
     let unread = sources.program.pages.filter { path in
       indexes[path].map { files[$0].facts.isUnread } ?? true
     }
+    let other = sources.files(at: unread, naming: found.keys.map { Array($0.utf8) })
+    for file in other {
+      for call in file.callsOfProvidedObjects {
+        found[call.root]?.places += 1
+        found[call.root]?.files.insert(file.unit.path)
+      }
+    }
+    for file in files + other {
+      for name in found.keys where file.defines(name) { found[name] = nil }
+    }
     return found.compactMap { name, uses in
-      let few = ProvidedObject.minFileCount - uses.files.count
-      if few > 0, !sources.haveMember(of: name, in: unread, atLeast: few) { return nil }
+      if uses.files.count < ProvidedObject.minFileCount { return nil }
       return ProvidedObject(
         name: name, placeCount: uses.places, fileCount: uses.files.count, isCounted: unread.isEmpty)
     }.sorted { Path.precedes($0.name, $1.name) }
@@ -41,17 +48,27 @@ extension Project {
 }
 
 extension ProgramSources {
-  /// Whether so many of the files name a member of something.
-  fileprivate func haveMember(of name: String, in paths: [String], atLeast count: Int) -> Bool {
-    if paths.count < count { return false }
-    let member = Array((name + ".").utf8)
-    var found = 0
-    for path in paths {
-      guard let text = text(path) else { continue }
-      if member.withUnsafeBufferPointer({ text.bytes.firstIndex(of: $0, from: 0) }) != nil { found += 1 }
-      if found == count { return true }
+  /// Those of the files that have one of the names in their text or in that of their script, read here. A call that makes
+  /// them be asked for is rare.
+  fileprivate func files(at paths: [String], naming names: [[UInt8]]) -> [ProjectFile] {
+    var readers: [Dialect.ID: MarkupReader] = [:]
+    return paths.compactMap { path in
+      guard let text = text(path) else { return nil }
+      func isNamed(in text: SourceText) -> Bool {
+        names.contains { $0.withUnsafeBufferPointer { text.bytes.firstIndex(of: $0, from: 0) != nil } }
+      }
+      if !isNamed(in: text), !(script(of: Path.stem(path)).map(isNamed) ?? false) { return nil }
+      let unit = unit(at: path)
+      let dialect = unit.dialect
+      let reader = readers[dialect.id] ?? MarkupReader(dialect)
+      readers[dialect.id] = reader
+      var traits = NameTraits(dialect)
+      let document = reader.read(text, isOfSecondFramework: unit.usesSecondFramework)
+      let facts = FactExtraction.facts(of: document, unit: unit, names: &traits, spelling: reader.spelling) {
+        self.resolver.resolve($0, from: path, as: $1, in: dialect)
+      }
+      return ProjectFile(unit: unit, facts: facts)
     }
-    return false
   }
 }
 
@@ -66,6 +83,10 @@ extension ProvidedObject {
 }
 
 extension ProjectFile {
+  fileprivate var callsOfProvidedObjects: [DataCall] {
+    facts.dataCalls.filter { $0.isOfMember && ProvidedObject.mayBeProvided($0) }
+  }
+
   /// Whether the file gives the name a value, as a script module or in the data of its script.
   fileprivate func defines(_ name: String) -> Bool {
     if facts.moduleNames.contains(name) { return true }
