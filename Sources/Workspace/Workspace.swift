@@ -216,6 +216,7 @@ package struct Workspace: Sendable {
     if settings.paths.contains(where: { Path.isInside(path, $0) }) { return true }
     let filesAreGivenAlone = settings.paths.allSatisfy {
       settings.dialects.dialect(ofFile: $0) != nil || NativeLanguage(path: $0) != nil && fileSystem.isFile($0)
+        || isGivenScript($0)
     }
     return !filesAreGivenAlone
       && nativeProjects.all.contains { project in project.paths.contains { Path.isInside(path, $0) } }
@@ -246,6 +247,26 @@ package struct Workspace: Sendable {
     Set(nativeProjects.all.flatMap(\.sources.paths).filter { reportsNative($0) && isInShard($0) })
       .union(packages.reportedFiles.filter { isInShard($0) })
       .sorted(by: Path.precedes)
+  }
+
+  /// Whether the file at a path is a script that was given and is beside no page.
+  package func isGivenScript(_ path: String) -> Bool {
+    plan.parts.contains { $0.selection.otherScripts.contains(path) }
+  }
+
+  /// Whether such scripts alone are given. Only after a lint it is known whether programs load them.
+  package var meansOtherScriptsAlone: Bool {
+    !plan.parts.isEmpty && nativeSources.isEmpty && packages.all.isEmpty
+      && !plan.parts.contains { part in part.program.pages.contains(where: part.selection.contains) }
+  }
+
+  /// The scripts beside no page that programs load and in which findings are reported, in order: those that changed or, where
+  /// it does not matter what changed, those that are given.
+  package func loadedScripts(_ outcome: LintOutcome, changed: ((String) -> Bool)?) -> [String] {
+    if changed == nil, plan.parts.allSatisfy(\.selection.otherScripts.isEmpty) { return [] }
+    let scripts = outcome.projects.flatMap { $0.importedModules + $0.modulesOfAppAlone }.map(\.path)
+    let wanted = scripts.filter { (changed?($0) ?? isGivenScript($0)) && reports($0) }
+    return Set(wanted).sorted(by: Path.precedes)
   }
 
   /// The given paths that mean no file, in all shards: folders without one, or everything that is given. A file that means

@@ -355,13 +355,21 @@ struct LintRun {
     var outcome = linted.outcome
     let scope = session.scope
     outcome.keepFindings(FindingLimit.usual)
+    let scripts = session.workspace.loadedScripts(outcome, changed: scope.map { $0.changed.contains })
+    if session.workspace.meansOtherScriptsAlone {
+      outcome.dropNotes()
+      if options.failOnNoFiles, session.workspace.loadedScripts(outcome, changed: nil).isEmpty {
+        for path in paths { Terminal.writeFailure(.noPage(in: shown(path))) }
+        throw .wrongUse
+      }
+    }
     let known = session.baselines.hide(
       outcome.diagnostics, unreached: outcome.unreached, text: linted.text)
     let folding = FindingMerger(allRules)
     let unreached = known.unreached.filter { $0.severity >= options.minimumSeverity }
     var report = Report(
       diagnostics: folding.folded(inScope(known.shown, scope), text: linted.text),
-      fileCount: scope == nil ? outcome.fileCount : session.maxShownFiles.count,
+      fileCount: (scope == nil ? outcome.fileCount : session.maxShownFiles.count) + scripts.count,
       suppressedCount: affected(outcome.suppressed, scope).count + count(outcome.unkeptSuppressed, scope),
       baselinedCount: affected(outcome.diagnostics, scope).count - affected(known.shown, scope).count,
       unreachedCount: folding.folded(unreached, text: linted.text).count
@@ -369,7 +377,7 @@ struct LintRun {
       fixedCount: linted.fixedCount, unreadCount: sentences(session.workspace.unread(outcome)).count)
     report.baselined = BaselinedFindings(folding.folded(affected(known.hidden, scope), text: linted.text))
     let unread = Set(session.workspace.unread(outcome).failures.map(\.path))
-    report.checkedFiles = session.maxShownFiles.filter { !unread.contains($0) }
+    report.checkedFiles = session.maxShownFiles.filter { !unread.contains($0) } + scripts
     report.unkept = affected(outcome.unkept, scope)
     report.newlySuppressedCount = min(linted.hiddenCount, report.suppressedCount)
     let outside = session.baselines.withoutKnown(outcome.outside, text: linted.text)

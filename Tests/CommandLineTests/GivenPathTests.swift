@@ -113,6 +113,64 @@ import Testing
     #expect(files("lib/base.acss") == ["pages/a/a.axml"])
   }
 
+  /// A script beside no page is linted as its program is: in a hook it may be the only changed file.
+  @Test func aScriptThatPagesLoadIsLinted() {
+    workspace.write("pages/a/a.js", "require('../../utils/used.js');\nPage({})\n")
+    workspace.write("utils/used.js", "const names = { a: 1 b: 2 };\n")
+    workspace.write("app.js", "require('./utils/start');\nApp({})\n")
+    workspace.write("utils/start.ts", "")
+    workspace.write("utils/unused.js", "const names = { a: 1 b: 2 };\n")
+    let finding = "utils/used.js:1:22: error[invalid-script]: missing \",\" before \"b\"\n"
+    let run = workspace.run("lint", "utils/used.js", "-f", "concise")
+    #expect(run.output == finding)
+    #expect(run.error == "")
+    #expect(run.status == 1)
+    #expect(workspace.run("lint", "utils/*.js", "-f", "concise").output == finding)
+    #expect(workspace.run("lint", "--show-files", "utils/used.js").output == "")
+    #expect(
+      workspace.run("lint", "utils/used.js").output.hasSuffix("\nFound 1 error; 1 file checked.\n"))
+    #expect(
+      workspace.run("lint", "app.js", "utils/start.ts", "--fail-on-no-files").output
+        == "No problems found in 2 files.\n")
+    let withPage = workspace.run("lint", "pages/a/a.js", "utils/used.js")
+    #expect(
+      withPage.output.hasSuffix("\nFound 1 error and 1 warning (1 fixable with --fix); 2 files checked.\n"))
+    let input = workspace.run(
+      "lint", "-", "--stdin-filename", "utils/used.js", "-f", "concise", standardInput: "let a = {,};\n")
+    #expect(input.output == "utils/used.js:1:10: error[invalid-script]: unexpected \",\" in an object\n")
+  }
+
+  /// What a program does not load is not a part of it, and its packages are of others.
+  @Test func aScriptThatNoPageLoadsMeansNothing() {
+    workspace.write("utils/unused.js", "const names = { a: 1 b: 2 };\n")
+    workspace.write("node_modules/x/y.js", "const names = { a: 1 b: 2 };\n")
+    workspace.write("pages/a/a.js", "require('/node_modules/x/y.js');\nPage({})\n")
+    for name in ["utils/unused.js", "node_modules/x/y.js"] {
+      let run = workspace.run("lint", name)
+      #expect(run.output == "There was nothing to check.\n")
+      #expect(run.error == "")
+      #expect(run.status == 0)
+    }
+    let failed = workspace.run("lint", "utils/unused.js", "--fail-on-no-files")
+    #expect(failed.error == "mpcheck: no page in utils/unused.js\n")
+    #expect(failed.status == 2)
+  }
+
+  /// Nothing is said of hosts and of pages where neither is given.
+  @Test func aScriptAloneBringsNoNoteOnHosts() {
+    workspace.write(
+      "pages/a/a.axml", "<mpaas-component id=\"map\" type=\"my_map\" style=\"width:1px;height:1px\"/>\n")
+    workspace.write("app.js", "App({})\n")
+    let note = "note: native types are not checked: no host, contract file or nativeViews is given\n"
+    #expect(workspace.run("lint", "pages/a").error == note)
+    #expect(workspace.run("lint", "app.js").error == "")
+    workspace.write("ios/A.m", "@implementation A\n- (void)a { [my registerView:@\"my_map\"]; }\n@end\n")
+    workspace.write("mpcheck.json", #"{ "hosts": ["ios"] }"#)
+    let run = workspace.run("lint", "app.js")
+    #expect(run.output == "No problems found in 1 file.\n")
+    #expect(run.error == "")
+  }
+
   /// A typing mistake in the path of a module, or a file that is left over: nothing is linted for it, which must not look as if
   /// all were well.
   @Test func aSharedFileThatNoPageUsesIsNoted() {

@@ -40,6 +40,20 @@ import Testing
     #expect(repository.lint("--staged").output.hasPrefix("a/a.axml:1:14: error[undefined-handler]"))
   }
 
+  /// What was checked is counted: a run that checks scripts alone does not say that there was nothing to check.
+  @Test func aStagedScriptBesideNoPageIsCounted() {
+    let repository = GitWorkspace.pages(["app.js": "require('./util');\nApp({});\n", "util.js": "\n"])
+    func lint() -> Binary.Run {
+      repository.files.run("lint", "--staged", environment: GitWorkspace.environment)
+    }
+    repository.write("util.js", "// A comment.\n")
+    repository.git("add", ".")
+    #expect(lint().output == "No problems found in 1 file.\n")
+    repository.write("util.js", "const names = { a: 1 b: 2 };\n")
+    repository.git("add", ".")
+    #expect(lint().output.hasSuffix("\nFound 1 error; 1 file checked.\n"))
+  }
+
   @Test func filesThatAreNotStagedAreNotThere() {
     let repository = GitWorkspace.pages()
     repository.write("app.json", #"{ "pages": ["a/a", "b/b", "c/c"] }"#)

@@ -86,6 +86,11 @@ package struct LintOutcome: Sendable {
     unkeptSuppressed.removeAll { isOutside($0.first.path) }
   }
 
+  /// Drops what is said of pages and hosts beside the findings, where neither is linted.
+  package mutating func dropNotes() {
+    (notes, hostGaps, soughtTags, hasUncheckedTypes) = ([], [], [:], false)
+  }
+
   /// Leaves one of each finding that is there several times.
   package mutating func removeRepetitions() {
     diagnostics = diagnostics.withoutEqualNeighbours()

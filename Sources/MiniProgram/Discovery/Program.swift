@@ -142,10 +142,13 @@ package struct Selection: Sendable {
   package internal(set) var files: Set<String> = []
   /// Script modules and style sheets that were given; the pages that use them are in `files`.
   var sharedFiles: Set<String> = []
+  /// Scripts that were given and are beside no page. A program checks them where it loads them.
+  package internal(set) var otherScripts: Set<String> = []
 
   /// Whether findings in the file at an absolute path are printed.
   package func contains(_ path: String) -> Bool {
-    files.contains(path) || sharedFiles.contains(path) || folders.contains { Path.isInside(path, $0) }
+    files.contains(path) || sharedFiles.contains(path) || otherScripts.contains(path)
+      || folders.contains { Path.isInside(path, $0) }
   }
 
   /// Whether everything that is selected in a program is a page of it, or is beside a page under the same stem. Any
@@ -154,6 +157,7 @@ package struct Selection: Sendable {
     if folders.contains(where: { Path.isInside(program.root, $0) || Path.isInside($0, program.root) }) {
       return false
     }
+    if otherScripts.contains(where: { Path.isInside($0, program.root) }) { return false }
     let own = files.filter { Path.isInside($0, program.root) }
     if own.contains(where: { $0 == program.manifest || $0 == program.project?.path }) { return false }
     return own.allSatisfy(program.isOfPage)
@@ -163,6 +167,7 @@ package struct Selection: Sendable {
   func touches(_ folder: String) -> Bool {
     folders.contains { Path.isInside(folder, $0) || Path.isInside($0, folder) }
       || files.contains { Path.isInside($0, folder) }
+      || otherScripts.contains { Path.isInside($0, folder) }
   }
 }
 

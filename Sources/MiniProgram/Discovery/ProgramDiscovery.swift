@@ -24,6 +24,8 @@ package struct ProgramDiscovery {
   private var pages: [String] = []
   /// Given script modules and style sheets.
   private var sharedFiles: [String] = []
+  /// Given scripts that are in an app or a plugin and beside no page.
+  private var otherScripts: [String] = []
   private var trees: [FileTree] = []
   /// The indexes of the walks that began at a folder.
   private var treesByRoot: [String: [Int]] = [:]
@@ -62,7 +64,7 @@ package struct ProgramDiscovery {
   /// one takes more than to find it.
   package mutating func discover(_ paths: [String], only root: String? = nil) -> Discovery {
     (result, folders, pages, trees, kinds, listedPages) = (Discovery(), [], [], [], [:], [:])
-    (sharedFiles, treesByRoot) = ([], [:])
+    (sharedFiles, otherScripts, treesByRoot) = ([], [], [:])
     for path in paths { classify(path) }
     folders = folders.uniqued()
     result.selection.folders = folders
@@ -128,7 +130,13 @@ package struct ProgramDiscovery {
         } else if !select(stem: Path.stem(path)), SharedFileUsers.isMeantForPages(path, [], dialects) {
           result.unusedFiles.append(path)
         }
-      case "js", "ts", "json": select(stem: Path.stem(path))
+      case "js", "ts", "json":
+        if !select(stem: Path.stem(path)), Path.pathExtension(path) != "json", !isInPackage(path),
+          sourceRoots.root(of: folder) != nil
+        {
+          otherScripts.append(path)
+          result.selection.otherScripts.insert(path)
+        }
       default: result.otherFiles.append(path)
       }
     }
@@ -204,7 +212,7 @@ package struct ProgramDiscovery {
         alone.append(page)
       }
     }
-    for file in sharedFiles {
+    for file in sharedFiles + otherScripts {
       if let root = sourceRoots.root(of: Path.parent(file)) { roots.insert(root) }
     }
     for root in roots { enter(root: root) }
@@ -336,8 +344,10 @@ package struct ProgramDiscovery {
       run.pages.append(page)
     }
     endRun()
+    let rootsOfScripts = Set(otherScripts.compactMap { innermostRoot(of: Path.parent($0), &innermost) })
     let wanted = pagesOfRoot.filter { root, pages in
-      only.map { $0 == root } ?? true && pages.contains(where: result.selection.contains)
+      only.map { $0 == root } ?? true
+        && (rootsOfScripts.contains(root) || pages.contains(where: result.selection.contains))
     }
     return wanted.keys.sorted(by: Path.precedes).map { program(root: $0, pages: wanted[$0]!) }
   }

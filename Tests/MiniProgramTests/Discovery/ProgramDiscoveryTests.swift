@@ -45,6 +45,7 @@ private func discovered(
     (["/w/pages/a/a.acss"], ["pages/a/a.axml", "pages/a/a.js", "pages/a/a.json"], ["pages/b/b.axml"]),
     (["/w/pages/b/b.ts"], ["pages/b/b.axml", "pages/b/b.ts"], ["pages/a/a.axml"]),
     (["/w/app.json"], ["pages/a/a.axml", "pages/b/b.axml", "app.json"], []),
+    (["/w/utils/x.js"], ["utils/x.js"], ["pages/a/a.axml", "app.js"]),
     (["/w/mini.project.json"], ["pages/a/a.axml", "pages/b/b.axml", "mini.project.json"], []),
     (["/w/mpcheck.json"], ["pages/a/a.axml", "pages/b/b.axml"], []),
     (["/w/pages/a/a.axml", "/w/pages/b"], ["pages/a/a.axml", "pages/b/b.axml"], ["pages/a/a.js"]),
@@ -59,7 +60,7 @@ private func discovered(
   }
 
   @Test(arguments: [
-    (["/w/README.md"], []), (["/w/utils/x.js"], []), ([], []),
+    (["/w/README.md"], []), ([], []),
     (["/w/none.axml", "/w/none"], ["- /w/none.axml", "- /w/none"]), (["/w/utils"], ["0 /w/utils"]),
     (["/w/utils", "/w/pages/b"], ["app /w: pages/a/a.axml pages/b/b.axml", "0 /w/utils"]),
   ])
