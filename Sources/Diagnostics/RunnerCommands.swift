@@ -93,6 +93,12 @@ extension UnsafeBufferPointer<UInt8> {
     return places
   }
 
+  /// Whether the byte at `offset` is a `#` that is escaped in a text, by a blank before it.
+  package func isEscapedRunnerMark(at offset: Int) -> Bool {
+    offset > 0 && offset < count && self[offset] == UInt8(ascii: "#") && self[offset - 1] == UInt8(ascii: "#")
+      && endsMark(at: offset + 1)
+  }
+
   /// Whether the bytes after `##` make it a command: `[` or `vso[`, in any case, as Azure's agent itself looks for it where it
   /// takes commands out of a text.
   private func endsMark(at offset: Int) -> Bool {

@@ -103,7 +103,20 @@ enum FrameRow {
 
 extension CodeFrame {
   /// The rows of the frame, with source lines of at most `maxWidth` cells.
-  func rows(maxWidth: Int) -> [FrameRow] {
+  func rows(maxWidth: Int, escapesRunnerCommands: Bool = false) -> [FrameRow] {
+    func layout(_ line: Int, mark: ByteRange) -> LineLayout {
+      LineLayout(
+        source.lines.contentRange(ofLine: line), of: source.text, mark: mark, maxWidth: maxWidth,
+        escapesRunnerCommands: escapesRunnerCommands)
+    }
+    func appendContext(_ line: Int, after previous: inout Int?, to rows: inout [FrameRow]) {
+      let start = source.lines.contentRange(ofLine: line).start
+      let layout = layout(line, mark: ByteRange(start, start))
+      // The beginning of a long line says nothing about a mark that is elsewhere.
+      if layout.isClipped { return }
+      appendGap(after: &previous, before: line, to: &rows)
+      rows.append(.source(number: line + 1, layout, isContext: true))
+    }
     var rows: [FrameRow] = []
     var previous: Int?
     var context = contextLines.sorted()[...]
@@ -112,13 +125,13 @@ extension CodeFrame {
       let line = marks[index].line
       while let contextLine = context.first, contextLine < line {
         context.removeFirst()
-        appendContext(contextLine, after: &previous, maxWidth: maxWidth, to: &rows)
+        appendContext(contextLine, after: &previous, to: &rows)
       }
       appendGap(after: &previous, before: line, to: &rows)
       var shown: [UInt8]?
       while index < marks.count, marks[index].line == line {
         let mark = marks[index]
-        let layout = layout(line, mark: mark.range, maxWidth: maxWidth)
+        let layout = layout(line, mark: mark.range)
         // A line is shown once with all its marks, unless it is so long that each mark needs another part of it.
         if layout.text != shown { rows.append(.source(number: line + 1, layout, isContext: false)) }
         shown = layout.text
@@ -126,23 +139,8 @@ extension CodeFrame {
         index += 1
       }
     }
-    for line in context { appendContext(line, after: &previous, maxWidth: maxWidth, to: &rows) }
+    for line in context { appendContext(line, after: &previous, to: &rows) }
     return rows
-  }
-
-  private func layout(_ line: Int, mark: ByteRange, maxWidth: Int) -> LineLayout {
-    LineLayout(source.lines.contentRange(ofLine: line), of: source.text, mark: mark, maxWidth: maxWidth)
-  }
-
-  private func appendContext(
-    _ line: Int, after previous: inout Int?, maxWidth: Int, to rows: inout [FrameRow]
-  ) {
-    let start = source.lines.contentRange(ofLine: line).start
-    let layout = layout(line, mark: ByteRange(start, start), maxWidth: maxWidth)
-    // The beginning of a long line says nothing about a mark that is elsewhere.
-    if layout.isClipped { return }
-    appendGap(after: &previous, before: line, to: &rows)
-    rows.append(.source(number: line + 1, layout, isContext: true))
   }
 
   private func appendGap(after previous: inout Int?, before line: Int, to rows: inout [FrameRow]) {

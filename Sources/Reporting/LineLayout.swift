@@ -1,8 +1,8 @@
 import Diagnostics
 import Files
 
-/// One source line laid out in terminal cells: tabs expanded, unseen scalars replaced, and clipped to a width
-/// around a mark.
+/// One source line laid out in terminal cells: tabs expanded, unseen scalars replaced, commands to CI runners escaped where that
+/// is wanted, and clipped to a width around a mark.
 struct LineLayout {
   /// What is printed, in UTF-8.
   private(set) var text: [UInt8] = []
@@ -27,7 +27,10 @@ struct LineLayout {
   private var pieces: [Piece] = []
 
   /// Lays out the line of `content`, a range without line end. `mark` is clamped to it.
-  init(_ content: ByteRange, of text: SourceText, mark: ByteRange, maxWidth: Int) {
+  init(
+    _ content: ByteRange, of text: SourceText, mark: ByteRange, maxWidth: Int,
+    escapesRunnerCommands: Bool = false
+  ) {
     let content = Int(content.start)..<max(Int(content.start), Int(content.end))
     let markStart = min(max(Int(mark.start), content.lowerBound), content.upperBound)
     let markEnd = min(max(Int(mark.end), markStart), content.upperBound)
@@ -39,7 +42,7 @@ struct LineLayout {
       while start < markStart, text.bytes[start] & 0xC0 == 0x80 { start += 1 }
     }
     let end = min(content.upperBound, min(markEnd, markStart + margin) + margin)
-    append(text.bytes, start..<end)
+    append(text.bytes, start..<end, escapesRunnerCommands)
     self.mark = cell(at: markStart)..<max(cell(at: markStart) + 1, cell(at: markEnd))
     markedText = textOffset(at: markStart)..<max(textOffset(at: markStart), textOffset(at: markEnd))
     let isPartial = start > content.lowerBound || end < content.upperBound
@@ -50,12 +53,21 @@ struct LineLayout {
     pieces = []
   }
 
-  private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+  private mutating func append(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ escapesRunnerCommands: Bool
+  ) {
     var counter = CellCounter()
     var offset = range.lowerBound
     pieces.reserveCapacity(range.count)
     while offset < range.upperBound {
       let byte = bytes[offset]
+      if escapesRunnerCommands, byte == UInt8(ascii: "#"), offset > range.lowerBound,
+        bytes.isEscapedRunnerMark(at: offset)
+      {
+        // Written here and not later, so that marks stay under what they mark.
+        text.append(UInt8(ascii: " "))
+        width += 1
+      }
       if byte >= 0x20, byte < 0x7F {
         pieces.append(Piece(offset: offset, cell: width, textStart: text.count))
         text.append(byte)

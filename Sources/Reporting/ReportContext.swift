@@ -17,6 +17,8 @@ package struct TextStyle: Sendable {
   package var run: Run?
   /// The name of this machine, in links from positions to their files; nil where the terminal shows no links.
   package var linkHost: String?
+  /// Whether a CI runner may read the output.
+  package var escapesRunnerCommands: Bool
 
   static let defaultWidth = 120
 
@@ -45,7 +47,7 @@ package struct TextStyle: Sendable {
 
   package init(
     usesColor: Bool = false, width: Int? = nil, showsSummary: Bool = true, framesAll: Bool = false,
-    order: Order = .file, run: Run? = nil, linkHost: String? = nil
+    order: Order = .file, run: Run? = nil, linkHost: String? = nil, escapesRunnerCommands: Bool = false
   ) {
     self.usesColor = usesColor
     self.width = width
@@ -54,6 +56,7 @@ package struct TextStyle: Sendable {
     self.order = order
     self.run = run
     self.linkHost = linkHost
+    self.escapesRunnerCommands = escapesRunnerCommands
   }
 }
 

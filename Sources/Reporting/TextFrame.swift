@@ -3,10 +3,12 @@ import Files
 
 extension CodeFrame {
   /// Draws the frame with line numbers `gutter` cells wide, in lines of at most `width` cells, labels not counted.
-  func draw(into out: inout StyledBuffer, severity: Severity, gutter: Int, width: Int) {
+  func draw(
+    into out: inout StyledBuffer, severity: Severity, gutter: Int, width: Int, escapesRunnerCommands: Bool
+  ) {
     // With less than this, too little of a line is shown to be of use.
     let maxWidth = max(24, width - gutter - 3)
-    for row in rows(maxWidth: maxWidth) {
+    for row in rows(maxWidth: maxWidth, escapesRunnerCommands: escapesRunnerCommands) {
       switch row {
       case .gap: out.append("...", .frame)
       case .source(let number, let layout, let isContext):

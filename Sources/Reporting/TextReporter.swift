@@ -70,7 +70,9 @@ struct TextReporter {
       appendHead(index == 0 ? "-->" : ":::", part, gutter: gutter, to: &out)
       guard let frame = part.frame else { continue }
       appendBar(gutter: gutter, to: &out)
-      frame.draw(into: &out, severity: diagnostic.severity, gutter: gutter, width: width)
+      frame.draw(
+        into: &out, severity: diagnostic.severity, gutter: gutter, width: width,
+        escapesRunnerCommands: context.textStyle.escapesRunnerCommands)
       let isLast = index == frames.count - 1
       if !isLast || hasNotes(diagnostic) { appendBar(gutter: gutter, to: &out) }
     }

@@ -45,13 +45,16 @@ struct ReportOutputs {
     // Files first: the reader of standard output may end this process when it has seen enough.
     for request in requests.filter({ $0.file != nil }) + requests.filter({ $0.file == nil }) {
       if request.file == nil, destination == .nowhere { continue }
+      let path = request.file.map { Path.join(workingDirectory, $0) }
+      // A pipe may lead to a log.
+      let isPipe = path.map { DiskFileSystem().kind(of: $0, followingLinks: true) == .other } ?? false
       // What belongs on a terminal does not belong in a file.
       context.textStyle =
         request.file == nil
         ? terminalStyle
         : TextStyle(
           showsSummary: terminalStyle.showsSummary, framesAll: terminalStyle.framesAll,
-          order: terminalStyle.order)
+          order: terminalStyle.order, escapesRunnerCommands: isPipe)
       let escape = request.format.runnerCommandEscape
       if request.file == nil, request.format == .text {
         let text = TextReport(report, in: context)
@@ -62,14 +65,11 @@ struct ReportOutputs {
         continue
       }
       let bytes = request.format.render(report, in: context)
-      guard let file = request.file else {
+      guard let file = request.file, let path else {
         print(bytes, as: escape)
         continue
       }
       do throws(WriteError) {
-        let path = Path.join(workingDirectory, file)
-        // A pipe may lead to a log.
-        let isPipe = DiskFileSystem().kind(of: path, followingLinks: true) == .other
         let escaped = isPipe ? bytes.escapingRunnerCommands(as: escape) : nil
         try DiskFileSystem().replace(path, with: escaped ?? bytes)
       } catch {

@@ -83,7 +83,8 @@ struct ReportPrinter {
       run: isOnTerminal && !options.quiet
         ? TextStyle.Run(
           ruleCount: workspace.checkedRules().ruleCount, duration: ContinuousClock.now - start) : nil,
-      linkHost: options.printsChangedText ? nil : Terminal.linkHost(options.color))
+      linkHost: options.printsChangedText ? nil : Terminal.linkHost(options.color),
+      escapesRunnerCommands: options.printsChangedText ? Terminal.errorMayBeLog : Terminal.outputMayBeLog)
   }
 
   /// What is linted, as people call it: the programs by their paths, and the working directory by its name.

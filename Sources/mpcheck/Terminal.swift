@@ -52,6 +52,12 @@ enum Terminal {
     return escape.keepsValues || mayBeLog(descriptor) ? escaped : bytes
   }
 
+  /// Whether a CI runner may read standard output.
+  static var outputMayBeLog: Bool { mayBeLog(STDOUT_FILENO) }
+
+  /// The same of standard error.
+  static var errorMayBeLog: Bool { mayBeLog(STDERR_FILENO) }
+
   /// Whether a CI runner may read what is written: neither a terminal nor a regular file is there.
   private static func mayBeLog(_ descriptor: Int32) -> Bool {
     var status = stat()

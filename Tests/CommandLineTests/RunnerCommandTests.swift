@@ -97,6 +97,30 @@ import Testing
       ])
   }
 
+  /// An escape is one cell more before the mark.
+  @Test func marksStayUnderWhatTheyMark() {
+    let single = Workspace.page("<view class=\"##[a]\" class=\"##vso[b]\"/>\n")
+    let frame = """
+          |
+        1 | <view class="# #[a]" class="# #vso[b]"/>
+          |                      ^^^^^
+          |       ----- first given here
+          |
+
+      """
+    for arguments in [["lint", "."], ["lint", ".", "--quiet", "--format", "text=/dev/stderr"]] {
+      let run = Binary.run(arguments, in: single.path, script: "\"$@\" 2>&1 | cat")
+      #expect(run.output.contains(frame))
+    }
+    #expect(
+      single.run("lint", ".").output.contains(
+        """
+          1 | <view class="##[a]" class="##vso[b]"/>
+            |                     ^^^^^
+
+        """))
+  }
+
   @Test func annotationsGoOn() {
     let bytes = log(["lint", "."], environment: ["GITHUB_ACTIONS": "true"])
     let annotations = workspace.run("lint", ".", "--format", "github").output.split(separator: "\n")
