@@ -17,7 +17,7 @@ package struct ConfigurationSchema: Sendable {
   /// - Parameter language: of its descriptions.
   package init(rules: [Rule], categories: [String], language: Language = .english) {
     let title = language(en: "The configuration of mpcheck", zh: "mpcheck 的配置")
-    let keys = object(TopLevelKey.self, in: language) { topLevelValue($0, in: language) }
+    let keys = object(TopLevelKey.self, in: language) { topLevelValue($0, rules, in: language) }
     tree = .object(
       Part.draft + [
         ("title", .string(title)),
@@ -68,7 +68,9 @@ private func object<Key: ConfigurationKey>(
   ]
 }
 
-private func topLevelValue(_ key: TopLevelKey, in language: Language) -> Members {
+private func topLevelValue(
+  _ key: TopLevelKey, _ rules: [ConfigurationSchema.Rule], in language: Language
+) -> Members {
   switch key {
   case .schema, .required, .program, .baseline: Part.string
   case .extends: [("type", .strings(["string", "array"])), ("items", .object(Part.string))]
@@ -76,7 +78,8 @@ private func topLevelValue(_ key: TopLevelKey, in language: Language) -> Members
   case .dialects: dialectSwitches(in: language)
   case .nativeViews: Part.dictionary(of: Part.reference("nativeView"))
   case .custom: Part.dictionary(of: Part.reference("customRule")) + [("propertyNames", .object(customName))]
-  case .rules: Part.reference("rules")
+  case .rules:
+    [("allOf", .array([.object(Part.reference("rules")), .object(neededOptions(of: rules))]))]
   case .overrides: Part.array(of: Part.reference("override"))
   case .format: object(FormatKey.self, in: language, formatValue)
   }
@@ -196,6 +199,24 @@ private func ruleProperties(
     ),
     ("additionalProperties", .bool(false)),
   ]
+}
+
+/// What is not in `overrides`, where an empty option says that for some files the rule finds nothing: elsewhere one that a rule
+/// needs is not empty, unless the rule is off.
+private func neededOptions(of rules: [ConfigurationSchema.Rule]) -> Members {
+  let properties = rules.compactMap { rule, _ -> (key: String, value: JSONTree)? in
+    let needed = rule.options.filter(\.isNeeded)
+    if needed.isEmpty { return nil }
+    let isOff = JSONTree.object([
+      ("properties", .object([("severity", .object(Part.choice([SeverityName.of(nil)])))])),
+      ("required", .strings(["severity"])),
+    ])
+    let filled = JSONTree.object([
+      ("properties", .object(needed.map { ($0.name, .object([("minProperties", .integer(1))])) }))
+    ])
+    return (rule.id, .object([("if", isOff), ("else", filled)]))
+  }
+  return [("properties", .object(properties))]
 }
 
 /// A severity, or an object with one and with these options.

@@ -42,7 +42,7 @@ private func value(_ path: String...) throws -> JSONValue {
     let indentations = try value("properties", "format", "properties", "indent", "enum").elements
     #expect(indentations.map(\.number) == [1, 2, 3, 4, 5, 6, 7, 8, nil])
     #expect(indentations.last?.string == "tab")
-    #expect(try value("properties", "rules", "$ref").string == "#/definitions/rules")
+    #expect(try value("properties", "rules", "allOf").elements[0]["$ref"]?.string == "#/definitions/rules")
     #expect(try value("definitions", "override", "required").elements.map(\.string) == ["files", "rules"])
   }
 
@@ -82,6 +82,18 @@ private func value(_ path: String...) throws -> JSONValue {
     #expect(names?["propertyNames"]?["pattern"]?.string == NamePattern.Form.attribute.pattern)
     let plain = try value("definitions", "entry", "anyOf").elements
     #expect(plain[1]["properties"]?.members.map(\.key) == ["severity"])
+  }
+
+  /// An empty option that a rule needs is wrong, unless the rule is off; in `overrides` it takes the names of other files away.
+  @Test func needsWhatARuleNeeds() throws {
+    let needed = try value("properties", "rules", "allOf").elements[1]["properties"]
+    #expect(needed?.members.map(\.key) == ["restricted-names"])
+    let rule = needed?["restricted-names"]
+    #expect(rule?["if"]?["properties"]?["severity"]?["enum"]?.elements.map(\.string) == ["off"])
+    #expect(rule?["if"]?["required"]?.elements.map(\.string) == ["severity"])
+    #expect(rule?["else"]?["properties"]?["names"]?["minProperties"]?.number == 1)
+    #expect(
+      try value("definitions", "override", "properties", "rules", "$ref").string == "#/definitions/rules")
   }
 
   @Test func takesOneConfigurationToExtendOrSeveral() throws {
