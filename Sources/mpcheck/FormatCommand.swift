@@ -233,7 +233,10 @@ private struct FormatRun {
     for failure in failures { Terminal.writeFailure(failure) }
     // Where a note says that there is nothing, there is nothing to count.
     let isCounted = counts != (0, 0, 0, 0) || notes.isEmpty
-    if !options.quiet, !options.readsStandardInput, isCounted { Terminal.writeError(summary[.spoken]) }
+    if !options.quiet, !options.readsStandardInput, isCounted {
+      let isAboutNothing = counts == (0, 0, 0, 0) && failures.isEmpty
+      Terminal.writeError((isAboutNothing ? FormatRun.nothing : summary)[.spoken])
+    }
     if !failures.isEmpty { throw .incomplete }
     if !changes.isEmpty && (options.check || options.diff)
       || counts.skipped + counts.leftAlone > 0 && options.check
@@ -283,6 +286,8 @@ private struct FormatRun {
       }
     }
   }
+
+  private static let nothing = LocalizedText(en: "There was nothing to format.", zh: "没有可格式化的文件。")
 
   /// "12 files reformatted, 88 unchanged, 1 skipped (syntax error)".
   private var summary: LocalizedText {

@@ -41,7 +41,8 @@ import Testing
     #expect(run.status == 0)
     #expect(run.error == "0 files reformatted, 1 unchanged\n")
     #expect(workspace.read("a/a.wxml") == FormatTests.wrong)
-    #expect(workspace.run("format", "a/a.js").error == "0 files reformatted, 0 unchanged\n")
+    #expect(workspace.run("format", "a/a.js").error == "There was nothing to format.\n")
+    #expect(workspace.run("format", "a/a.js", "--language", "zh").error == "没有可格式化的文件。\n")
   }
 
   /// Of a folder without pages a note is all that is said.
@@ -248,7 +249,7 @@ import Testing
     repository.write("b/b.js", "Page({ a() {} })\n")
     let none = repository.files.run(
       "format", "--changed-since", "main", environment: GitWorkspace.environment)
-    #expect(none.error == "0 files reformatted, 0 unchanged\n")
+    #expect(none.error == "There was nothing to format.\n")
     repository.write("a/a.axml", "  <view></view>\n")
     let run = repository.files.run(
       "format", "--changed-since", "HEAD", "--check", environment: GitWorkspace.environment)
