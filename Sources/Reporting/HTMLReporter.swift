@@ -73,7 +73,7 @@ struct HTMLReporter {
       html.append("<div class=\"columns\">\n")
       appendContents(to: &html)
       html.append("<main id=\"findings\" tabindex=\"-1\">\n")
-      appendPages(to: &html)
+      appendFiles(to: &html)
       appendRules(to: &html)
       html.append("</main>\n</div>\n<script>")
       html.append(HTMLAssets.script)
@@ -169,7 +169,7 @@ struct HTMLReporter {
     }
     html.append("</select></label>\n<label>\(language(en: "Sort by", zh: "排序")) <select id=\"sort\">\n")
     for (value, name, title) in [
-      ("file", language(en: "file", zh: "文件"), titleOfPages),
+      ("file", language(en: "file", zh: "文件"), titleOfFiles),
       ("severity", language(en: "severity", zh: "严重级别"), language(en: "By severity", zh: "按严重级别")),
       ("rule", language(en: "rule", zh: "规则"), titleOfRules),
     ] {
@@ -182,10 +182,10 @@ struct HTMLReporter {
     html.append("></p>\n</form>\n")
   }
 
-  /// Appends links to each page and each rule, with counts.
+  /// Appends links to each file and each rule, with counts.
   private func appendContents(to html: inout OutputBuffer) {
     html.append("<nav aria-label=\"\(language(en: "Contents", zh: "目录"))\">\n<details open>\n<summary>")
-    html.append(language(en: "Pages", zh: "页面"))
+    html.append(language(en: "Files", zh: "文件"))
     html.append("</summary>\n<ul>\n")
     for (index, file) in report.diagnosticsByFile.enumerated() {
       guard let path = file.first?.place.path else { continue }
@@ -204,13 +204,13 @@ struct HTMLReporter {
     html.append("</ul>\n</details>\n</nav>\n")
   }
 
-  // MARK: By page
+  // MARK: By file
 
-  private var titleOfPages: String { language(en: "By page", zh: "按页面") }
+  private var titleOfFiles: String { language(en: "By file", zh: "按文件") }
   private var titleOfRules: String { language(en: "By rule", zh: "按规则") }
 
-  private func appendPages(to html: inout OutputBuffer) {
-    html.append("<h2>\(titleOfPages)</h2>\n")
+  private func appendFiles(to html: inout OutputBuffer) {
+    html.append("<h2>\(titleOfFiles)</h2>\n")
     var number = 0
     for (index, file) in report.diagnosticsByFile.enumerated() {
       guard let path = file.first?.place.path else { continue }

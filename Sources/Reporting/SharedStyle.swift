@@ -32,7 +32,7 @@ package enum SharedStyle {
     pre { overflow-x: auto; border-radius: 8px; font-size: .85rem; tab-size: 4; }
     mark {
       padding: .1em 0; border-radius: 3px; color: inherit;
-      text-decoration: underline 2px; text-underline-offset: 3px;
+      text-decoration: underline 2px; text-underline-offset: 5px;
     }
     .error mark { background: var(--mark); text-decoration-color: var(--error); }
     .warning mark { background: var(--mark-warning); text-decoration-color: var(--warning); }

@@ -140,7 +140,7 @@ import Testing
     #expect(
       part(of: html, from: "<label>Sort by", to: "</label>") == """
         <label>Sort by <select id="sort">
-        <option value="file" data-title="By page">file</option>
+        <option value="file" data-title="By file">file</option>
         <option value="severity" data-title="By severity">severity</option>
         <option value="rule" data-title="By rule">rule</option>
         </select></label>
