@@ -8,7 +8,7 @@ extension ReferenceTable {
     style | a w s t | string | The inline style of the element. || 元素的内联样式。
     hidden | a w s t | boolean | Whether the element is not shown. || 是否隐藏元素。
     slot | a w s t | string | The slot of the component around the element in which it is put. || 元素放入外层组件的哪个插槽。
-    slot-scope | a | string | The name under which the values are known that the slot gives. || 插槽传出的值所用的名称。
+    slot-scope | a | string | The name of the variable that holds the values of the slot. || 变量名，保存插槽传出的值。
     ref | a | string | The method of the page or component that gets the component's instance. || 用于接收组件实例的页面或组件方法。
     key | a | string | Tells the elements of a loop apart when the list changes. || 列表变化时用于区分循环中的各个元素。
     animation | w | object | An animation that the container's `createAnimation` made. || 由容器的 `createAnimation` 创建的动画。
@@ -20,7 +20,7 @@ extension ReferenceTable {
     mark:* | a w | any | A value that events of the element, and of those in it, have in their `mark`.
       || 标记数据，元素及其内部元素触发事件时可在 `mark` 中取得。
     generic:* | a w s | string | The component that takes the place of this abstract node of the component. || 用于替换该组件中这个抽象节点的组件。
-    slot:* | w | string | The name under which a value is known that the slot gives (glass-easel). || 插槽传出的值所用的名称（glass-easel）。
+    slot:* | w | string | The name of the variable that holds this value of the slot (glass-easel). || 变量名，保存插槽传出的该值（glass-easel）。
     model:* | w | string | The data path that is bound to this property in both directions. || 与该属性双向绑定的数据路径。
     change:* | w | function | The function of a script module that is called when this property changes. || 该属性变化时调用的脚本模块函数。
     worklet:* | w | string | The method that is called as a worklet (Skyline). || 作为 worklet 调用的方法（Skyline）。

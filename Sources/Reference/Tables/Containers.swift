@@ -183,7 +183,7 @@ extension ReferenceTable {
       | The area in which its `movable-view` children can be moved; it needs width and height.
       || `movable-view` 的可移动区域，需要设置宽高。
     scale-area | a1.20.0 w1.9.90 s t | boolean | Whether two fingers anywhere in the area scale the view,
-      not only on it. || 双指在整个区域内缩放时是否都作用于可移动视图，而不限于在该视图上缩放。
+      not only on it. || 双指缩放的生效区域是否为整个可移动区域，而不限于可移动视图。
     width | a | string | The width of the area. || 区域的宽度。
     height | a | string | The height of the area. || 区域的高度。
 
@@ -220,7 +220,7 @@ extension ReferenceTable {
       || 覆盖在原生组件之上的视图容器，可覆盖 `map`、`video` 等。
     scroll-top | w2.1.0 s t | number | The position to which the content is scrolled where the style makes
       it scroll. || 顶部滚动偏移量，仅在样式使其可滚动时生效。
-    marker-id | w | string | The marker of the map whose callout the box draws. || 该视图作为其气泡的地图标记点。
+    marker-id | w | string | The id of the map marker of which the box is the callout. || 地图标记点的 id，该视图是这个标记点的气泡。
     slot | w | string | The slot of a native component in which the box is put, such as `callout` of `map`.
       || 该视图放入原生组件的哪个插槽，例如 `map` 的 `callout`。
     penetrateGuesture | a2.9.9 | boolean | Whether touches go through the box to the native component below

@@ -55,7 +55,7 @@ extension ReferenceTable {
     @GetAuthorize | a1.11.0 | The user agreed, with the `open-type` getAuthorize. || 用户同意授权时触发，`open-type` 为 getAuthorize 时有效。
     @error | a1.11.0 w1.9.5 s t | The function that `open-type` names failed. || 使用 `open-type` 指定的开放能力失败时触发。
     @FollowLifestyle | a1.11.0 | The user followed the life account or did not, with the `open-type`
-      lifestyle. || 用户关注或没有关注生活号时触发，`open-type` 为 lifestyle 时有效。
+      lifestyle. || 用户关注或拒绝关注生活号后触发，`open-type` 为 lifestyle 时有效。
     @GetUserInfo | a2.8.0 w1.3.0 s t | The user's data is there, with an `open-type` that requests it.
       || 取得用户信息时触发，需由 `open-type` 请求该信息。
     @GetPhoneNumber | a2.8.0 w1.2.0 s1.12.14 t | The user's telephone number is there, with an `open-type`
@@ -76,12 +76,12 @@ extension ReferenceTable {
       || 用户选择发票抬头时触发，`open-type` 为 chooseInvoiceTitle 时有效。
     @chooseaddress | s3.160.3 | = chooseAddress
     @chooseinvoicetitle | s3.160.3 | = chooseInvoiceTitle
-    @login | s | The user logged in, or did not. || 用户登录或没有登录时触发。
-    @subscribe | s | The user subscribed to messages, or did not. || 用户订阅或没有订阅消息时触发。
-    @joingroup | t | The user joined the fan group, or did not. || 用户加入或没有加入粉丝群时触发。
+    @login | s | The user logged in, or did not. || 登录结束时触发，无论是否成功。
+    @subscribe | s | The user subscribed to messages, or did not. || 用户同意或拒绝订阅消息后触发。
+    @joingroup | t | The user joined the fan group, or did not. || 加入粉丝群的操作结束时触发，无论是否加入。
     @openawemeuserprofile | t | The profile of a Douyin account was opened. || 打开抖音号主页时触发。
-    @addfriend | q | The user added a friend, or did not. || 用户添加或没有添加好友时触发。
-    @addgroupapp | q | The user added the program to a group, or did not. || 用户将小程序添加或没有添加到群应用时触发。
+    @addfriend | q | The user added a friend, or did not. || 添加好友的操作结束时触发，无论是否添加。
+    @addgroupapp | q | The user added the program to a group, or did not. || 将小程序添加到群应用的操作结束时触发，无论是否添加。
 
     <form> | a w s t | a morjs componentDocs remax; w taro taroShared componentDocs;
       s componentDocs taro taroShared; t taro taroShared
@@ -89,8 +89,8 @@ extension ReferenceTable {
       || 表单，收集其中各输入组件的值，由 `form-type` 为 submit 的按钮提交。
     report-submit | a1.3.0 w s t | boolean | Whether the submit event has an id with which a message can be
       sent. || 提交事件是否返回可用于发送消息的 id。
-    report-submit-timeout | w s t | number | How long to wait for that id before it is known to be missing,
-      in milliseconds. || 等待该 id 多久后视为获取失败，单位为毫秒。
+    report-submit-timeout | w s t | number | How long to wait for the id of `report-submit` before it counts as missing,
+      in milliseconds. || 等待 `report-submit` 的 id 多久后视为获取失败，单位为毫秒。
     report-type | s3.105.3 | string: default, subscribe | The kind of messages that `report-submit` is for.
       || `report-submit` 所用的消息类型。
     subscribe-id | s3.105.3 | string | The occasion of a subscription, a name of your own, with the
@@ -133,7 +133,7 @@ extension ReferenceTable {
     focus | a w s t | boolean | Whether the field has the focus, which opens the keyboard. || 是否获取焦点并拉起键盘。
     confirm-type | a1.7.0 w!1.1.0 s t | string: done, go, next, search, send | The text of the key of the
       keyboard at the bottom right. || 键盘右下角按钮的文本。
-    confirm-hold | a1.7.0 w1.1.0 s t | boolean | Whether that key leaves the keyboard open. || 点击该按钮时是否保持键盘不收起。
+    confirm-hold | a1.7.0 w1.1.0 s t | boolean | Whether the key at the bottom right leaves the keyboard open. || 点击键盘右下角按钮时是否保持键盘不收起。
     always-embed | w2.10.4 | boolean | Whether the field stays in the layer of the page when it has the
       focus (iOS). || 输入框聚焦时是否仍处于同层渲染（iOS）。
     always-system | a2.7.3 | boolean | Whether the keyboard of the system is always used. || 是否始终使用系统键盘。
@@ -268,14 +268,14 @@ extension ReferenceTable {
     name | a w s t | string | The name of the value in a form. || 值在表单中的名称。
     disabled | a w s t | boolean | Whether the slider cannot be moved. || 是否禁用滑动选择器。
     show-value | a w s t | boolean | Whether the value is shown beside the slider. || 是否在旁边显示当前取值。
-    active-color | a w | color | The colour of the track before the handle. || 滑块前已选择部分的轨道颜色。
+    active-color | a w | color | The colour of the track before the handle. || 已选择部分的轨道颜色。
     activeColor | w s t | = active-color
-    background-color | a w | color | The colour of the track after the handle. || 滑块后未选择部分的轨道颜色。
+    background-color | a w | color | The colour of the track after the handle. || 未选择部分的轨道颜色。
     backgroundColor | w s t | = background-color
     color | w s t | color | The colour of the track after the handle; use `background-color` or
-      `backgroundColor` instead. || 滑块后未选择部分的轨道颜色；建议改用 `background-color` 或 `backgroundColor`。
+      `backgroundColor` instead. || 未选择部分的轨道颜色；建议改用 `background-color` 或 `backgroundColor`。
     selected-color | w s t | color | The colour of the track before the handle; use `active-color` or
-      `activeColor` instead. || 滑块前已选择部分的轨道颜色；建议改用 `active-color` 或 `activeColor`。
+      `activeColor` instead. || 已选择部分的轨道颜色；建议改用 `active-color` 或 `activeColor`。
     block-size | w1.9.0 s t | number | The size of the handle, in pixels. || 滑块的大小，单位为 px。
     block-color | w1.9.0 s t | color | The colour of the handle. || 滑块的颜色。
     handle-size | a | number | The size of the handle, in pixels. || 滑块的大小，单位为 px。
@@ -315,8 +315,8 @@ extension ReferenceTable {
     name | a w s t | string | The name of the value in a form. || 值在表单中的名称。
     indicator-style | a w s t | string | The inline style of the frame around the choice. || 选择器中间选中框的内联样式。
     indicator-class | a1.10.0 w1.1.0 s t | string | The class of the frame around the choice. || 选择器中间选中框的样式类。
-    mask-style | a1.10.0 w1.5.0 s t | string | The inline style of the mask over the other entries. || 其余各项上蒙层的内联样式。
-    mask-class | a1.10.0 w1.5.0 s t | string | The class of the mask over the other entries. || 其余各项上蒙层的样式类。
+    mask-style | a1.10.0 w1.5.0 s t | string | The inline style of the mask over the other entries. || 选中框以外蒙层的内联样式。
+    mask-class | a1.10.0 w1.5.0 s t | string | The class of the mask over the other entries. || 选中框以外蒙层的样式类。
     immediate-change | a2.8.7 w | boolean | Whether the change event comes when the finger is lifted, not
       when the list has stopped. || 是否在手指松开时立即触发 change 事件，而不等到滚动停止。
     @change | a w s t | Something was chosen; `detail.value` has the index in each column. || 选中内容时触发，`detail.value` 为每一列选中项的下标。

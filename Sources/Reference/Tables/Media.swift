@@ -1,5 +1,5 @@
 extension ReferenceTable {
-  /// Pictures, sound, films, cameras, calls, maps and drawing.
+  /// Pictures, sound, videos, cameras, calls, maps and drawing.
   static let media = """
     <image> | a w s t | a morjs componentDocs remax taro; w taro taroShared componentDocs;
       s componentDocs taro taroShared; t taroShared
@@ -26,20 +26,20 @@ extension ReferenceTable {
 
     <video> | a w s t | a morjs componentDocs remax taro; w taro taroShared componentDocs;
       s componentDocs taro taroShared; t taro taroShared
-      | A film with its controls. || 视频，带有播放控件。
-    src | a w s3.120.2 t | path | The film, by address or path. || 视频的地址或路径。
-    duration | a w1.1.0 s t | number | How long the film is, in seconds, where its file does not say.
+      | A video with its controls. || 视频，带有播放控件。
+    src | a w s3.120.2 t | path | The video, by address or path. || 视频的地址或路径。
+    duration | a w1.1.0 s t | number | How long the video is, in seconds, where its file does not say.
       || 视频时长，单位为秒，用于视频文件本身没有时长信息时。
     controls | a w s t | boolean | Whether the controls are shown. || 是否显示播放控件。
-    danmu-list | w s t | array | Comments that move over the film, each with text, colour and time. || 弹幕列表，每条弹幕包含文本、颜色和时间。
+    danmu-list | w s t | array | Comments that move over the video, each with text, colour and time. || 弹幕列表，每条弹幕包含文本、颜色和时间。
     danmu-btn | w s t | boolean | Whether there is a button for these comments; cannot be changed later. || 是否显示弹幕按钮；之后不可更改。
     enable-danmu | w s t | boolean | Whether these comments are shown; cannot be changed later. || 是否展示弹幕；之后不可更改。
-    autoplay | a w s t | boolean | Whether the film begins by itself. || 是否自动播放。
-    loop | a1.9.0 w1.4.0 s t | boolean | Whether the film begins again when it has ended. || 是否循环播放。
-    muted | a1.9.0 w1.4.0 s t | boolean | Whether the film plays without sound. || 是否静音播放。
-    silent-play | s | boolean | Whether a film that begins by itself has no sound at first. || 自动播放的视频初始时是否静音。
-    initial-time | a1.9.0 w1.6.0 s t | number | Where the film begins, in seconds. || 视频的初始播放位置，单位为秒。
-    direction | a1.12.0 w1.7.0 s3.90.29 t | number | How the screen is turned when the film fills it: 0, 90
+    autoplay | a w s t | boolean | Whether the video begins by itself. || 是否自动播放。
+    loop | a1.9.0 w1.4.0 s t | boolean | Whether the video begins again when it has ended. || 是否循环播放。
+    muted | a1.9.0 w1.4.0 s t | boolean | Whether the video plays without sound. || 是否静音播放。
+    silent-play | s | boolean | Whether a video that begins by itself has no sound at first. || 自动播放的视频初始时是否静音。
+    initial-time | a1.9.0 w1.6.0 s t | number | Where the video begins, in seconds. || 视频的初始播放位置，单位为秒。
+    direction | a1.12.0 w1.7.0 s3.90.29 t | number | How the screen is turned when the video fills it: 0, 90
       or -90 degrees. || 全屏时视频的方向：0、90 或 -90 度。
     show-progress | w1.9.0 s t | boolean | Whether the progress bar is shown. || 是否显示进度条。
     show-bottom-progress | w | boolean | Whether a thin progress bar at the bottom is shown. || 是否在底部显示细进度条。
@@ -51,96 +51,96 @@ extension ReferenceTable {
     show-mute-btn | a1.13.7 w2.4.0 s3.120.2 t | boolean | Whether there is a button for the sound. || 是否显示静音按钮。
     show-rate-btn | s | boolean | Whether there is a button for the speed. || 是否显示倍速按钮。
     show-playback-rate-btn | t | boolean | Whether there is a button for the speed. || 是否显示倍速按钮。
-    show-casting-button | w2.10.2 | boolean | Whether there is a button to play the film on another device. || 是否显示投屏按钮。
+    show-casting-button | w2.10.2 | boolean | Whether there is a button to play the video on another device. || 是否显示投屏按钮。
     show-screen-lock-button | w2.11.0 | boolean | Whether there is a button to lock the controls while the
-      film fills the screen. || 全屏时是否显示锁屏按钮，用于锁定播放控件。
-    show-snapshot-button | w2.13.0 | boolean | Whether there is a button to take a picture while the film
+      video fills the screen. || 全屏时是否显示锁屏按钮，用于锁定播放控件。
+    show-snapshot-button | w2.13.0 | boolean | Whether there is a button to take a picture while the video
       fills the screen. || 全屏时是否显示截屏按钮。
     show-background-playback-button | w2.14.3 | boolean | Whether there is a button to go on playing in the
       background. || 是否显示后台播放按钮。
-    show-no-wifi-tip | s3.100.4 | boolean | Whether the user is warned before the film plays without Wi-Fi.
+    show-no-wifi-tip | s3.100.4 | boolean | Whether the user is warned before the video plays without Wi-Fi.
       || 在非 Wi-Fi 环境下播放视频之前是否提醒用户。
-    show-vslide-btn-in-fullscreen | s | boolean | Whether volume and brightness have buttons while the film
+    show-vslide-btn-in-fullscreen | s | boolean | Whether volume and brightness have buttons while the video
       fills the screen. || 全屏时是否显示音量和亮度按钮。
-    enable-progress-gesture | w1.9.0 s t | boolean | Whether a horizontal swipe moves through the film. || 是否开启横向滑动控制进度的手势。
-    enable-progress-gesture | a1.9.0 | boolean | Whether a swipe moves through the film while it fills the
+    enable-progress-gesture | w1.9.0 s t | boolean | Whether a horizontal swipe moves through the video. || 是否开启横向滑动控制进度的手势。
+    enable-progress-gesture | a1.9.0 | boolean | Whether a swipe moves through the video while it fills the
       screen. || 全屏时是否开启滑动控制进度的手势。
     enableProgressGesture | a | = enable-progress-gesture
     enable-play-gesture | w2.4.0 s3.120.2 t | boolean | Whether a double tap plays and pauses. || 是否开启双击播放和暂停的手势。
     page-gesture | w1.6.0 s t | boolean | Whether vertical swipes change brightness and volume while the
-      film does not fill the screen. || 非全屏时是否开启纵向滑动调节亮度和音量的手势。
+      video does not fill the screen. || 非全屏时是否开启纵向滑动调节亮度和音量的手势。
     vslide-gesture | w2.6.2 s3.120.2 t | boolean | Whether vertical swipes change brightness and volume
-      while the film does not fill the screen. || 非全屏时是否开启纵向滑动调节亮度和音量的手势。
+      while the video does not fill the screen. || 非全屏时是否开启纵向滑动调节亮度和音量的手势。
     vslide-gesture-in-fullscreen | w2.6.2 s3.120.2 t | boolean | Whether vertical swipes change brightness
-      and volume while the film fills the screen. || 全屏时是否开启纵向滑动调节亮度和音量的手势。
+      and volume while the video fills the screen. || 全屏时是否开启纵向滑动调节亮度和音量的手势。
     enable-auto-rotation | w2.11.0 | boolean | Whether turning the telephone fills the screen. || 手机横屏时是否自动全屏。
-    enable-play-in-background | t | boolean | Whether the film goes on playing in the background. || 是否允许后台播放。
+    enable-play-in-background | t | boolean | Whether the video goes on playing in the background. || 是否允许后台播放。
     enableNative | a | boolean | Whether the player is drawn by the system instead of the page. || 播放器是否由系统绘制，而不是由页面绘制。
-    object-fit | a | string: contain, fill | How the film is fitted to the size of the element. || 视频适应元素大小的方式。
+    object-fit | a | string: contain, fill | How the video is fitted to the size of the element. || 视频适应元素大小的方式。
     | w s t | string: contain, fill, cover
     objectFit | a s | = object-fit
-    poster | a w s3.120.2 t | path | The picture before the film begins. || 视频封面图，播放前显示。
+    poster | a w s3.120.2 t | path | The picture before the video begins. || 视频封面图，播放前显示。
     poster-size | a | string | How that picture is fitted to the size of the element, as CSS's
       `background-size`. || 封面图适应元素大小的方式，同 CSS 的 `background-size`。
     posterSize | a | = poster-size
     poster-for-crawler | w | string | The picture for search results, by address. || 用于搜索结果的封面图的地址。
-    background-poster | w2.14.3 | path | The picture in the notification while the film plays in the
+    background-poster | w2.14.3 | path | The picture in the notification while the video plays in the
       background (Android). || 后台播放时通知栏显示的图片（Android）。
     mobilenet-hint-type | a1.13.0 | number: 0, 1, 2, 3 | The warning before playing over a mobile network:
       none, a note, or a question without or with the size. || 使用移动网络播放前的提醒样式：不提醒、仅提示、不带流量大小的询问，或带流量大小的询问。
     mobilenetHintType | a | = mobilenet-hint-type
-    floating-mode | a1.24.6 | string: none, page, miniprogram | Whether the film goes on in a small window:
-      not, within the page, or over all pages. || 视频是否以小窗继续播放：不播放、仅在当前页面内，或悬浮于所有页面之上。
-    title | w2.4.0 s3.120.2 t | string | The title, shown while the film fills the screen. || 视频的标题，全屏时显示。
+    floating-mode | a1.24.6 | string: none, page, miniprogram | Whether the video goes on in a small window:
+      not, within the page, or over all pages. || 视频是否以小窗继续播放：不用小窗、仅在当前页面内，或悬浮于所有页面之上。
+    title | w2.4.0 s3.120.2 t | string | The title, shown while the video fills the screen. || 视频的标题，全屏时显示。
     play-btn-position | w2.4.0 s t | string: bottom, center | Where the play button is. || 播放按钮的位置。
-    auto-pause-if-navigate | w2.5.0 s t | boolean | Whether the film pauses when another page of the
+    auto-pause-if-navigate | w2.5.0 s t | boolean | Whether the video pauses when another page of the
       program opens. || 打开本小程序的其他页面时是否自动暂停播放。
-    auto-pause-if-open-native | w2.5.0 s t | boolean | Whether the film pauses when a page of the container
+    auto-pause-if-open-native | w2.5.0 s t | boolean | Whether the video pauses when a page of the container
       opens. || 打开容器的原生页面时是否自动暂停播放。
-    picture-in-picture-mode | w2.11.0 | string or array: push, pop | When the film goes on in a small
+    picture-in-picture-mode | w2.11.0 | string or array: push, pop | When the video goes on in a small
       window: when a page is opened, closed, or both. || 何时以小窗继续播放：打开页面时、关闭页面时，或二者皆可。
     picture-in-picture-show-progress | w2.11.0 | boolean | Whether the small window shows the progress. || 小窗模式下是否显示播放进度。
-    referrer-policy | w2.13.0 | string: origin, no-referrer | Which referrer the film is loaded with. || 加载视频时使用的 referrer 策略。
-    is-drm | w2.19.3 | boolean | Whether the film is protected. || 是否为 DRM 加密视频。
+    referrer-policy | w2.13.0 | string: origin, no-referrer | Which referrer the video is loaded with. || 加载视频时使用的 referrer 策略。
+    is-drm | w2.19.3 | boolean | Whether the video is protected. || 是否为 DRM 加密视频。
     is-live | w | boolean | Whether it is a live stream. || 是否为直播。
-    provision-url | w2.19.3 | string | The address that confirms the device for a protected film (Android).
+    provision-url | w2.19.3 | string | The address that confirms the device for a protected video (Android).
       || 加密视频的设备身份认证地址（Android）。
-    certificate-url | w2.19.3 | string | The address of the certificate for a protected film (iOS). || 加密视频的证书地址（iOS）。
-    license-url | w2.19.3 | string | The address of the licence for a protected film. || 加密视频的许可证地址。
-    preferred-peak-bit-rate | w | number | The highest bit rate to choose of a film with several, in bits
+    certificate-url | w2.19.3 | string | The address of the certificate for a protected video (iOS). || 加密视频的证书地址（iOS）。
+    license-url | w2.19.3 | string | The address of the licence for a protected video. || 加密视频的许可证地址。
+    preferred-peak-bit-rate | w | number | The highest bit rate to choose of a video with several, in bits
       per second. || 视频有多种码率时选用的最高码率，单位为 bps。
-    ad-unit-id | w2.8.1 s t | string | The advertisement before the film. || 视频前贴广告单元 id。
-    pre-roll-unit-id | t | string | The advertisement before the film. || 视频前贴广告单元 id。
-    post-roll-unit-id | t | string | The advertisement after the film. || 视频后贴广告单元 id。
+    ad-unit-id | w2.8.1 s t | string | The advertisement before the video. || 视频前贴广告单元 id。
+    pre-roll-unit-id | t | string | The advertisement before the video. || 视频前贴广告单元 id。
+    post-roll-unit-id | t | string | The advertisement after the video. || 视频后贴广告单元 id。
     signature | t | string | The signature of a protected address. || 加密地址的签名。
-    @play | a w s t | The film begins or goes on. || 开始或继续播放时触发。
-    @pause | a w s t | The film was paused. || 暂停播放时触发。
-    @ended | a w s t | The film has come to its end. || 播放到末尾时触发。
+    @play | a w s t | The video begins or goes on. || 开始或继续播放时触发。
+    @pause | a w s t | The video was paused. || 暂停播放时触发。
+    @ended | a w s t | The video has come to its end. || 播放到末尾时触发。
     @stop | a1.9.0 | Playing was ended. || 播放终止时触发。
-    @TimeUpdate | a1.9.0 w s t | The film plays; `detail` has `currentTime` and more. || 播放进度变化时触发，`detail` 包含 `currentTime` 等信息。
-    @FullScreenChange | a1.12.0 w1.4.0 s t | The film fills the screen or ceased to; `detail` says which.
-      || 进入或退出全屏时触发，`detail` 说明是哪一种。
-    @waiting | w1.7.0 s t | The film waits for data. || 视频缓冲时触发。
-    @loading | a | The film waits for data. || 视频缓冲时触发。
-    @error | a w1.7.0 s t | The film cannot be played. || 视频播放出错时触发。
-    @progress | w2.4.0 s t | More of the film is loaded; `detail.buffered` is the percentage.
+    @TimeUpdate | a1.9.0 w s t | The video plays; `detail` has `currentTime` and more. || 播放进度变化时触发，`detail` 包含 `currentTime` 等信息。
+    @FullScreenChange | a1.12.0 w1.4.0 s t | The video entered or left full screen; `detail` says which.
+      || 进入或退出全屏时触发，`detail` 说明是进入还是退出。
+    @waiting | w1.7.0 s t | The video waits for data. || 视频缓冲时触发。
+    @loading | a | The video waits for data. || 视频缓冲时触发。
+    @error | a w1.7.0 s t | The video cannot be played. || 视频播放出错时触发。
+    @progress | w2.4.0 s t | More of the video is loaded; `detail.buffered` is the percentage.
       || 视频加载进度变化时触发，`detail.buffered` 为百分比。
-    @loadedmetadata | w2.7.0 s t | Size and length of the film are known. || 取得视频的尺寸和时长时触发。
-    @controlstoggle | w2.9.5 | The controls were shown or hidden; `detail.show` says which. || 显示或隐藏播放控件时触发，`detail.show` 说明是哪一种。
+    @loadedmetadata | w2.7.0 s t | Size and length of the video are known. || 取得视频的尺寸和时长时触发。
+    @controlstoggle | w2.9.5 | The controls were shown or hidden; `detail.show` says which. || 显示或隐藏播放控件时触发，`detail.show` 说明是显示还是隐藏。
     @controltap | t | A control was tapped. || 点击控件时触发。
     @mutechange | t | The sound was turned on or off. || 静音状态变化时触发。
     @playbackratechange | t | The speed was changed. || 播放速度变化时触发。
-    @seekcomplete | w2.12.0 t | A jump in the film is done. || 跳转播放位置完成时触发。
-    @RenderStart | a1.13.6 | The first picture of the film is shown. || 视频渲染首帧画面时触发。
-    @UserAction | a | The user used a control; `detail.tag` says which. || 用户操作播放控件时触发，`detail.tag` 说明是哪一个。
-    @tap | a | The film was tapped. || 点击视频时触发。
+    @seekcomplete | w2.12.0 t | A jump in the video is done. || 跳转播放位置完成时触发。
+    @RenderStart | a1.13.6 | The first picture of the video is shown. || 视频渲染首帧画面时触发。
+    @UserAction | a | The user used a control; `detail.tag` says which. || 用户操作播放控件时触发，`detail.tag` 为所操作的控件。
+    @tap | a | The video was tapped. || 点击视频时触发。
     @enterpictureinpicture | w2.11.0 | The small window was opened. || 进入小窗时触发。
     @leavepictureinpicture | w2.11.0 | The small window was closed. || 退出小窗时触发。
     @castinguserselect | w | The user chose another device. || 用户选择投屏设备时触发。
     @castingstatechange | w | Playing on another device succeeded or failed. || 投屏成功或失败时触发。
     @castinginterrupt | w | Playing on another device was interrupted. || 投屏中断时触发。
-    @enterbackground | t | The film goes on in the background. || 视频进入后台播放时触发。
-    @leavebackground | t | The film came back from the background. || 视频退出后台播放、回到前台时触发。
+    @enterbackground | t | The video goes on in the background. || 视频进入后台播放时触发。
+    @leavebackground | t | The video came back from the background. || 视频退出后台播放、回到前台时触发。
     @closebackground | t | The user ended playing in the background. || 用户关闭后台播放时触发。
     @adload | w t | An advertisement is loaded. || 广告加载成功时触发。
     @adplay | w | An advertisement begins. || 广告开始播放时触发。
@@ -167,7 +167,7 @@ extension ReferenceTable {
 
     <camera> | a w1.6.0 s t | a morjs componentDocs remax taro; w taro taroShared componentDocs;
       s componentDocs taroShared; t taroShared
-      | Shows what the camera sees; pictures, films and codes are taken from it. || 系统相机，显示相机画面，用于拍照、录像和扫码。
+      | Shows what the camera sees; pictures, videos and codes are taken from it. || 系统相机，显示相机画面，用于拍照、录像和扫码。
     mode | a1.19.0 w2.1.0 | string: normal, scanCode | Whether the camera takes pictures or scans codes. || 相机用于拍照还是扫码。
     | s t | string
     device-position | a w s | string: front, back | Which camera. || 使用的摄像头。
@@ -177,9 +177,9 @@ extension ReferenceTable {
     frame-size | a1.19.0 w s t | string: small, medium, large | The size of the frames that the script gets. || 提供给脚本的相机帧数据的尺寸。
     frame-format | a | string | The format of the frames that the script gets. || 提供给脚本的相机帧数据的格式。
     resolution | w | string: low, medium, high | The resolution; cannot be changed later. || 分辨率；之后不可更改。
-    output-dimension | a1.23.0 | string: 360P, 540P, 720P, 1080P, max | The resolution of pictures and films. || 拍照和录像的分辨率。
+    output-dimension | a1.23.0 | string: 360P, 540P, 720P, 1080P, max | The resolution of pictures and videos. || 拍照和录像的分辨率。
     outputDimension | a | = output-dimension
-    max-duration | a | number | How long a film can be. || 录像的最大时长。
+    max-duration | a | number | How long a video can be. || 录像的最大时长。
     applyMicPermissionWhenInit | a | boolean | Whether the permission for the microphone is requested at once. || 初始化时是否立即申请麦克风权限。
     @ready | a1.24.3 | The camera is ready; `detail.maxZoom` is its largest zoom. || 相机初始化完成时触发，`detail.maxZoom` 为最大变焦。
     @initdone | w s t | The camera is ready; `detail.maxZoom` is its largest zoom. || 相机初始化完成时触发，`detail.maxZoom` 为最大变焦。
@@ -210,7 +210,7 @@ extension ReferenceTable {
     enable-casting | w | boolean | Whether the stream can be played on another device. || 是否支持投屏。
     id | s | string | The name of the player, by which the page script controls it. || 播放器的名称，页面脚本通过它控制播放器。
     @statechange | w s t | The state of playing changed; `detail.code` says how. || 播放状态变化时触发，`detail.code` 为状态码。
-    @fullscreenchange | w s t | The picture fills the screen or ceased to; `detail` says which. || 画面进入或退出全屏时触发，`detail` 说明是哪一种。
+    @fullscreenchange | w s t | The picture entered or left full screen; `detail` says which. || 画面进入或退出全屏时触发，`detail` 说明是进入还是退出。
     @netstatus | w1.9.0 s t | How the network is; `detail.info` has the figures. || 网络状态通知，`detail.info` 包含各项数据。
     @audiovolumenotify | w | How loud the sound is. || 播放音量大小通知。
     @enterpictureinpicture | w | The small window was opened. || 进入小窗时触发。
@@ -331,10 +331,10 @@ extension ReferenceTable {
     include-points | a w s | array | Points that the map is scaled to show. || 缩放视野以包含的坐标点。
     include-point | w s t | boolean | Another spelling that Taro lists; the documentation has
       `include-points`. || Taro 列出的另一种写法；文档中为 `include-points`。
-    include-padding | a | object | The distance of these points from the edges. || 这些坐标点与地图边缘的间距。
+    include-padding | a | object | The distance of the `include-points` from the edges. || `include-points` 的坐标点与地图边缘的间距。
     show-location | a w s t | boolean | Whether the user's position is shown. || 是否显示用户的当前位置。
     subkey | w2.3.0 s t | string | The key of a style of your own; cannot be changed later. || 个性化地图使用的 key；之后不可更改。
-    layer-style | w s t | number | Which of the styles of that key is used; cannot be changed later. || 使用该 key 的第几种个性化样式；之后不可更改。
+    layer-style | w s t | number | Which of the styles of `subkey` is used; cannot be changed later. || 使用 `subkey` 的第几种个性化样式；之后不可更改。
     custom-map-style | a | string | The style of the map. || 地图的样式。
     rotate | a w s t | number | How far the map is turned, in degrees. || 地图的旋转角度，单位为度。
     skew | a w s t | number | How far the map is tilted, in degrees. || 地图的倾斜角度，单位为度。
@@ -440,17 +440,17 @@ extension ReferenceTable {
     object-fit | w | string: fill, contain, cover | How the video is fitted to the size of the element. || 视频适应元素大小的方式。
     @error | w | The video cannot be played. || 视频播放出错时触发。
 
-    <animation-video> | s | s componentDocs taro | Plays a film with a transparent background.
+    <animation-video> | s | s componentDocs taro | Plays a video with a transparent background.
       || 透明视频动画，播放背景透明的视频。
-    path | s3.130.10 | path | The film, by address or path. || 视频的地址或路径。
-    resource-width | s3.130.10 | number | The width of the film's file, in pixels. || 视频文件的宽度，单位为 px。
-    resource-height | s3.130.10 | number | The height of the film's file, in pixels. || 视频文件的高度，单位为 px。
+    path | s3.130.10 | path | The video, by address or path. || 视频的地址或路径。
+    resource-width | s3.130.10 | number | The width of the video's file, in pixels. || 视频文件的宽度，单位为 px。
+    resource-height | s3.130.10 | number | The height of the video's file, in pixels. || 视频文件的高度，单位为 px。
     canvas-style | s3.130.10 | string | The inline style of the area, with its size. || 画布区域的内联样式，包含其大小。
-    loop | s3.130.10 | boolean | Whether the film begins again when it has ended. || 是否循环播放。
-    autoplay | s3.130.10 | boolean | Whether the film begins by itself. || 是否自动播放。
-    alpha-direction | s | string: left, right | The half of the film that has the transparency. || 视频中 alpha 通道位于哪一半。
-    @started | s3.130.10 | The film begins. || 视频开始播放时触发。
-    @ended | s3.130.10 | The film has come to its end. || 播放到末尾时触发。
+    loop | s3.130.10 | boolean | Whether the video begins again when it has ended. || 是否循环播放。
+    autoplay | s3.130.10 | boolean | Whether the video begins by itself. || 是否自动播放。
+    alpha-direction | s | string: left, right | The half of the video that has the transparency. || 视频中 alpha 通道位于哪一半。
+    @started | s3.130.10 | The video begins. || 视频开始播放时触发。
+    @ended | s3.130.10 | The video has come to its end. || 播放到末尾时触发。
 
     <animation-view> | s | s componentDocs taro | Plays an animation made with Lottie. || 播放 Lottie 动画。
     path | s | path | The JSON file of the animation. || 动画的 JSON 文件。

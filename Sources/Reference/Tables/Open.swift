@@ -27,7 +27,7 @@ extension ReferenceTable {
     ad-intervals | w | = ad-intervals of ad
     @load | w | = load of ad
     @error | w | = error of ad
-    @videoended | w | The film of the advertisement has ended. || 广告视频播放结束时触发。
+    @videoended | w | The video of the advertisement has ended. || 广告视频播放结束时触发。
 
     <ad-feeds> | a | a uniApp | Advertisements of Alipay in a list. || 支付宝的信息流广告，用于列表。
     space-code | a | string | The place of the advertisement. || 广告位 id。
@@ -153,7 +153,8 @@ extension ReferenceTable {
     mode | s | string: icon, mixture | Whether there is a picture alone or one with text. || 仅有图标，还是带有文案。
     like-text | s | string | The text beside the picture, with the `mode` mixture. || 图标旁的文案，`mode` 为 mixture 时有效。
     is-show-toast | s | boolean | Whether a note is shown when it is tapped. || 点击时是否显示提示。
-    toast-text | s | array | The texts of that note, for a like and for its end. || 该提示的文案，分别用于点赞和取消点赞。
+    toast-text | s | array | The texts of the note after a tap, for a like and for its end.
+      || 点击时提示的文案，分别用于点赞和取消点赞。
     @success | s | The user likes it, or does not any more. || 用户点赞或取消点赞成功时触发。
     @fail | s | The service did not take the change. || 点赞或取消点赞的请求失败时触发。
     @error | s | The user is not logged in. || 用户未登录时触发。

@@ -5,7 +5,7 @@ extension ReferenceTable {
       t frameworkDocs
       | Groups nodes for a condition or a loop and draws nothing of its own. || 为条件或循环包裹一组节点，本身不渲染任何内容。
     slot | w | string | The slot of the surrounding component in which the group is put. || 这组节点放入外层组件的哪个插槽。
-    slot:* | w | string | The name under which a value is known that the slot gives (glass-easel). || 插槽传出的值所用的名称（glass-easel）。
+    slot:* | w | string | The name of the variable that holds this value of the slot (glass-easel). || 变量名，保存插槽传出的该值（glass-easel）。
     let:* | w | any | A name for a value, known in the group (glass-easel). || 为一个值命名，在这组节点中可用（glass-easel）。
 
     <template alone> | a w s t | a morjs frameworkDocs; w glassEasel componentDocs; s frameworkDocs;
