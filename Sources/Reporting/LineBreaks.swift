@@ -1,5 +1,6 @@
-/// Where a line may end: at each space, and beside Chinese characters as Chinese texts are set. There no line begins with
-/// closing punctuation or ends with opening punctuation, and Latin words stay whole, as do names in quotes that fit on a line.
+/// Where a line may end: at each space but that of `a.axml (3)`, and beside Chinese characters as Chinese texts are set. There no
+/// line begins with closing punctuation or ends with opening punctuation, and Latin words stay whole, as do names in quotes that
+/// fit on a line.
 struct LineBreaks {
   /// The parts that stay together, as ranges of byte offsets, in order. Between two of them is one space or nothing.
   private(set) var pieces: [Range<Int>] = []
@@ -14,11 +15,19 @@ struct LineBreaks {
     self.text = text
     self.width = width
     var start = 0
-    for end in text.indices where text[end] == 0x20 {
+    for end in text.indices where text[end] == 0x20 && !LineBreaks.isBeforeCount(text, end) {
       append(start..<end)
       start = end + 1
     }
     if start < text.count { append(start..<text.count) }
+  }
+
+  /// Whether the space at an offset is between a Latin word and a number in brackets.
+  private static func isBeforeCount(_ text: [UInt8], _ offset: Int) -> Bool {
+    guard offset > 0, text[offset - 1] < 0x80, offset + 1 < text.count, text[offset + 1] == UInt8(ascii: "(")
+    else { return false }
+    let rest = text[(offset + 2)...].drop { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    return rest.startIndex > offset + 2 && rest.first == UInt8(ascii: ")")
   }
 
   /// Appends what is between two spaces.

@@ -334,6 +334,9 @@ import Testing
     #expect(wrapped("`abc`，一二三四五六七八九十", width: 24) == "`abc`，一二三四五六七八\n九十")
     #expect(
       wrapped("报错 \"a b\"，一二三四五六七八九十", width: 24) == "报错 \"a b\"，一二三四五六\n七八九十")
+    // A count stays with what it counts.
+    #expect(wrapped("in: a.axml (3), b.axml (12) and", width: 14) == "in:\na.axml (3),\nb.axml (12)\nand")
+    #expect(wrapped("one two (a) (b2)", width: 7) == "one two\n(a)\n(b2)")
     #expect(wrapped("a   b", width: 3) == "a\nb")
     #expect(wrapped("toolongaword b", width: 4) == "toolongaword\nb")
     #expect(wrapped("\u{1B}[1mone\u{1B}[0m two", width: 7) == "\u{1B}[1mone\u{1B}[0m two")
