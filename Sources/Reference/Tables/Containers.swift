@@ -62,7 +62,7 @@ extension ReferenceTable {
     fast-deceleration | w | boolean | Whether scrolling slows down quickly; needs `enhanced`. || 滑动是否快速减速；需要启用 `enhanced`。
     using-sticky | w | boolean | Whether children can have `position: sticky`. || 子元素是否可以使用 `position: sticky`。
     refresher-enabled | w s t | boolean | Whether pulling the content down refreshes it. || 是否开启下拉刷新。
-    refresher-threshold | w s t | number | How far it must be pulled for that, in pixels. || 下拉刷新的阈值，单位为 px。
+    refresher-threshold | w s t | number | How far the content must be pulled to refresh it, in pixels. || 下拉刷新的阈值，单位为 px。
     refresher-default-style | w s t | string: black, white, none | How the refresh area is drawn; with
       `none` you draw it yourself. || 下拉刷新区域的默认样式；`none` 表示不使用默认样式，由页面自行绘制。
     refresher-background | w s t | color | The background of the refresh area. || 下拉刷新区域的背景颜色。
@@ -73,8 +73,7 @@ extension ReferenceTable {
     refresher-two-level-triggered | w | boolean | Whether the second level is open. || 下拉二级是否已打开。
     refresher-two-level-threshold | w | number | How far the content must be pulled to open the second
       level, in pixels. || 打开下拉二级的阈值，单位为 px。
-    refresher-two-level-close-threshold | w | number | How far it must be pushed back to close the second
-      level, in pixels. || 关闭下拉二级所需的滑动距离，单位为 px。
+    refresher-two-level-close-threshold | w | number | How far the content must be pushed back to close the second level, in pixels. || 关闭下拉二级所需的滑动距离，单位为 px。
     refresher-two-level-scroll-enabled | w | boolean | Whether the content can be scrolled while the second
       level is open. || 下拉二级打开时内容是否可以滚动。
     refresher-two-level-pinned | w | boolean | Whether the second level stays open when the finger is lifted. || 手指松开后下拉二级是否保持打开。
@@ -163,7 +162,7 @@ extension ReferenceTable {
     indicator-width | w | number | The width of a dot, in pixels (Skyline). || 指示点的宽度，单位为 px（Skyline）。
     indicator-height | w | number | The height of a dot, in pixels (Skyline). || 指示点的高度，单位为 px（Skyline）。
     indicator-alignment | w | string or array: auto | Where in the carousel the dots are (Skyline). || 指示点的相对位置（Skyline）。
-    indicator-offset | w | array | How far the dots are moved from there, in pixels (Skyline). || 指示点位置的偏移量，单位为 px（Skyline）。
+    indicator-offset | w | array | How far the dots are moved from their place, in pixels (Skyline). || 指示点位置的偏移量，单位为 px（Skyline）。
     @change | a w s t | Another slide is in view; `detail.current` is its index. || 切换滑块时触发，`detail.current` 为当前滑块的下标。
     @transition | a2.6.0 w s t | A slide moves; `detail` has `dx` and `dy`. || 滑块位置变化时触发，`detail` 包含 `dx` 和 `dy`。
     @animationfinish | w1.9.0 s t | The movement between slides has ended. || 切换动画结束时触发。
@@ -251,24 +250,24 @@ extension ReferenceTable {
       | A layer over the page, such as a sheet from below, that going back closes before the page.
       || 页面容器，覆盖在页面之上的一层，例如底部弹出的面板；返回时先关闭容器，再关闭页面。
     show | a w | boolean | Whether the layer is shown. || 是否显示页面容器。
-    duration | a w | number | How long it takes to come and go, in milliseconds. || 进入和离开动画的时长，单位为毫秒。
+    duration | a w | number | How long the layer takes to come in and to leave, in milliseconds. || 进入和离开动画的时长，单位为毫秒。
     z-index | a w | number | How high it is in the order of layers. || 页面容器的层级。
     overlay | a w | boolean | Whether the page below is dimmed. || 是否显示遮罩层。
     position | a w! | string: top, bottom, right, center | The side from which it comes. || 从哪一侧弹出。
     round | a w | boolean | Whether it has round corners. || 是否显示圆角。
     close-on-slide-down | a w | boolean | Whether a swipe down closes it. || 是否在下滑时关闭。
     close-on-slideDown | w | = close-on-slide-down
-    overlay-style | a w | string | The inline style of what dims the page. || 遮罩层的内联样式。
+    overlay-style | a w | string | The inline style of the overlay that dims the page. || 遮罩层的内联样式。
     custom-style | a w | string | The inline style of the layer. || 页面容器的内联样式。
     @BeforeEnter | a w | The layer is about to come in. || 页面容器进入前触发。
     @enter | a w | The layer comes in. || 页面容器进入时触发。
     @AfterEnter | a w | The layer has come in. || 页面容器进入后触发。
     @EnterCancelled | a | Coming in was interrupted. || 进入被打断时触发。
-    @BeforeLeave | a w | The layer is about to go. || 页面容器离开前触发。
-    @leave | a w | The layer goes. || 页面容器离开时触发。
-    @AfterLeave | a w | The layer has gone. || 页面容器离开后触发。
-    @LeaveCancelled | a | Going was interrupted. || 离开被打断时触发。
-    @ClickOverlay | a w | What dims the page was tapped. || 点击遮罩层时触发。
+    @BeforeLeave | a w | The layer is about to leave. || 页面容器离开前触发。
+    @leave | a w | The layer leaves. || 页面容器离开时触发。
+    @AfterLeave | a w | The layer has left. || 页面容器离开后触发。
+    @LeaveCancelled | a | Leaving was interrupted. || 离开被打断时触发。
+    @ClickOverlay | a w | The overlay was tapped. || 点击遮罩层时触发。
 
     <share-element> | a w2.16.0 | a componentDocs taro uniApp; w taro componentDocs
       | An element that flies from one page to the next: both pages have one with the same key.

@@ -7,7 +7,7 @@ extension ReferenceTable {
     selectable | a w1.1.0 s t | boolean | Whether the text can be selected. || 文本是否可选。
     user-select | w | boolean | Whether the text can be selected; it makes the element `inline-block`.
       || 文本是否可选；该属性会使元素显示为 `inline-block`。
-    space | a w!1.4.0 s t | string: ensp, emsp, nbsp | How wide each of several blanks is. || 显示连续空格时每个空格的宽度。
+    space | a w!1.4.0 s t | string: ensp, emsp, nbsp | How wide each of several spaces in a row is. || 显示连续空格时每个空格的宽度。
     decode | a w1.4.0 s t | boolean | Whether entities such as `&nbsp;` and `&lt;` are decoded. || 是否解码 `&nbsp;`、`&lt;` 等实体。
     number-of-lines | a | number | After how many lines the text is cut off. || 最多显示的行数，超出的内容截断。
     max-lines | w | number | After how many lines the text is cut off (Skyline). || 最多显示的行数，超出的内容截断（Skyline）。
@@ -18,7 +18,7 @@ extension ReferenceTable {
       s componentDocs taro taroShared; t taroShared
       | Draws a piece of HTML or a tree of nodes. || 富文本，渲染 HTML 片段或节点树。
     nodes | a w1.4.0 s t | string or array | The HTML, or the list of nodes. || HTML 字符串或节点列表。
-    space | a2.8.7 w s t | string: ensp, emsp, nbsp | How wide each of several blanks is. || 显示连续空格时每个空格的宽度。
+    space | a2.8.7 w s t | string: ensp, emsp, nbsp | How wide each of several spaces in a row is. || 显示连续空格时每个空格的宽度。
     user-select | w | boolean | Whether the text can be selected. || 文本是否可选。
     selectable | s | boolean | Whether the text can be selected. || 文本是否可选。
     mode | w | string: default, compat, aggressive, inline-block, web | How the nodes are laid out (Skyline). || 节点的布局模式（Skyline）。
@@ -51,7 +51,7 @@ extension ReferenceTable {
     backgroundColor | w s t | = background-color
     active | a w s t | boolean | Whether the bar fills with an animation. || 进度条是否带动画。
     active-mode | w1.7.0 s t | string: backwards, forwards | Whether the animation begins at 0 or at the
-      value before. || 动画从 0 开始播放，还是从上次的值接着播放。
+      previous value. || 动画从 0 开始播放，还是从上次的值接着播放。
     duration | w s3.150.1 t | number | How long one percent of the animation takes, in milliseconds. || 进度增加 1% 所需的时间，单位为毫秒。
     @activeend | w s t | The animation has ended. || 动画播放完成时触发。
 

@@ -58,9 +58,9 @@ extension ReferenceTable {
       lifestyle. || 用户关注或拒绝关注生活号后触发，`open-type` 为 lifestyle 时有效。
     @GetUserInfo | a2.8.0 w1.3.0 s t | The user's data is there, with an `open-type` that requests it.
       || 取得用户信息时触发，需由 `open-type` 请求该信息。
-    @GetPhoneNumber | a2.8.0 w1.2.0 s1.12.14 t | The user's telephone number is there, with an `open-type`
+    @GetPhoneNumber | a2.8.0 w1.2.0 s1.12.14 t | The user's phone number is there, with an `open-type`
       that requests it. || 取得用户手机号时触发，需由 `open-type` 请求该信息。
-    @getrealtimephonenumber | w | The telephone number, verified just now, is there, with the `open-type`
+    @getrealtimephonenumber | w | The phone number, verified just now, is there, with the `open-type`
       getRealtimePhoneNumber. || 取得实时验证的手机号时触发，`open-type` 为 getRealtimePhoneNumber 时有效。
     @ChooseAvatar | a w | The user chose a picture; `detail.avatarUrl` is its address. || 用户选择头像时触发，`detail.avatarUrl` 为头像的地址。
     @contact | w1.5.0 s t | The user came back from customer service, with the `open-type` contact.

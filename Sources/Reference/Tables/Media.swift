@@ -32,8 +32,8 @@ extension ReferenceTable {
       || 视频时长，单位为秒，用于视频文件本身没有时长信息时。
     controls | a w s t | boolean | Whether the controls are shown. || 是否显示播放控件。
     danmu-list | w s t | array | Comments that move over the video, each with text, colour and time. || 弹幕列表，每条弹幕包含文本、颜色和时间。
-    danmu-btn | w s t | boolean | Whether there is a button for these comments; cannot be changed later. || 是否显示弹幕按钮；之后不可更改。
-    enable-danmu | w s t | boolean | Whether these comments are shown; cannot be changed later. || 是否展示弹幕；之后不可更改。
+    danmu-btn | w s t | boolean | Whether there is a button for moving comments; cannot be changed later. || 是否显示弹幕按钮；之后不可更改。
+    enable-danmu | w s t | boolean | Whether moving comments are shown; cannot be changed later. || 是否展示弹幕；之后不可更改。
     autoplay | a w s t | boolean | Whether the video begins by itself. || 是否自动播放。
     loop | a1.9.0 w1.4.0 s t | boolean | Whether the video begins again when it has ended. || 是否循环播放。
     muted | a1.9.0 w1.4.0 s t | boolean | Whether the video plays without sound. || 是否静音播放。
@@ -73,14 +73,14 @@ extension ReferenceTable {
       while the video does not fill the screen. || 非全屏时是否开启纵向滑动调节亮度和音量的手势。
     vslide-gesture-in-fullscreen | w2.6.2 s3.120.2 t | boolean | Whether vertical swipes change brightness
       and volume while the video fills the screen. || 全屏时是否开启纵向滑动调节亮度和音量的手势。
-    enable-auto-rotation | w2.11.0 | boolean | Whether turning the telephone fills the screen. || 手机横屏时是否自动全屏。
+    enable-auto-rotation | w2.11.0 | boolean | Whether turning the phone switches to full screen. || 手机横屏时是否自动全屏。
     enable-play-in-background | t | boolean | Whether the video goes on playing in the background. || 是否允许后台播放。
     enableNative | a | boolean | Whether the player is drawn by the system instead of the page. || 播放器是否由系统绘制，而不是由页面绘制。
     object-fit | a | string: contain, fill | How the video is fitted to the size of the element. || 视频适应元素大小的方式。
     | w s t | string: contain, fill, cover
     objectFit | a s | = object-fit
     poster | a w s3.120.2 t | path | The picture before the video begins. || 视频封面图，播放前显示。
-    poster-size | a | string | How that picture is fitted to the size of the element, as CSS's
+    poster-size | a | string | How the poster is fitted to the size of the element, as CSS's
       `background-size`. || 封面图适应元素大小的方式，同 CSS 的 `background-size`。
     posterSize | a | = poster-size
     poster-for-crawler | w | string | The picture for search results, by address. || 用于搜索结果的封面图的地址。
@@ -206,7 +206,7 @@ extension ReferenceTable {
       opens. || 打开容器的原生页面时是否自动暂停播放。
     picture-in-picture-mode | w | = picture-in-picture-mode of video
     referrer-policy | w | = referrer-policy of video
-    enable-auto-rotation | w | boolean | Whether turning the telephone fills the screen. || 手机横屏时是否自动全屏。
+    enable-auto-rotation | w | boolean | Whether turning the phone switches to full screen. || 手机横屏时是否自动全屏。
     enable-casting | w | boolean | Whether the stream can be played on another device. || 是否支持投屏。
     id | s | string | The name of the player, by which the page script controls it. || 播放器的名称，页面脚本通过它控制播放器。
     @statechange | w s t | The state of playing changed; `detail.code` says how. || 播放状态变化时触发，`detail.code` 为状态码。
@@ -243,7 +243,7 @@ extension ReferenceTable {
     background-mute | w | boolean | Whether the sound is off in the background. || 进入后台时是否静音。
     mirror | w | boolean | Whether the picture that is sent is mirrored. || 推流画面是否镜像。
     remote-mirror | w | boolean | Whether the picture that is sent is mirrored. || 推流画面是否镜像。
-    local-mirror | w | string: auto, enable, disable | Whether the picture on this telephone is mirrored. || 本地预览画面是否镜像。
+    local-mirror | w | string: auto, enable, disable | Whether the picture on this phone is mirrored. || 本地预览画面是否镜像。
     audio-reverb-type | w | number: 0, 1, 2, 3, 4, 5, 6, 7 | The reverberation: none, karaoke, small room,
       hall, deep, bright, metallic, magnetic. || 音频混响类型：关闭、KTV、小房间、大会堂、低沉、洪亮、金属声、磁性。
     audio-volume-type | w | string: auto, media, voicecall | The volume of the system that counts. || 所用的系统音量类型。

@@ -167,9 +167,9 @@ extension ReferenceTable {
     toolbar-config | s | object | What the tool bar has. || 互动栏的配置。
     add-comment | s | boolean | Whether the field for a comment is open at once. || 是否直接打开评论框。
     is-folded | s | boolean | Whether only the first comments are shown. || 是否只显示前几条评论，折叠其余评论。
-    fold-num | s | number | How many these are. || 折叠时显示的评论条数。
+    fold-num | s | number | How many comments are shown while the others are folded. || 折叠时显示的评论条数。
     view-more-path | s | path | The page that shows all comments. || 查看全部评论的页面。
-    view-more-style | s | object | The look of the link to it, such as its `color`. || “查看更多”链接的样式，例如 `color`。
+    view-more-style | s | object | The look of the link to all comments, such as its `color`. || “查看更多”链接的样式，例如 `color`。
     @clickcomment | s | A comment was tapped. || 点击评论时触发。
     @viewmore | s | The link to all comments was tapped. || 点击“查看更多”链接时触发。
 
@@ -183,11 +183,11 @@ extension ReferenceTable {
     back-list-after-delete | s | boolean | Whether the page goes back when the comment is deleted. || 删除评论后是否返回上一页。
     @delete | s | The comment was deleted. || 删除评论时触发。
 
-    <login> | s | s taro | A form with which people log in by their telephone number. || 手机号登录表单。
+    <login> | s | s taro | A form with which people log in by their phone number. || 手机号登录表单。
     button-class | s | string | The class of the button. || 按钮的样式类。
     theme-color | s | color | The colour of the button and of the check box. || 按钮和勾选框的颜色。
     checked-color | s | color | The colour of the check box. || 勾选框的颜色。
-    @getphonenumber | s | The user's telephone number is there. || 取得用户手机号时触发。
+    @getphonenumber | s | The user's phone number is there. || 取得用户手机号时触发。
     @loaderror | s | The form could not be loaded. || 表单加载失败时触发。
 
     <inline-payment-panel> | s | s taro | Lets people choose how they pay, within the page. || 内嵌于页面的支付方式选择面板。

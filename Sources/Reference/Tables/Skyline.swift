@@ -70,7 +70,7 @@ extension ReferenceTable {
     <open-container> | w | w taro | A box that grows into the page that a tap on it opens (Skyline).
       || 容器转场动画组件，点击后展开为打开的页面（Skyline）。
     transitionType | w | string: fade, fadeThrough | How one content fades into the other. || 两个内容之间的淡入淡出方式。
-    transitionDuration | w | number | How long that takes, in milliseconds. || 过渡动画的时长，单位为毫秒。
+    transitionDuration | w | number | How long the transition takes, in milliseconds. || 过渡动画的时长，单位为毫秒。
     closedColor | w | color | The background before it is opened. || 打开之前的背景色。
     closedElevation | w | number | The height of the shadow before it is opened. || 打开之前的阴影高度。
     closeBorderRadius | w | number | The radius of the corners before it is opened. || 打开之前的圆角大小。

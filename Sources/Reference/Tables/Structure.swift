@@ -91,7 +91,7 @@ extension ReferenceTable {
     page-orientation | w | string: auto, portrait, landscape | The direction of the page. || 页面的方向。
     scroll-top | a w | string | The position to which the page scrolls when this is set, in `px` or `rpx`.
       || 页面的滚动位置，设置后页面滚动到该处，单位为 `px` 或 `rpx`。
-    scroll-duration | a w | number | How long such a scroll takes, in milliseconds. || 滚动动画的时长，单位为毫秒。
+    scroll-duration | a w | number | How long the animated scroll takes, in milliseconds. || 滚动动画的时长，单位为毫秒。
     @resize | w | The size of the page changed; `detail.size` has the new one. || 页面尺寸变化时触发，`detail.size` 为新的尺寸。
     @scroll | a w | The page is scrolled; `detail.scrollTop` is the position. || 页面滚动时触发，`detail.scrollTop` 为滚动位置。
     @scrolldone | w | The scroll that `scroll-top` began is done. || 由 `scroll-top` 引起的滚动完成时触发。
