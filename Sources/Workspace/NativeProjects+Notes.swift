@@ -10,6 +10,15 @@ extension NativeProjects {
       return LocalizedText(
         en: "no host, contract file or nativeViews is given", zh: "没有给出宿主应用、契约文件或 nativeViews")
     }
+    let unlinked = pathsOfUnlinkedTypes(ofTags: tags)
+    if !unlinked.isEmpty {
+      // A pattern may give any number of files.
+      let options =
+        unlinked.count > 3 ? "--host" : unlinked.map { "--host \(shown($0))" }.joined(separator: " ")
+      return LocalizedText(
+        en: "the given native code is linted by itself; \(options) compares the pages with it",
+        zh: "给出的原生源码只检查其自身；用 \(options) 可将页面与它对照")
+    }
     let count = all.reduce(0) { $0 + $1.sources.fileCount }
     if count == 0, let contracts = clauseOnEmptyContracts { return contracts }
     let searched = ContainerSet.all.searchedRegistrations(ofTags: tags).map { platform, texts in
@@ -29,6 +38,13 @@ extension NativeProjects {
     }
     guard let contracts = clauseOnEmptyContracts else { return reason }
     return reason + LocalizedText(en: "; \(contracts.english)", zh: "；\(contracts.chinese)")
+  }
+
+  /// The given paths of native code that registers types for one of the tags, and that no program is compared with.
+  private func pathsOfUnlinkedTypes(ofTags tags: Set<String>) -> [String] {
+    all.filter { project in
+      project.parts.isEmpty && TypesByTag(declared: [], host: project.facts).isKnown(forAnyOf: Array(tags))
+    }.flatMap(\.paths)
   }
 
   /// "native-views.json lists none"; nil where no contract file is without views.

@@ -152,6 +152,20 @@ import Testing
         """)
   }
 
+  /// Native code that is given beside pages is no host of theirs, whatever it registers.
+  @Test func nativeCodeBesidePagesIsToldFromAHost() {
+    let run = workspace.run("lint", "mini", "ios", "android")
+    #expect(
+      run.error == """
+        note: native types are not checked: the given native code is linted by itself; --host ios --host android \
+        compares the pages with it
+
+        """)
+    let chinese = workspace.run("lint", "mini", "ios", "--language", "zh")
+    #expect(chinese.error == "注意：未检查原生视图的类型：给出的原生源码只检查其自身；用 --host ios 可将页面与它对照\n")
+    #expect(workspace.run("lint", "mini", "ios", "--host", "ios").error == "")
+  }
+
   @Test func aFolderOfNativeSourcesIsLintedAsAHost() {
     let run = workspace.run("lint", "ios")
     #expect(run.status == 0)
