@@ -208,6 +208,7 @@ package let allRules: [Rule] = [
   unknownComponentClass,
   unknownComponentName,
   unknownComponentProp,
+  unknownConfigValue,
   unknownContextID,
   unknownDirective,
   unknownEvent,

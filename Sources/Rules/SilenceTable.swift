@@ -1316,6 +1316,11 @@ let silenceTable: StaticString = #"""
    in AXML, the component uses both spellings, or the name has hyphens | AXML 中，组件使用了两种写法，或名称带连字符
    in WXML, the names differ in case, but mean the same property | WXML 中，名称大小写不同，但表示同一个属性
    the name is a class of the component in another spelling, or the near class is also set | 名称是外部样式类的另一种写法，或相近的类也已传入
+  unknown-config-value
+   the value is a variable of a theme, empty, no text, or in other letters | 值是主题变量、为空、不是文本，或只有大小写不同
+   pages of Alipay share the configuration | 支付宝页面共用该配置
+   a component has no bar of its own | 组件没有自己的导航栏
+   a build writes the configuration | 配置由构建生成
   unknown-context-id
    an included file or a component has the elements | 被包含的文件或组件有这些元素
    an import names no file | 引入不指向任何文件

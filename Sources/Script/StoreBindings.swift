@@ -203,5 +203,7 @@ extension ScriptScanner {
 
 /// Whether a specifier leads to a package, as installed or as a path to its folder.
 package func isSpecifier(_ specifier: String, ofPackage name: String) -> Bool {
-  specifier == name || specifier.split(separator: "/").contains { $0 == name || $0 == name + ".js" }
+  // Nearly all are shorter.
+  specifier.utf8.count >= name.utf8.count
+    && (specifier == name || specifier.split(separator: "/").contains { $0 == name || $0 == name + ".js" })
 }

@@ -204,7 +204,7 @@ class Page:
         rows.append(self.view(
             self.label(self.text(2, 4)),
             self.element("switch", [("checked", f"{{{{{self.field('agreed', 'false')}}}}}"), ("onChange", self.handler("onAgreeChange"))])))
-        rows.append(self._button("onSubmitTap"))
+        rows.append(self._button("onSubmitTap", [("form-type", "submit")]))
         return self.element("form", [("onSubmit", self.handler("onSubmit")), ("onReset", self.handler("onReset")), ("report-submit", None)], rows)
 
     def _figures(self):

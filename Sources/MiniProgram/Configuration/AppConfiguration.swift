@@ -26,6 +26,8 @@ package struct AppConfiguration: Sendable {
   package let foreignWindowKeys: [ForeignKey]
   /// The keys of `tabBar` that Alipay has under other names, which are not beside them.
   package let foreignTabBarKeys: [ForeignTabBarKey]
+  /// Values of `window` and `tabBar` that the platform may refuse.
+  package let refusedValues: [RefusedConfigurationValue]
   /// The icons of the tabs, by the keys of Alipay and by those of WeChat's family.
   package let tabBarIcons: (ofItems: [ConfiguredPath], ofList: [ConfiguredPath])
   /// Whether the program draws its own tab bar, the component `customize-tab-bar/index`.
@@ -77,6 +79,9 @@ package struct AppConfiguration: Sendable {
       .compactMap { $0["pagePath"].flatMap { ConfiguredPath(page: $0) } }
     foreignWindowKeys = ForeignKey.all(in: root?["window"])
     let tabBar = root?["tabBar"]
+    refusedValues =
+      RefusedConfigurationValue.all(inWindow: root?["window"])
+      + RefusedConfigurationValue.all(inTabBar: tabBar)
     foreignTabBarKeys = ForeignTabBarKey.all(in: tabBar)
     tabBarIcons = (
       ConfiguredPath.all(of: ["icon", "activeIcon"], in: tabBar?["items"]),

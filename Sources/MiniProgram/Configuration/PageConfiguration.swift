@@ -73,6 +73,8 @@ package struct PageConfiguration: Sendable {
   package let foreignKeys: [ForeignKey]
   /// The key `window`, of `app.json` alone, with keys in it that would be read at the top level and are not there.
   package let windowKey: ByteRange?
+  /// Values that its platform may refuse.
+  package let refusedValues: [RefusedConfigurationValue]
   /// The framework that renders it (`componentFramework`).
   package let framework: String?
   /// What draws it (`renderer`).
@@ -87,6 +89,7 @@ package struct PageConfiguration: Sendable {
     framework = root?["componentFramework"]?.string
     renderer = root?["renderer"]?.string
     foreignKeys = ForeignKey.all(in: root)
+    refusedValues = RefusedConfigurationValue.all(inWindow: root)
     windowKey = root.flatMap(KnownConfigurationKeys.windowKey)
     misplacedComponents = ComponentRegistration.misplaced(in: root)
     usingComponents = Self.registrationKeys.flatMap { ComponentRegistration.all(in: root?["\($0)"]) }

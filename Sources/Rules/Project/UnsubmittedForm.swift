@@ -95,42 +95,36 @@ private func maySubmit(_ attribute: Attribute, _ context: FileContext) -> Bool {
 
 /// Whether something besides the submit event may call its handler, or the script submits the form.
 private func mayCall(_ handler: ByteRange, _ context: FileContext) -> Bool {
-  let name = context.string(handler)
-  let uses = context.shared(HandlerUses(in: context))
-  guard uses.values[name] == 1, let words = uses.words else { return true }
-  return words.members.contains(name)
-    || name != "submit" && (words.members.contains("submit") || words.quoted.contains("submit"))
+  let name = context.text.slice(handler)
+  let forms = context.shared(SearchedForms())
+  forms.count += 1
+  guard forms.count <= SearchedForms.maxCount, let script = context.texts.script?.bytes else { return true }
+  var uses = 0
+  for attribute in context.document.attributes where attribute.valueRange.count == handler.count {
+    if context.text.slice(attribute.valueRange).elementsEqual(name) { uses += 1 }
+  }
+  if uses > 1 || script.has(name, after: [UInt8(ascii: ".")]) { return true }
+  let submit: StaticString = "submit"
+  let word = UnsafeBufferPointer(start: submit.utf8Start, count: submit.utf8CodeUnitCount)
+  return !name.elementsEqual(word)
+    && script.has(word, after: [UInt8(ascii: "."), UInt8(ascii: "'"), UInt8(ascii: "\"")])
 }
 
-/// What may call a handler in a file: read once for all forms.
-private struct HandlerUses {
-  /// How many attributes have each value.
-  private(set) var values: [String: Int] = [:]
-  /// The words of the script behind a dot, and those behind a quote; nil without a script.
-  private(set) var words: (members: Set<String>, quoted: Set<String>)?
+/// How many forms of a file were searched for: a file has few, and the script is searched for each.
+private final class SearchedForms {
+  static let maxCount = 64
+  var count = 0
+}
 
-  init(in context: FileContext) {
-    for attribute in context.document.attributes where attribute.hasValue {
-      values[context.string(attribute.valueRange), default: 0] += 1
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether the word is somewhere directly after one of the signs, and not longer there.
+  fileprivate func has(_ word: UnsafeBufferPointer<UInt8>, after signs: [UInt8]) -> Bool {
+    var from = 0
+    while let found = firstIndex(ofWord: word, from: from) {
+      if found > 0, signs.contains(self[found - 1]) { return true }
+      from = found + word.count
     }
-    guard let script = context.texts.script?.bytes else { return }
-    var members: Set<String> = []
-    var quoted: Set<String> = []
-    var index = 0
-    while index < script.count {
-      let start = index
-      while index < script.count, isWordByte(script[index]) { index += 1 }
-      if start > 0, index > start {
-        lazy var word = String(decoding: script[start..<index], as: UTF8.self)
-        switch script[start - 1] {
-        case UInt8(ascii: "."): members.insert(word)
-        case UInt8(ascii: "'"), UInt8(ascii: "\""): quoted.insert(word)
-        default: break
-        }
-      }
-      index += index == start ? 1 : 0
-    }
-    words = (members, quoted)
+    return false
   }
 }
 
