@@ -47,13 +47,15 @@ package var unknownConfigValue: Rule {
         [
           "pages/a/a.swan": "<view/>",
           "app.json":
-            #"{ "pages": ["pages/a/a"], "window": { "navigationBarTextStyle": "⟦width⟧" }, "tabBar": { "borderStyle": "⟦red⟧", "position": "⟦button⟧", "list": [] } }"#,
+            #"{ "pages": ["pages/a/a"], "window": { "navigationBarTextStyle": "⟦width⟧" }, "#
+            + #""tabBar": { "borderStyle": "⟦red⟧", "position": "⟦button⟧", "list": [] } }"#,
         ], message: #""width" is not a value of "navigationBarTextStyle""#,
         #""red" is not a value of "borderStyle""#, #""button" is not a value of "position""#),
       .right([
         "pages/a/a.swan": "<view/>",
         "app.json":
-          #"{ "pages": ["pages/a/a"], "window": { "navigationBarTextStyle": "black" }, "tabBar": { "borderStyle": "white", "position": "top", "list": [] } }"#,
+          #"{ "pages": ["pages/a/a"], "window": { "navigationBarTextStyle": "black" }, "#
+          + #""tabBar": { "borderStyle": "white", "position": "top", "list": [] } }"#,
       ]),
     ],
     checks: [.project(checkUnknownConfigValue)])
