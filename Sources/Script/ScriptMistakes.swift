@@ -29,9 +29,9 @@ package struct ScriptMistake: Sendable, Hashable {
       defer { before = kind }
       // Of few tokens more is looked at.
       switch kind {
+      case .identifier, .string: if !endsOperand(before) { continue }
       case .semicolon: break
-      case .comma where before == .comma || before == .openingBrace: break
-      case .identifier where endsOperand(before), .string where endsOperand(before): break
+      case .comma: if before != .comma && before != .openingBrace { continue }
       default: continue
       }
       if let mistake = list.mistake(at: index) { return list.hasMarkup ? nil : mistake }

@@ -45,7 +45,9 @@ extension Dialect {
   }
 
   /// Whether the name ends with modifiers of Vue: `change.once`.
-  package func hasVueModifiers(_ name: String) -> Bool { !VueModifiers.all(of: name).isEmpty }
+  package func hasVueModifiers(_ name: String) -> Bool {
+    name.utf8.contains(UInt8(ascii: ".")) && !VueModifiers.all(of: name).isEmpty
+  }
 
   /// Whether the name binds an event of some tag in the form of a dialect that capitalises events.
   private func isCapitalisedEvent(_ name: String) -> Bool {

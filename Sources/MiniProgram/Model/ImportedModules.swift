@@ -13,11 +13,19 @@ extension Project {
   /// The script of the app and the modules that it imports, in order of their paths: without those that scripts of pages and
   /// components are or import, and without those of packages and from outside of the program's folder.
   package var modulesOfAppAlone: [(path: String, facts: ModuleFacts)] {
-    let others = Set(importedModules.map(\.path) + files.compactMap(\.unit.scriptPath))
-    return sources.appModules.filter {
-      !others.contains($0.path) && !isInPackage($0.path) && Path.isInside($0.path, sources.root)
+    let imported = Set(importedModules.map(\.path))
+    return sources.appModules.filter { module in
+      !imported.contains(module.path) && !isInPackage(module.path) && Path.isInside(module.path, sources.root)
+        && !isOfFile(script: module.path)
     }
     .sorted { Path.precedes($0.path, $1.path) }
+  }
+
+  /// Whether the script at a path is that of a page or a component.
+  private func isOfFile(script path: String) -> Bool {
+    sources.program.dialects.contains { dialect in
+      indexes[Path.stem(path) + "." + dialect.files.markup].map { files[$0].unit.scriptPath == path } ?? false
+    }
   }
 
   /// The same of a program of which not all scripts are read; `unread` are the others.

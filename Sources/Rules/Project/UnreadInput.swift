@@ -58,8 +58,8 @@ private func checkUnreadInput(_ field: Element, _ context: FileContext) {
   guard let attribute = field.attributes.first(where: { $0.nameBytes.elementsEqual("value".utf8) }),
     let mustache = attribute.wholeMustache, let value = attribute.valueRange,
     case let name = context.text.expressionRange(mustache),
-    !field.attributes.contains(where: { mayPassOn($0, context) }),
     let script = context.texts.script, context.unit.hasDataField(named: name, in: context.text),
+    !field.attributes.contains(where: { mayPassOn($0, context) }),
     context.shared(FieldUses(script)).isReadOnly(context.string(name)),
     context.isBuiltIn(field), !isDisplay(field, context), !context.hasSyntaxFault
   else { return }

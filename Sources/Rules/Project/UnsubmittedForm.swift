@@ -70,7 +70,8 @@ private func checkUnsubmittedForm(_ form: Element, _ context: FileContext) {
 /// Whether a form has buttons, of which none submits it, and nothing else that may have such a button.
 private func hasOnlyOtherButtons(_ form: Element, _ context: FileContext) -> Bool {
   var hasButton = false
-  for index in form.index + 1..<max(form.index + 1, Int(form.node.subtreeEnd)) {
+  // The button that submits it is mostly the last one.
+  for index in (form.index + 1..<max(form.index + 1, Int(form.node.subtreeEnd))).reversed() {
     guard let element = context.document.node(index).element, element.name != .block else { continue }
     guard context.isBuiltIn(element), element.name != .template, element.name != .include,
       element.name != .import, element.name != .slot, element.tag != "form"
