@@ -22,29 +22,8 @@ package struct ScriptMistake: Sendable, Hashable {
     if let fault = lexed.fault {
       return list.hasSlashes || list.hasMarkup ? nil : list.mistake(ofFault: fault)
     }
-    let tokens = list.tokens
-    var before = TokenKind.endOfFile
-    for index in tokens.indices {
-      let kind = tokens[index].kind
-      defer { before = kind }
-      // Of few tokens more is looked at.
-      switch kind {
-      case .identifier, .string: if !endsOperand(before) { continue }
-      case .semicolon: break
-      case .comma: if before != .comma && before != .openingBrace { continue }
-      default: continue
-      }
-      if let mistake = list.mistake(at: index) { return list.hasMarkup ? nil : mistake }
-    }
-    return nil
-  }
-}
-
-/// Whether a token can end an operand and nothing but that.
-private func endsOperand(_ kind: TokenKind) -> Bool {
-  switch kind {
-  case .closingBrace, .closingBracket, .closingParenthesis, .string, .number, .template, .templateTail: true
-  default: false
+    guard let mistake = list.firstMistakeInLiterals else { return nil }
+    return list.hasMarkup ? nil : mistake
   }
 }
 
@@ -85,22 +64,47 @@ extension TokenList {
     }
   }
 
-  /// What is wrong in an object literal at a token, which is a semicolon, a comma after a comma or a brace, or a name after an
-  /// operand. In a literal, `} name(`, `) name:` and `1 name:` are two members without a comma, whatever is around.
+  /// What is wrong first in an object literal. Most tokens are in none, and are not looked at.
+  fileprivate var firstMistakeInLiterals: ScriptMistake? {
+    var first: (token: Int, mistake: ScriptMistake)?
+    for opener in 0..<count where tokens[opener].kind == .openingBrace && isObjectLiteral(opener) {
+      // One in a literal inside of another one may come before that of the outer one.
+      let end = min(closer(of: opener), first?.token ?? count)
+      if end < opener { break }
+      var index = opener + 1
+      while index < end {
+        if let mistake = mistake(at: index) {
+          first = (index, mistake)
+          break
+        }
+        index = skip(index)
+      }
+    }
+    return first?.mistake
+  }
+
+  /// What is wrong at a token of an object literal. There, `} name(`, `) name:` and `1 name:` are two members without a comma,
+  /// whatever is around.
   fileprivate func mistake(at index: Int) -> ScriptMistake? {
     switch kind(index) {
-    case .semicolon:
-      guard isObjectLiteral(parent(index)) else { return nil }
-      return ScriptMistake(kind: .extraSeparator(";"), range: range(index))
+    case .semicolon: return ScriptMistake(kind: .extraSeparator(";"), range: range(index))
     case .comma:
-      guard isObjectLiteral(parent(index)) else { return nil }
+      guard kind(index - 1) == .comma || kind(index - 1) == .openingBrace else { return nil }
       return ScriptMistake(kind: .extraSeparator(","), range: range(index))
     case .identifier, .string:
-      guard begins(member: index), isObjectLiteral(parent(index)),
+      guard endsOperand(index - 1), begins(member: index),
         let name = literal(index) ?? (kind(index) == .identifier ? range(index) : nil)
       else { return nil }
       return ScriptMistake(kind: .missingComma(text.string(name)), range: range(index))
     default: return nil
+    }
+  }
+
+  /// Whether the token can end an operand and nothing but that.
+  private func endsOperand(_ index: Int) -> Bool {
+    switch kind(index) {
+    case .closingBrace, .closingBracket, .closingParenthesis, .string, .number, .template, .templateTail: true
+    default: false
     }
   }
 

@@ -14,12 +14,14 @@ protocol NestedTypeScanner {
 
 extension NestedTypeScanner {
   mutating func scan() {
+    // A look at the property would copy all of it, for each token.
+    let list = tokens.tokens
     var index = 0
-    while index < tokens.count {
+    while index < list.count {
       collector.leaveTypes(before: index)
-      switch tokens.tokens[index].kind {
+      switch list[index].kind {
       case .identifier: index = identifier(index)
-      case .punctuation where tokens.isMark(index, .assign):
+      case .punctuation where list[index].mark == .assign:
         constant(index)
         collector.noteChange(at: index)
         index += 1
