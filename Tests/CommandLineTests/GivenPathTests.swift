@@ -98,6 +98,22 @@ import Testing
     #expect(run.error == "")
   }
 
+  /// The markup of the component says it, and nothing but the content is given to the component.
+  @Test func aPageAloneHasWhatItsComponentsShow() {
+    let workspace = Workspace([
+      "app.json": #"{ "pages": ["pages/a/a"] }"#, "pages/a/a.wxml": "<card><view>a</view></card>\n",
+      "pages/a/a.json": #"{ "usingComponents": { "card": "/card/card" } }"#,
+      "card/card.wxml": "<view/>\n", "card/card.json": #"{ "component": true }"#,
+      "card/card.js": "Component({})\n",
+    ])
+    let run = workspace.run("lint", "pages/a/a.wxml", "--format", "concise")
+    #expect(
+      run.output.hasPrefix(
+        #"pages/a/a.wxml:1:8: warning[lost-slot-content]: "card" has no slot, so this is never shown"#))
+    workspace.write("card/card.wxml", "<slot/>\n")
+    #expect(workspace.run("lint", "pages/a/a.wxml").output == "No problems found in 1 file.\n")
+  }
+
   @Test func aStyleSheetMeansThePagesThatItAppliesTo() {
     workspace.write("pages/a/a.acss", "@import '../../lib/base.acss';\n")
     workspace.write("pages/b/b.acss", "view { color: red }\n")

@@ -68,11 +68,11 @@ struct ProgramVisit {
   }
 
   /// Visits whole what the wanted files use that give something to components, directly or through other files: the scripts of
-  /// components say what they take and which events they send. False when it is cancelled.
+  /// components say what they take and which events they send, and their markup has the slots. False when it is cancelled.
   private func deepenComponents(_ results: inout [FileResult], _ links: inout Links) -> Bool {
     let users = results.indices.filter { index in
-      results[index].isReported
-        && results[index].file?.facts.componentUses.contains { !$0.attributes.isEmpty } ?? false
+      guard results[index].isReported, let file = results[index].file else { return false }
+      return !file.facts.contents.isEmpty || file.facts.componentUses.contains { !$0.attributes.isEmpty }
     }
     return deepen(from: users, along: { $0.used }, to: .whole, &results, &links) != nil
   }
