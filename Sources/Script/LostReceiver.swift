@@ -36,19 +36,17 @@ extension ScriptScanner {
   /// Reads the uses of `this` at `thisSites`.
   mutating func readLostReceivers() {
     if !facts.objects.contains(where: \.kind.isInstance) { return }
-    // By the brace of the body: the place of what was found, or -1 where the callback may have such a `this`.
+    // By the brace of the body: the place of what was found, or -1 where the function is no callback, or may have such a `this`.
     var decided = HashIndex()
-    // The last body of a function that is no such callback: most uses are in one like the use before.
-    var other = -1
     var found: [(receiver: LostReceiver, caller: Int?)] = []
     for site in thisSites where usesInstance(site) {
-      guard let function = plainFunction(around: site), function.body != other else { continue }
+      guard let function = plainFunction(around: site) else { continue }
       if let place = decided[token: function.body] {
         if place >= 0 { found[place].receiver.uses.append(list.range(site)) }
         continue
       }
       guard found.count < ScriptScanner.lostReceiverLimit, let callback = callback(function) else {
-        other = function.body
+        decided.set(-1, forToken: function.body)
         continue
       }
       if callback.hasOwnData || !isInInstance(function.start) || list.word(function.parameters + 1) == .this {
@@ -172,7 +170,7 @@ extension ScriptScanner {
       list.kind(opener - 1) == .openingParenthesis
     else { return nil }
     let name = list.text.slice(list.keyRange(key))
-    guard (name.count == 7 || name.count == 4 || name.count == 8),
+    guard
       name.elementsEqual("success".utf8) || name.elementsEqual("fail".utf8)
         || name.elementsEqual("complete".utf8)
     else { return nil }

@@ -22,8 +22,10 @@ package struct ScriptMistake: Sendable, Hashable {
     if let fault = lexed.fault {
       return list.hasSlashes || list.hasMarkup ? nil : list.mistake(ofFault: fault)
     }
-    guard let mistake = list.firstMistakeInLiterals else { return nil }
-    return list.hasMarkup ? nil : mistake
+    for index in 0..<list.count {
+      if let mistake = list.mistake(at: index) { return list.hasMarkup ? nil : mistake }
+    }
+    return nil
   }
 }
 
@@ -64,35 +66,19 @@ extension TokenList {
     }
   }
 
-  /// What is wrong first in an object literal. Most tokens are in none, and are not looked at.
-  fileprivate var firstMistakeInLiterals: ScriptMistake? {
-    var first: (token: Int, mistake: ScriptMistake)?
-    for opener in 0..<count where tokens[opener].kind == .openingBrace && isObjectLiteral(opener) {
-      // One in a literal inside of another one may come before that of the outer one.
-      let end = min(closer(of: opener), first?.token ?? count)
-      if end < opener { break }
-      var index = opener + 1
-      while index < end {
-        if let mistake = mistake(at: index) {
-          first = (index, mistake)
-          break
-        }
-        index = skip(index)
-      }
-    }
-    return first?.mistake
-  }
-
-  /// What is wrong at a token of an object literal. There, `} name(`, `) name:` and `1 name:` are two members without a comma,
+  /// What is wrong in an object literal at a token. In one, `} name(`, `) name:` and `1 name:` are two members without a comma,
   /// whatever is around.
   fileprivate func mistake(at index: Int) -> ScriptMistake? {
     switch kind(index) {
-    case .semicolon: return ScriptMistake(kind: .extraSeparator(";"), range: range(index))
+    case .semicolon:
+      guard isObjectLiteral(parent(index)) else { return nil }
+      return ScriptMistake(kind: .extraSeparator(";"), range: range(index))
     case .comma:
-      guard kind(index - 1) == .comma || kind(index - 1) == .openingBrace else { return nil }
+      guard kind(index - 1) == .comma || kind(index - 1) == .openingBrace, isObjectLiteral(parent(index))
+      else { return nil }
       return ScriptMistake(kind: .extraSeparator(","), range: range(index))
     case .identifier, .string:
-      guard endsOperand(index - 1), begins(member: index),
+      guard endsOperand(index - 1), begins(member: index), isObjectLiteral(parent(index)),
         let name = literal(index) ?? (kind(index) == .identifier ? range(index) : nil)
       else { return nil }
       return ScriptMistake(kind: .missingComma(text.string(name)), range: range(index))

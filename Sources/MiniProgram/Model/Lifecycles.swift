@@ -51,9 +51,8 @@ package enum Lifecycles {
     let isFreelyNamed = owner != .lifetimes && owner != .pageLifetimes
     var best: (distance: Int, function: String?) = (3, nil)
     for function in functions(of: owner, in: dialect) {
-      let limit = function.utf8.count < 8 ? 1 : 2
-      if abs(function.utf8.count - folded.count) > limit { continue }
       let other = function.utf8.map(\.asciiLowercased)
+      let limit = other.count < 8 ? 1 : 2
       let distance = editDistance(folded, other, limit: limit)
       if distance > limit || distance > best.distance { continue }
       if isFreelyNamed, distance > 0, isOtherWord(folded, other) { continue }
