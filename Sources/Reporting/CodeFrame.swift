@@ -109,7 +109,9 @@ extension CodeFrame {
         source.lines.contentRange(ofLine: line), of: source.text, mark: mark, maxWidth: maxWidth,
         escapesRunnerCommands: escapesRunnerCommands)
     }
-    func appendContext(_ line: Int, after previous: inout Int?, to rows: inout [FrameRow]) {
+    var rows: [FrameRow] = []
+    var previous: Int?
+    func appendContext(_ line: Int) {
       let start = source.lines.contentRange(ofLine: line).start
       let layout = layout(line, mark: ByteRange(start, start))
       // The beginning of a long line says nothing about a mark that is elsewhere.
@@ -117,15 +119,13 @@ extension CodeFrame {
       appendGap(after: &previous, before: line, to: &rows)
       rows.append(.source(number: line + 1, layout, isContext: true))
     }
-    var rows: [FrameRow] = []
-    var previous: Int?
     var context = contextLines.sorted()[...]
     var index = 0
     while index < marks.count {
       let line = marks[index].line
       while let contextLine = context.first, contextLine < line {
         context.removeFirst()
-        appendContext(contextLine, after: &previous, to: &rows)
+        appendContext(contextLine)
       }
       appendGap(after: &previous, before: line, to: &rows)
       var shown: [UInt8]?
@@ -139,7 +139,7 @@ extension CodeFrame {
         index += 1
       }
     }
-    for line in context { appendContext(line, after: &previous, to: &rows) }
+    for line in context { appendContext(line) }
     return rows
   }
 

@@ -80,8 +80,8 @@ package struct AppConfiguration: Sendable {
     foreignWindowKeys = ForeignKey.all(in: root?["window"])
     let tabBar = root?["tabBar"]
     refusedValues =
-      RefusedConfigurationValue.all(inWindow: root?["window"])
-      + RefusedConfigurationValue.all(inTabBar: tabBar)
+      RefusedConfigurationValue.all(of: RefusedConfigurationValue.ofWindow, in: root?["window"])
+      + RefusedConfigurationValue.all(of: RefusedConfigurationValue.ofTabBar, in: tabBar)
     foreignTabBarKeys = ForeignTabBarKey.all(in: tabBar)
     tabBarIcons = (
       ConfiguredPath.all(of: ["icon", "activeIcon"], in: tabBar?["items"]),

@@ -89,7 +89,7 @@ package struct PageConfiguration: Sendable {
     framework = root?["componentFramework"]?.string
     renderer = root?["renderer"]?.string
     foreignKeys = ForeignKey.all(in: root)
-    refusedValues = RefusedConfigurationValue.all(inWindow: root)
+    refusedValues = RefusedConfigurationValue.all(of: RefusedConfigurationValue.ofWindow, in: root)
     windowKey = root.flatMap(KnownConfigurationKeys.windowKey)
     misplacedComponents = ComponentRegistration.misplaced(in: root)
     usingComponents = Self.registrationKeys.flatMap { ComponentRegistration.all(in: root?["\($0)"]) }

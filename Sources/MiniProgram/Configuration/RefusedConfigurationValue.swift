@@ -15,22 +15,20 @@ package struct RefusedConfigurationValue: Hashable, Sendable {
   /// The one that means what is written, where one does.
   package let meant: String?
 
+  /// A key, and all that it takes.
+  typealias Choice = (key: String, values: [String])
+
   /// Of a page, and of `window`.
-  static func all(inWindow object: JSONValue?) -> [RefusedConfigurationValue] {
-    [
-      of("navigationBarTextStyle", ["black", "white"], in: object),
-      of("backgroundTextStyle", ["dark", "light"], in: object),
-    ].compactMap { $0 }
+  static let ofWindow: [Choice] = [
+    ("navigationBarTextStyle", ["black", "white"]), ("backgroundTextStyle", ["dark", "light"]),
+  ]
+  static let ofTabBar: [Choice] = [("borderStyle", ["black", "white"]), ("position", ["bottom", "top"])]
+
+  static func all(of keys: [Choice], in object: JSONValue?) -> [RefusedConfigurationValue] {
+    keys.compactMap { refused($0.key, $0.values, in: object) }
   }
 
-  static func all(inTabBar object: JSONValue?) -> [RefusedConfigurationValue] {
-    [
-      of("borderStyle", ["black", "white"], in: object),
-      of("position", ["bottom", "top"], in: object),
-    ].compactMap { $0 }
-  }
-
-  private static func of(
+  private static func refused(
     _ key: String, _ choices: [String], in object: JSONValue?
   ) -> RefusedConfigurationValue? {
     guard let found = object?[key], let value = found.string, isText(value) else { return nil }

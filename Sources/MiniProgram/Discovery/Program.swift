@@ -142,7 +142,7 @@ package struct Selection: Sendable {
   package internal(set) var files: Set<String> = []
   /// Script modules and style sheets that were given; the pages that use them are in `files`.
   var sharedFiles: Set<String> = []
-  /// Scripts that were given and are beside no page. A program checks them where it loads them.
+  /// Scripts that were given, in an app or a plugin and beside no page. A program checks them where it loads them.
   package internal(set) var otherScripts: Set<String> = []
 
   /// Whether findings in the file at an absolute path are printed.

@@ -24,8 +24,6 @@ package struct ProgramDiscovery {
   private var pages: [String] = []
   /// Given script modules and style sheets.
   private var sharedFiles: [String] = []
-  /// Given scripts that are in an app or a plugin and beside no page.
-  private var otherScripts: [String] = []
   private var trees: [FileTree] = []
   /// The indexes of the walks that began at a folder.
   private var treesByRoot: [String: [Int]] = [:]
@@ -64,7 +62,7 @@ package struct ProgramDiscovery {
   /// one takes more than to find it.
   package mutating func discover(_ paths: [String], only root: String? = nil) -> Discovery {
     (result, folders, pages, trees, kinds, listedPages) = (Discovery(), [], [], [], [:], [:])
-    (sharedFiles, otherScripts, treesByRoot) = ([], [], [:])
+    (sharedFiles, treesByRoot) = ([], [:])
     for path in paths { classify(path) }
     folders = folders.uniqued()
     result.selection.folders = folders
@@ -134,7 +132,6 @@ package struct ProgramDiscovery {
         if !select(stem: Path.stem(path)), Path.pathExtension(path) != "json", !isInPackage(path),
           sourceRoots.root(of: folder) != nil
         {
-          otherScripts.append(path)
           result.selection.otherScripts.insert(path)
         }
       default: result.otherFiles.append(path)
@@ -212,7 +209,7 @@ package struct ProgramDiscovery {
         alone.append(page)
       }
     }
-    for file in sharedFiles + otherScripts {
+    for file in sharedFiles + result.selection.otherScripts {
       if let root = sourceRoots.root(of: Path.parent(file)) { roots.insert(root) }
     }
     for root in roots { enter(root: root) }
@@ -344,7 +341,8 @@ package struct ProgramDiscovery {
       run.pages.append(page)
     }
     endRun()
-    let rootsOfScripts = Set(otherScripts.compactMap { innermostRoot(of: Path.parent($0), &innermost) })
+    let rootsOfScripts = Set(
+      result.selection.otherScripts.compactMap { innermostRoot(of: Path.parent($0), &innermost) })
     let wanted = pagesOfRoot.filter { root, pages in
       only.map { $0 == root } ?? true
         && (rootsOfScripts.contains(root) || pages.contains(where: result.selection.contains))

@@ -21,16 +21,16 @@ extension Project {
     .sorted { Path.precedes($0.path, $1.path) }
   }
 
-  /// Whether the script at a path is that of a page or a component.
-  private func isOfFile(script path: String) -> Bool {
-    sources.program.dialects.contains { dialect in
-      indexes[Path.stem(path) + "." + dialect.files.markup].map { files[$0].unit.scriptPath == path } ?? false
-    }
-  }
-
   /// The same of a program of which not all scripts are read; `unread` are the others.
   func importedModules(besides unread: [(path: String, script: ScriptFacts)]) -> [ModuleFacts] {
     unread.isEmpty ? importedModules.map(\.facts) : findModules(besides: unread).modules.map(\.facts)
+  }
+
+  /// Whether the script at a path is that of a page or a component.
+  private func isOfFile(script path: String) -> Bool {
+    sources.program.dialects.contains { dialect in
+      indexes[Path.stem(path) + dialect.markupSuffix].map { files[$0].unit.scriptPath == path } ?? false
+    }
   }
 
   private func findModules(besides unread: [(path: String, script: ScriptFacts)] = []) -> ModuleGraph.Imported

@@ -29,7 +29,7 @@ extension Project {
     let unread = sources.program.pages.filter { path in
       indexes[path].map { files[$0].facts.isUnread } ?? true
     }
-    let other = sources.files(at: unread, naming: found.keys.map { Array($0.utf8) })
+    let other = sources.files(at: unread, naming: Array(found.keys))
     for file in other {
       for call in file.callsOfProvidedObjects {
         found[call.root]?.places += 1
@@ -50,12 +50,12 @@ extension Project {
 extension ProgramSources {
   /// Those of the files that have one of the names in their text or in that of their script, read here. A call that makes
   /// them be asked for is rare.
-  fileprivate func files(at paths: [String], naming names: [[UInt8]]) -> [ProjectFile] {
+  fileprivate func files(at paths: [String], naming names: [String]) -> [ProjectFile] {
     var readers: [Dialect.ID: MarkupReader] = [:]
     return paths.compactMap { path in
       guard let text = text(path) else { return nil }
       func isNamed(in text: SourceText) -> Bool {
-        names.contains { $0.withUnsafeBufferPointer { text.bytes.firstIndex(of: $0, from: 0) != nil } }
+        names.contains(where: text.bytes.contains(word:))
       }
       if !isNamed(in: text), !(script(of: Path.stem(path)).map(isNamed) ?? false) { return nil }
       let unit = unit(at: path)

@@ -107,9 +107,9 @@ private func reportForeignConfigKey(
   let place = Place(path: path, range: key.range)
   if let other = key.counterpart {
     context.report(
-      place, foreign(key.name, other.name, dialect), fix: fixForeignConfigKey(other.name, at: place))
+      place, foreign(key.name, other.name, dialect), fix: writeInstead(other.name, at: place))
   } else if let near = near(key.name, KnownConfigurationKeys.keys(of: dialect.family)) {
-    context.report(place, misspelled(key.name, near), fix: fixForeignConfigKey(near, at: place))
+    context.report(place, misspelled(key.name, near), fix: writeInstead(near, at: place))
   }
 }
 
@@ -123,10 +123,6 @@ private func reportForeignTabBarKey(
     fix: Fix(
       en: "write \(key.ofAlipay)", zh: "改为 \(key.ofAlipay)", .suggested,
       edits: places.map { Edit(replace: $0, with: key.ofAlipay) }))
-}
-
-private func fixForeignConfigKey(_ key: String, at place: Place) -> Fix {
-  Fix(en: "write \(key)", zh: "改为 \(key)", .suggested, edits: [Edit(replace: place, with: key)])
 }
 
 /// Whether the key is unknown, or the platform is certain not to read it, as the key of another one. Douyin reads some of

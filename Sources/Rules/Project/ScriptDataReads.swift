@@ -124,6 +124,11 @@ func isHere(_ name: String, _ place: Place) -> RelatedPlace {
   RelatedPlace(en: "\"\(name)\" is here", zh: "“\(name)”在这里", at: place)
 }
 
+/// Writes `text` in place of what is at a place.
+func writeInstead(_ text: String, at place: Place) -> Fix {
+  Fix(en: "write \(text)", zh: "改为 \(text)", .suggested, edits: [Edit(replace: place, with: text)])
+}
+
 func writeNear(_ near: String, at place: Place, as text: String? = nil) -> Fix {
   Fix(
     en: "write \"\(near)\"", zh: "改为“\(near)”", .suggested, edits: [Edit(replace: place, with: text ?? near)])

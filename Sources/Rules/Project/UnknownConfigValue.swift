@@ -81,10 +81,7 @@ private func reportConfigValue(
   _ value: RefusedConfigurationValue, in path: String, _ context: ProjectContext
 ) {
   let place = Place(path: path, range: value.range)
-  let fix = value.meant.map { meant in
-    Fix(en: "write \(meant)", zh: "改为 \(meant)", .suggested, edits: [Edit(replace: place, with: meant)])
-  }
-  context.report(place, refused(value), fix: fix)
+  context.report(place, refused(value), fix: value.meant.map { writeInstead($0, at: place) })
 }
 
 private func refused(_ value: RefusedConfigurationValue) -> Message {

@@ -214,7 +214,7 @@ extension RelocatedPath {
   /// Writes the right path; nil where there are several.
   func fix(at place: Place) -> Fix? {
     guard let path, isOnlyOne, !path.utf8.contains(where: RelocatedPath.special.contains) else { return nil }
-    return Fix(en: "write \(path)", zh: "改为 \(path)", .suggested, edits: [Edit(replace: place, with: path)])
+    return writeInstead(path, at: place)
   }
 
   /// What cannot be written in a value as it is.
