@@ -80,8 +80,10 @@ def keys(schema):
         return [key for it in schema for key in keys(it)]
     if not isinstance(schema, dict):
         return []
-    own = list(schema["properties"]) if isinstance(schema.get("properties"), dict) else []
-    inner = [it for name, it in schema.items() if name != "properties"] + [schema["properties"][key] for key in own]
+    properties = schema["properties"] if isinstance(schema.get("properties"), dict) else {}
+    # What is refused on a condition is described elsewhere.
+    own = [key for key, it in properties.items() if "if" not in it]
+    inner = [it for name, it in schema.items() if name != "properties"] + [properties[key] for key in own]
     return own + [key for it in inner for key in keys(it)]
 
 
