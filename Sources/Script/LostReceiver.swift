@@ -36,17 +36,19 @@ extension ScriptScanner {
   /// Reads the uses of `this` at `thisSites`.
   mutating func readLostReceivers() {
     if !facts.objects.contains(where: \.kind.isInstance) { return }
-    // By the brace of the body: the place of what was found, or -1 where the function is no callback, or may have such a `this`.
+    // By the brace of the body: the place of what was found, or -1 where the callback may have such a `this`.
     var decided = HashIndex()
+    // The last body of a function that is no such callback: most uses are in one like the use before.
+    var other = -1
     var found: [(receiver: LostReceiver, caller: Int?)] = []
     for site in thisSites where usesInstance(site) {
-      guard let function = plainFunction(around: site) else { continue }
+      guard let function = plainFunction(around: site), function.body != other else { continue }
       if let place = decided[token: function.body] {
         if place >= 0 { found[place].receiver.uses.append(list.range(site)) }
         continue
       }
       guard found.count < ScriptScanner.lostReceiverLimit, let callback = callback(function) else {
-        decided.set(-1, forToken: function.body)
+        other = function.body
         continue
       }
       if callback.hasOwnData || !isInInstance(function.start) || list.word(function.parameters + 1) == .this {

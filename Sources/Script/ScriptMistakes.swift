@@ -22,10 +22,29 @@ package struct ScriptMistake: Sendable, Hashable {
     if let fault = lexed.fault {
       return list.hasSlashes || list.hasMarkup ? nil : list.mistake(ofFault: fault)
     }
-    for index in 0..<list.count {
+    let tokens = list.tokens
+    var before = TokenKind.endOfFile
+    for index in tokens.indices {
+      let kind = tokens[index].kind
+      defer { before = kind }
+      // Of few tokens more is looked at.
+      switch kind {
+      case .identifier, .string: if !endsOperand(before) { continue }
+      case .semicolon: break
+      case .comma: if before != .comma && before != .openingBrace { continue }
+      default: continue
+      }
       if let mistake = list.mistake(at: index) { return list.hasMarkup ? nil : mistake }
     }
     return nil
+  }
+}
+
+/// Whether a token can end an operand and nothing but that.
+private func endsOperand(_ kind: TokenKind) -> Bool {
+  switch kind {
+  case .closingBrace, .closingBracket, .closingParenthesis, .string, .number, .template, .templateTail: true
+  default: false
   }
 }
 
@@ -66,31 +85,22 @@ extension TokenList {
     }
   }
 
-  /// What is wrong in an object literal at a token. In one, `} name(`, `) name:` and `1 name:` are two members without a comma,
-  /// whatever is around.
+  /// What is wrong in an object literal at a token, which is a semicolon, a comma after a comma or a brace, or a name after an
+  /// operand. In a literal, `} name(`, `) name:` and `1 name:` are two members without a comma, whatever is around.
   fileprivate func mistake(at index: Int) -> ScriptMistake? {
     switch kind(index) {
     case .semicolon:
       guard isObjectLiteral(parent(index)) else { return nil }
       return ScriptMistake(kind: .extraSeparator(";"), range: range(index))
     case .comma:
-      guard kind(index - 1) == .comma || kind(index - 1) == .openingBrace, isObjectLiteral(parent(index))
-      else { return nil }
+      guard isObjectLiteral(parent(index)) else { return nil }
       return ScriptMistake(kind: .extraSeparator(","), range: range(index))
     case .identifier, .string:
-      guard endsOperand(index - 1), begins(member: index), isObjectLiteral(parent(index)),
+      guard begins(member: index), isObjectLiteral(parent(index)),
         let name = literal(index) ?? (kind(index) == .identifier ? range(index) : nil)
       else { return nil }
       return ScriptMistake(kind: .missingComma(text.string(name)), range: range(index))
     default: return nil
-    }
-  }
-
-  /// Whether the token can end an operand and nothing but that.
-  private func endsOperand(_ index: Int) -> Bool {
-    switch kind(index) {
-    case .closingBrace, .closingBracket, .closingParenthesis, .string, .number, .template, .templateTail: true
-    default: false
     }
   }
 

@@ -130,17 +130,30 @@ private struct MeantFunction: Hashable {
   }
 }
 
-/// What a name is compared for. Most pages have functions of the same names.
-private struct ComparedName: Hashable {
-  var name: String
-  var owner: Lifecycles.Owner
-  var dialect: Dialect.ID
+/// The functions that are meant by names of one owner, each looked up once: most pages have functions of the same names.
+private struct MeantNames {
+  let owner: Lifecycles.Owner
+  let dialect: Dialect
+  /// By the hash of a name the place in `meant`.
+  private var places = HashIndex()
+  private var meant: [String?] = []
+
+  init(_ owner: Lifecycles.Owner, _ dialect: Dialect) { (self.owner, self.dialect) = (owner, dialect) }
+
+  mutating func meant(by name: String) -> String? {
+    let hash = WordSet.hash(of: name)
+    if let place = places[hash] { return meant[place] }
+    let function = Lifecycles.meant(by: name, of: owner, in: dialect)
+    places.set(meant.count, for: hash)
+    meant.append(function)
+    return function
+  }
 }
 
 private func uncalledFunctions(of project: Project) -> [UncalledFunction] {
   let sources = project.sources
   var found: [UncalledFunction] = []
-  var compared: [ComparedName: String?] = [:]
+  var compared: [MeantNames] = []
   var mixins = MixinResolution(sources)
   for (index, file) in project.files.enumerated() where file.unit.kind != .fragment {
     guard let script = file.unit.script, let path = file.unit.scriptPath,
@@ -151,15 +164,9 @@ private func uncalledFunctions(of project: Project) -> [UncalledFunction] {
     let isPage = object.kind == .page
     var all: [UncalledFunction] = []
     func add(_ name: String, _ range: ByteRange, _ owner: Lifecycles.Owner) {
-      let key = ComparedName(name: name, owner: owner, dialect: dialect.id)
-      let answer: String?
-      if let known = compared[key] {
-        answer = known
-      } else {
-        answer = Lifecycles.meant(by: name, of: owner, in: dialect)
-        compared[key] = .some(answer)
-      }
-      guard let meant = answer else { return }
+      let number = compared.firstIndex { $0.owner == owner && $0.dialect === dialect } ?? compared.endIndex
+      if number == compared.endIndex { compared.append(MeantNames(owner, dialect)) }
+      guard let meant = compared[number].meant(by: name) else { return }
       var function = UncalledFunction(
         name: name, range: range, meant: meant, owner: owner, path: path, file: index)
       if name.lowercased() == meant.lowercased() {
