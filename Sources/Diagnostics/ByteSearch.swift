@@ -40,6 +40,11 @@ extension UnsafeBufferPointer<UInt8> {
     count == word.utf8CodeUnitCount && memcmp(baseAddress!, word.utf8Start, count) == 0
   }
 
+  /// Whether the bytes are those of `other`: at once, where that of all sequences compares one after the other.
+  package func elementsEqual(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
+    count == other.count && (isEmpty || memcmp(baseAddress!, other.baseAddress!, count) == 0)
+  }
+
   /// How many of the bytes are `byte`. Twenty bytes take a nanosecond: the compiler makes a loop over sixteen of them at once of
   /// sums that are bytes themselves.
   package func count(of byte: UInt8) -> Int {

@@ -92,7 +92,7 @@ struct LineReading {
     case .startTag: readInTag(index, current)
     case .endTag: set(index, .placed(level: levelOfEnd(line, current, closesItself: false)))
     case .comment:
-      let isEnd = bytes.slice(ByteRange(line.contentStart, current.range.end)).elementsEqual("-->".utf8)
+      let isEnd = bytes.slice(ByteRange(line.contentStart, current.range.end)).are("-->")
       set(
         index,
         isEnd ? .placed(level: Int(current.level)) : .moved(with: lines.index(of: current.range.start)))
@@ -157,7 +157,7 @@ struct LineReading {
     let mustaches = document.mustaches[first..<first + Int(attribute.mustacheCount)]
     let name = bytes.slice(attribute.nameRange)
     let isOneMustache = mustaches.count == 1 && mustaches.first == attribute.valueRange
-    guard isOneMustache || name.elementsEqual("class".utf8) || name.elementsEqual("style".utf8),
+    guard isOneMustache || name.are("class") || name.are("style"),
       !isInLiteral(start, mustaches)
     else { return set(index, .untouched, keepingEndBefore: true) }
     set(index, .moved(with: lines.index(of: attribute.valueRange.start &- 1)))

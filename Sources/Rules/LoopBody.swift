@@ -42,7 +42,7 @@ extension FileContext {
 
   /// Whether `.x`, `[x]` or a spread is at the name; with `field`, whether `.field` is.
   private func readsMember(_ field: String?, at name: ByteRange) -> Bool {
-    if name.start >= 3, text.slice(ByteRange(name.start - 3, name.start)).elementsEqual("...".utf8) {
+    if name.start >= 3, text.slice(ByteRange(name.start - 3, name.start)).are("...") {
       return field == nil
     }
     guard let member = member(of: name) else {
@@ -50,7 +50,7 @@ extension FileContext {
       return field == nil && next < text.count && text.bytes[next] == UInt8(ascii: "[")
     }
     return field.map { text.slice(member).elementsEqual($0.utf8) }
-      ?? !text.slice(member).elementsEqual("length".utf8)
+      ?? !text.slice(member).are("length")
   }
 
   /// The name behind a name and a point, as far as there is one; nil without a point.

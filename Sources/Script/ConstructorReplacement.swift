@@ -167,7 +167,7 @@ extension TokenList {
     let length = range(index).count - 2
     guard length == 4 || length == 9, let name = literal(index) else { return false }
     let bytes = text.slice(name)
-    guard bytes.elementsEqual("Page".utf8) || bytes.elementsEqual("Component".utf8) else { return false }
+    guard bytes.are("Page") || bytes.are("Component") else { return false }
     if kind(index - 1) == .openingBracket {
       return kind(index + 1) == .closingBracket && kind(index + 2) == .assign
     }

@@ -263,7 +263,7 @@ extension ScriptScanner {
     else { return noteUnknownData(variable.purpose) }
     if case .key(let receiver) = variable.purpose {
       let end = list.valueEnd(value, limit: list.statementEnd(value))
-      if let root = keyRoot(value, closer: end) {
+      if let root = list.keyRoot(value, closer: end) {
         addGivenName(root, receiver: receiver)
       } else {
         facts.setDataIsIncomplete = true
@@ -315,7 +315,7 @@ extension ScriptScanner {
         if closer == token + 3, let name = list.literal(token + 2) {
           addName(name, purpose)
         } else if list.kind(token + 2) == .string || list.kind(token + 2) == .templateHead,
-          let root = keyRoot(token + 2, closer: closer)
+          let root = list.keyRoot(token + 2, closer: closer)
         {
           addName(root, purpose)
         } else {
@@ -351,7 +351,7 @@ extension ScriptScanner {
     case .fields(let source, let object):
       facts.objects[object].dataFields.append(
         DataField(name: list.text.string(name), nameRange: name, kind: .unknown, source: source))
-    case .given(let receiver): addGivenName(firstSegment(name).range, receiver: receiver)
+    case .given(let receiver): addGivenName(list.firstSegment(name).range, receiver: receiver)
     case .key: break
     }
   }

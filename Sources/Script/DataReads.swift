@@ -168,7 +168,7 @@ extension ScriptScanner {
         let bytes = list.text.slice(ByteRange(from, key.end))
         let end = from + UInt32(bytes.firstIndex(of: UInt8(ascii: ",")) ?? bytes.count)
         let blanks = list.text.slice(ByteRange(from, end)).prefix { $0 == UInt8(ascii: " ") }.count
-        let path = firstSegment(ByteRange(from + UInt32(blanks), end)).range
+        let path = list.firstSegment(ByteRange(from + UInt32(blanks), end)).range
         let name = list.text.slice(path).prefix { isWordByte($0) }.count
         if name > 0 {
           facts.objects[object].observedNames.append(

@@ -13,7 +13,7 @@ extension ScriptScanner {
     let receiver = list.isMember(index) ? index - 2 : -1
     // Baidu's takes a name and its value, too: `this.setData('list[0].name', 1)`.
     if start + 1 == end, list.kind(end) == .comma, let name = list.literal(start) {
-      return addGivenName(firstSegment(name).range, receiver: receiver)
+      return addGivenName(list.firstSegment(name).range, receiver: receiver)
     }
     readGivenNames(start, end, receiver: receiver)
   }
@@ -65,7 +65,7 @@ extension ScriptScanner {
         } else {
           facts.setDataIsIncomplete = true
         }
-      } else if member.form != .malformed, let root = keyRoot(member), !root.isEmpty {
+      } else if member.form != .malformed, let root = list.keyRoot(member), !root.isEmpty {
         addGivenName(root, receiver: receiver, isShorthand: member.form == .shorthand)
       } else if member.form == .value, list.kind(member.key) == .openingBracket,
         list.isVariable(member.key + 1, list.closer(of: member.key))
@@ -109,29 +109,29 @@ extension ScriptScanner {
     default: return true
     }
   }
+}
 
+extension TokenList {
   /// The first segment of a key such as `'list[0].name'`, also of a computed one that begins with a plain
   /// string or template: `` [`list[${i}].name`] ``, `['list[' + i + ']']`.
-  private func keyRoot(_ member: Member) -> ByteRange? {
-    if !list.hasComputedKey(member) {
-      if list.kind(member.key) == .number { return list.range(member.key) }
-      // A closure would take a copy of the whole scanner.
-      guard let name = list.nameRange(of: member) else { return nil }
-      return firstSegment(name).range
+  fileprivate func keyRoot(_ member: Member) -> ByteRange? {
+    if !hasComputedKey(member) {
+      if kind(member.key) == .number { return range(member.key) }
+      return nameRange(of: member).map { firstSegment($0).range }
     }
-    guard list.kind(member.key) == .openingBracket else { return nil }
-    return keyRoot(member.key + 1, closer: list.closer(of: member.key))
+    guard kind(member.key) == .openingBracket else { return nil }
+    return keyRoot(member.key + 1, closer: closer(of: member.key))
   }
 
   /// The first segment of a computed key, where it is certain; the expression begins at `first`, and ends before the token
   /// at `closer`.
   func keyRoot(_ first: Int, closer: Int) -> ByteRange? {
-    if let literal = list.literal(first) {
+    if let literal = literal(first) {
       let segment = firstSegment(literal)
       return first + 1 == closer || segment.isComplete ? segment.range : nil
     }
-    guard list.kind(first) == .templateHead else { return nil }
-    var range = list.range(first)
+    guard kind(first) == .templateHead else { return nil }
+    var range = self.range(first)
     range.start += 1
     range.end -= 2
     let segment = firstSegment(range)
@@ -140,15 +140,13 @@ extension ScriptScanner {
 
   /// What is before the first `.` or `[`; it is complete when there is one.
   func firstSegment(_ range: ByteRange) -> (range: ByteRange, isComplete: Bool) {
-    for (end, byte) in list.text.slice(range).enumerated()
+    for (end, byte) in text.slice(range).enumerated()
     where byte == UInt8(ascii: ".") || byte == UInt8(ascii: "[") {
       return (ByteRange(range.start, range.start + UInt32(end)), true)
     }
     return (range, false)
   }
-}
 
-extension TokenList {
   /// The tokens `?` and `:` of the conditional that an expression is.
   fileprivate func conditional(_ start: Int, _ end: Int) -> (question: Int, colon: Int)? {
     var question: Int?

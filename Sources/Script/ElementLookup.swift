@@ -81,7 +81,7 @@ extension ScriptScanner {
         let scope = beginsQuery(root) ? queryScope(root) : names.flatMap({ queryScope(ofVariable: root, $0) })
       else { continue }
       var lookup = ElementLookup(id: id, scope: scope)
-      if scope == .page, isMethod(plainFunction(around: start)) { lookup.platform = list.range(start) }
+      if scope == .page, isMethod(list.plainFunction(around: start)) { lookup.platform = list.range(start) }
       facts.elementLookups.append(lookup)
     }
   }

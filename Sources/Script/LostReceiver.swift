@@ -17,17 +17,6 @@ package struct ScriptEdit: Sendable, Hashable {
 /// Finds callbacks in pages and components that have a `this` of their own: plain functions given to timers and promises, and as
 /// `success`, `fail` and `complete` to functions of the platform.
 extension ScriptScanner {
-  /// A function with a `this` of its own.
-  struct PlainFunction {
-    enum Form { case expression, method, other }
-    var form: Form
-    /// The first token, `async` included; of a method its key.
-    var start: Int
-    var parameters: Int
-    var body: Int
-    var isAsync: Bool
-  }
-
   /// How many brackets around a token are looked at.
   private static let bracketLimit = 64
   /// A script with more such callbacks is read so far.
@@ -41,17 +30,24 @@ extension ScriptScanner {
     // The last body of a function that is no such callback: most uses are in one like the use before.
     var other = -1
     var found: [(receiver: LostReceiver, caller: Int?)] = []
-    for site in thisSites where usesInstance(site) {
-      guard let function = plainFunction(around: site), function.body != other else { continue }
+    // A method of `self` would copy the scanner for each of them.
+    let list = list
+    var last: (parent: Int, function: PlainFunction?) = (-1, nil)
+    for site in thisSites where list.usesInstance(site) {
+      let parent = list.parent(site)
+      if parent != last.parent { last = (parent, list.plainFunction(around: site)) }
+      guard let function = last.function, function.body != other else { continue }
       if let place = decided[token: function.body] {
         if place >= 0 { found[place].receiver.uses.append(list.range(site)) }
         continue
       }
-      guard found.count < ScriptScanner.lostReceiverLimit, let callback = callback(function) else {
+      guard found.count < ScriptScanner.lostReceiverLimit, let callback = list.callback(function) else {
         other = function.body
         continue
       }
-      if callback.hasOwnData || !isInInstance(function.start) || list.word(function.parameters + 1) == .this {
+      if callback.options.map(mayHaveData) ?? false || !isInInstance(function.start)
+        || list.word(function.parameters + 1) == .this
+      {
         decided.set(-1, forToken: function.body)
         continue
       }
@@ -70,126 +66,18 @@ extension ScriptScanner {
     }
   }
 
-  /// Whether `.setData(` or `.data` is after `this`.
-  private func usesInstance(_ site: Int) -> Bool {
-    guard list.kind(site + 1) == .dot else { return false }
-    return list.word(site + 2) == .data
-      || list.word(site + 2) == .dataSetter && list.kind(site + 3) == .openingParenthesis
-  }
-
-  /// The function whose `this` the token at `index` has; nil where that is none or not certain.
-  func plainFunction(around index: Int) -> PlainFunction? {
-    var opener = list.parent(index)
-    for _ in 0..<ScriptScanner.bracketLimit {
-      if opener < 0 { return nil }
-      if list.kind(opener) == .openingParenthesis, list.isParameterList(opener) { return nil }
-      if list.kind(opener) == .openingBrace {
-        switch list.kind(opener - 1) {
-        case .closingParenthesis:
-          let parameters = Int(list.tokens[opener - 1].link)
-          if parameters < 0 { return nil }
-          let isStatement = list.word(parameters - 1).hasStatementHead && !list.isMember(parameters - 1)
-          if !isStatement { return function(parameters: parameters, body: opener) }
-        case .identifier where !list.isMember(opener - 1):
-          let before = list.word(opener - 1)
-          guard
-            before == .else || before == .do || before == .return || list.isSpelled(opener - 1, "try")
-              || list.isSpelled(opener - 1, "finally")
-          else { return nil }
-        case .arrow, .openingParenthesis, .openingBracket, .openingBrace, .comma, .colon, .assign, .semicolon,
-          .question, .operator, .ellipsis, .closingBrace:
-          break
-        // The return type of a function, or the end of what a class extends.
-        default: return nil
-        }
-      }
-      opener = list.parent(opener)
-    }
-    return nil
-  }
-
-  private func function(parameters: Int, body: Int) -> PlainFunction {
-    var start = parameters - 1
-    var form = PlainFunction.Form.other
-    if list.word(start) == .function, !list.isMember(start) {
-      form = .expression
-    } else if list.kind(start) == .identifier, list.word(start - 1) == .function, !list.isMember(start - 1) {
-      form = .expression
-      start -= 1
-    } else if list.kind(start) == .identifier || list.kind(start) == .string,
-      list.kind(list.parent(start)) == .openingBrace
-    {
-      form = .method
-    }
-    var isAsync = false
-    if form != .other, list.word(start - 1) == .async, !list.isMember(start - 1) {
-      isAsync = true
-      if form == .expression { start -= 1 }
-    }
-    if form == .method {
-      let before = list.kind(isAsync ? start - 2 : start - 1)
-      if before != .openingBrace && before != .comma { form = .other }
-    }
-    return PlainFunction(form: form, start: start, parameters: parameters, body: body, isAsync: isAsync)
-  }
-
-  /// A function that is called back without the page or component.
-  private struct Callback {
-    /// The name of what calls it, where the script may have its own: `setTimeout`, `wx`.
-    var caller: Int?
-    /// Whether its `this` may be an object with `data`.
-    var hasOwnData = false
-  }
-
-  private func callback(_ function: PlainFunction) -> Callback? {
-    let (start, end) = (function.start, list.skip(function.body))
-    let opener = list.parent(start)
-    switch function.form {
-    case .other: return nil
-    case .method: return outcome(key: start, of: opener)
-    case .expression:
-      if list.kind(start - 1) == .colon, list.kind(end) == .comma || list.kind(end) == .closingBrace {
-        return outcome(key: start - 2, of: opener)
-      }
-      guard list.kind(opener) == .openingParenthesis, start == opener + 1,
-        list.kind(end) == .comma || list.kind(end) == .closingParenthesis
-      else { return nil }
-      let name = opener - 1
-      if list.isMember(name) {
-        let isOfPromise =
-          list.isSpelled(name, "then") || list.isSpelled(name, "catch") || list.isSpelled(name, "finally")
-        return isOfPromise ? Callback() : nil
-      }
-      let isTimer = list.isSpelled(name, "setTimeout") || list.isSpelled(name, "setInterval")
-      return isTimer ? Callback(caller: name) : nil
-    }
-  }
-
-  /// The member at `key` of the object literal at `opener`, as a function that the platform calls when it is done. A platform
-  /// may call it as a method of that object, whose `data` may be meant.
-  private func outcome(key: Int, of opener: Int) -> Callback? {
-    guard list.parent(key) == opener, list.kind(opener) == .openingBrace,
-      list.kind(opener - 1) == .openingParenthesis
-    else { return nil }
-    let name = list.text.slice(list.keyRange(key))
-    guard
-      name.elementsEqual("success".utf8) || name.elementsEqual("fail".utf8)
-        || name.elementsEqual("complete".utf8)
-    else { return nil }
-    var root = opener - 2
-    guard list.isMember(root) else { return nil }
-    for _ in 0..<ScriptScanner.bracketLimit where list.isMember(root) { root -= 2 }
-    guard list.word(root) == .platform, !list.isMember(root) else { return nil }
-    var callback = Callback(caller: root)
+  /// Whether the object literal at `opener` may have a member that a callback means with `this.data` or `this.setData`: a
+  /// platform may call it as a method of that object.
+  private func mayHaveData(_ opener: Int) -> Bool {
     var members = MemberCursor(list, opener: opener)
     while let member = members.next() {
       if member.form == .spread || list.hasComputedKey(member) || keyWord(member) == .data
         || keyWord(member) == .dataSetter
       {
-        callback.hasOwnData = true
+        return true
       }
     }
-    return callback
+    return false
   }
 
   /// Whether the token is in an object literal that a page or component is made of.
@@ -215,7 +103,8 @@ extension ScriptScanner {
   /// `arguments`, its own name, or `this` alone.
   private func arrowEdits(of function: PlainFunction) -> [ScriptEdit] {
     let gap = ByteRange(list.range(function.body - 1).end, list.range(function.body).start)
-    guard isMethod(plainFunction(around: function.start)), !(function.form == .method && function.isAsync),
+    guard isMethod(list.plainFunction(around: function.start)),
+      !(function.form == .method && function.isAsync),
       list.text.slice(gap).allSatisfy({ $0 == UInt8(ascii: " ") })
     else { return [] }
     let name = function.parameters - 1
@@ -258,4 +147,64 @@ extension ScriptScanner {
       && (list.word(option) == .methods || list.isSpelled(option, "lifetimes")
         || list.isSpelled(option, "pageLifetimes") || list.isSpelled(option, "observers"))
   }
+}
+
+/// A function that is called back without the page or component.
+private struct Callback {
+  /// The name of what calls it, where the script may have its own: `setTimeout`, `wx`.
+  var caller: Int?
+  /// The object literal that it is a member of.
+  var options: Int?
+}
+
+extension TokenList {
+  /// Whether `.setData(` or `.data` is after the `this` at `site`.
+  fileprivate func usesInstance(_ site: Int) -> Bool {
+    guard kind(site + 1) == .dot else { return false }
+    return word(site + 2) == .data || word(site + 2) == .dataSetter && kind(site + 3) == .openingParenthesis
+  }
+
+  /// What calls a function back; nil where nothing certainly does.
+  fileprivate func callback(_ function: PlainFunction) -> Callback? {
+    let (start, end) = (function.start, skip(function.body))
+    let opener = parent(start)
+    switch function.form {
+    case .other: return nil
+    case .method: return outcome(key: start, of: opener)
+    case .expression:
+      if kind(start - 1) == .colon, kind(end) == .comma || kind(end) == .closingBrace {
+        return outcome(key: start - 2, of: opener)
+      }
+      guard kind(opener) == .openingParenthesis, start == opener + 1,
+        kind(end) == .comma || kind(end) == .closingParenthesis
+      else { return nil }
+      let name = opener - 1
+      if isMember(name) {
+        let isOfPromise = isSpelled(name, "then") || isSpelled(name, "catch") || isSpelled(name, "finally")
+        return isOfPromise ? Callback() : nil
+      }
+      let isTimer = isSpelled(name, "setTimeout") || isSpelled(name, "setInterval")
+      return isTimer ? Callback(caller: name) : nil
+    }
+  }
+
+  /// The member at `key` of the object literal at `opener`, as a function that the platform calls when it is done.
+  private func outcome(key: Int, of opener: Int) -> Callback? {
+    guard kind(opener) == .openingBrace, kind(opener - 1) == .openingParenthesis, parent(key) == opener else {
+      return nil
+    }
+    var root = opener - 2
+    guard isMember(root) else { return nil }
+    for _ in 0..<TokenList.maxCalleeLength where isMember(root) { root -= 2 }
+    guard word(root) == .platform, !isMember(root) else { return nil }
+    let name = text.slice(keyRange(key))
+    guard
+      name.are("success") || name.are("fail")
+        || name.are("complete")
+    else { return nil }
+    return Callback(caller: root, options: opener)
+  }
+
+  /// The most names in that of a function of the platform: `my.ap.faceVerify` has three.
+  private static let maxCalleeLength = 64
 }

@@ -22,10 +22,10 @@ extension ScriptScanner {
       case .methods where !isPage: readMethods(member, object: object)
       case .mixins, .behaviors: readMixins(member, object: object)
       default:
-        if isPage ? list.isSpelled(member.key, "methods") : isNearMethods(member) {
+        if isPage ? list.isSpelled(member.key, "methods") : list.isNearMethods(member) {
           noteMisplacedMethods(member, object: object)
         }
-        if isPage, isNearBehaviors(member), let name = list.name(of: member) {
+        if isPage, list.isNearBehaviors(member), let name = list.name(of: member) {
           facts.objects[object].misspelledBehaviors = StringLiteral(value: name.text, range: name.range)
           readMixins(member, object: object)
           continue
@@ -61,7 +61,8 @@ extension ScriptScanner {
     return true
   }
 
-  /// The word that the key spells, with or without quotes.
+  /// The word that the key spells, with or without quotes. A call would copy the scanner.
+  @inline(__always)
   func keyWord(_ member: Member) -> ScriptWord {
     if list.kind(member.key) == .identifier { return list.word(member.key) }
     guard let name = list.literal(member.key) else { return .none }
@@ -168,24 +169,6 @@ extension ScriptScanner {
     }
   }
 
-  /// Whether the key is nearly `methods`.
-  private func isNearMethods(_ member: Member) -> Bool {
-    guard member.form == .value else { return false }
-    let key = list.text.slice(list.keyRange(member.key))
-    return (5...9).contains(key.count) && editDistance(key, "methods".utf8, limit: 2) <= 2
-  }
-
-  /// Whether the key is nearly `behaviors`, with a list of names and imports.
-  private func isNearBehaviors(_ member: Member) -> Bool {
-    guard member.form == .value, list.kind(member.value) == .openingBracket else { return false }
-    let key = list.text.slice(list.keyRange(member.key))
-    guard (8...10).contains(key.count), key.first == UInt8(ascii: "b"),
-      editDistance(key, "behaviors".utf8, limit: 1) <= 1
-    else { return false }
-    let first = list.word(member.value + 1)
-    return list.kind(member.value + 1) == .identifier && (first.isOrdinary || first == .require)
-  }
-
   private mutating func noteMisplacedMethods(_ member: Member, object: Int) {
     guard let opener = literalValue(member) else { return }
     var members = MemberCursor(list, opener: opener)
@@ -263,7 +246,7 @@ extension ScriptScanner {
   private mutating func readPlatformMixin(_ name: ByteRange) -> Bool {
     let bytes = list.text.slice(name)
     guard bytes.starts(with: "wx://".utf8) else { return false }
-    if bytes.elementsEqual("wx://form-field".utf8) {
+    if bytes.are("wx://form-field") {
       assignedFields += ["name", "value"].map { WordSet.hash(of: $0) }
     }
     return true
@@ -278,5 +261,25 @@ extension TokenList {
   /// Whether the tokens from `start` to before `end` are `name.member`.
   fileprivate func isMemberOfName(_ start: Int, _ end: Int) -> Bool {
     kind(start + 1) == .dot && kind(start + 2) == .identifier && start + 3 >= end
+  }
+}
+
+extension TokenList {
+  /// Whether the key is nearly `methods`.
+  fileprivate func isNearMethods(_ member: Member) -> Bool {
+    guard member.form == .value else { return false }
+    let key = text.slice(keyRange(member.key))
+    return (5...9).contains(key.count) && editDistance(key, "methods".utf8, limit: 2) <= 2
+  }
+
+  /// Whether the key is nearly `behaviors`, with a list of names and imports.
+  fileprivate func isNearBehaviors(_ member: Member) -> Bool {
+    guard member.form == .value, kind(member.value) == .openingBracket else { return false }
+    let key = text.slice(keyRange(member.key))
+    guard (8...10).contains(key.count), key.first == UInt8(ascii: "b"),
+      editDistance(key, "behaviors".utf8, limit: 1) <= 1
+    else { return false }
+    let first = word(member.value + 1)
+    return kind(member.value + 1) == .identifier && (first.isOrdinary || first == .require)
   }
 }

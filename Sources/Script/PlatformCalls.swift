@@ -13,9 +13,7 @@ extension ScriptScanner {
       contextCall(platform: index, name: name, parenthesis: parenthesis)
       return
     }
-    if spelling.count == 10 && spelling.elementsEqual("createPage".utf8)
-      || spelling.count == 15 && spelling.elementsEqual("createComponent".utf8)
-    {
+    if spelling.are("createPage") || spelling.are("createComponent") {
       facts.isUniAppOutput = true
     }
     for (function, length) in PageLink.Function.lengths

@@ -139,6 +139,20 @@ package final class ScriptFacts: @unchecked Sendable {
   /// The pages and components.
   package var instances: [ScriptObject] { objects.filter { $0.kind.isInstance } }
 
+  /// The index of the page or component, where there is one.
+  package var soleInstance: Int? {
+    // An object as a whole is not copied.
+    guard let first = objects.indices.first(where: { objects[$0].kind.isInstance }),
+      !objects.indices.dropFirst(first + 1).contains(where: { objects[$0].kind.isInstance })
+    else { return nil }
+    return first
+  }
+
+  /// Whether `isWanted` holds for a method of a page or component, by the hash of its name as in a `WordSet`.
+  package func containsMethod(where isWanted: (UInt64) -> Bool) -> Bool {
+    methodIndex.contains(where: isWanted)
+  }
+
   /// Whether there is a page, or a component.
   package func hasInstance(of kind: ScriptObject.Kind) -> Bool { objects.contains { $0.kind == kind } }
 

@@ -7,6 +7,8 @@ struct LexedScript {
   let fault: ByteRange?
   /// Whether the script has a merge conflict; both sides were read.
   let hasConflictMarker: Bool
+  /// Whether tokens are beside each other as in what `ScriptMistake` looks for; nearly no script has such tokens.
+  let mayHaveMistake: Bool
   /// Comments that contain `mpcheck-`, in order.
   let directives: [ByteRange]
 }
@@ -22,6 +24,7 @@ struct ScriptLexer: ~Copyable {
   private(set) var tokens: TokenBuffer
   private var fault: ByteRange?
   private var hasConflictMarker = false
+  private var mayHaveMistake = false
   var directives: [ByteRange] = []
   /// The index of the innermost bracket that is not closed yet; -1 for none. The others are its parent, the parent's
   /// parent, and so on.
@@ -46,10 +49,11 @@ struct ScriptLexer: ~Copyable {
   static func read(_ text: SourceText, _ words: ScriptVocabulary) -> LexedScript {
     var lexer = ScriptLexer(text, words)
     lexer.run()
-    let (fault, hasConflictMarker, directives) = (lexer.fault, lexer.hasConflictMarker, lexer.directives)
+    let (fault, hasConflictMarker, mayHaveMistake, directives) =
+      (lexer.fault, lexer.hasConflictMarker, lexer.mayHaveMistake, lexer.directives)
     return LexedScript(
       tokens: lexer.tokens.finished(), fault: fault, hasConflictMarker: hasConflictMarker,
-      directives: directives)
+      mayHaveMistake: mayHaveMistake, directives: directives)
   }
 
   private mutating func run() {
@@ -142,13 +146,23 @@ struct ScriptLexer: ~Copyable {
     switch byte {
     case UInt8(ascii: "("): open(.openingParenthesis, length: 1)
     case UInt8(ascii: "["): open(.openingBracket, length: 1)
-    case UInt8(ascii: "{"): open(.openingBrace, length: 1)
+    case UInt8(ascii: "{"):
+      if kind(before: 1) == .closingParenthesis, mayBeginMemberWithoutComma() { mayHaveMistake = true }
+      open(.openingBrace, length: 1)
     case UInt8(ascii: ")"): close(.closingParenthesis, partner: .openingParenthesis)
     case UInt8(ascii: "]"): close(.closingBracket, partner: .openingBracket)
     case UInt8(ascii: "}"): closeBrace()
-    case UInt8(ascii: ","): take(.comma, 1)
-    case UInt8(ascii: ";"): take(.semicolon, 1)
-    case UInt8(ascii: ":"): take(.colon, 1)
+    case UInt8(ascii: ","):
+      if kind(before: 1) == .comma || kind(before: 1) == .openingBrace { mayHaveMistake = true }
+      take(.comma, 1)
+    case UInt8(ascii: ";"):
+      if mayBeObjectLiteral(innermost) { mayHaveMistake = true }
+      take(.semicolon, 1)
+    case UInt8(ascii: ":"):
+      if kind(before: 2).endsOperand, kind(before: 1) == .identifier || kind(before: 1) == .string {
+        mayHaveMistake = true
+      }
+      take(.colon, 1)
     case UInt8(ascii: "'"), UInt8(ascii: "\""): string(quote: byte)
     case UInt8(ascii: "`"): template()
     case UInt8(ascii: "/"): slash(next)
@@ -243,6 +257,32 @@ struct ScriptLexer: ~Copyable {
       Token(
         start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: position), link: -1,
         parent: innermost, kind: kind, word: word, filterNumber: filterNumber))
+  }
+
+  // MARK: Mistakes
+
+  /// The kind of the last token, of the one before it, and so on.
+  @inline(__always) private func kind(before distance: Int) -> TokenKind {
+    distance <= tokens.count ? tokens[tokens.count - distance].kind : .endOfFile
+  }
+
+  /// Whether the token at `opener` is a brace that begins an object literal, as far as the token before it tells.
+  private func mayBeObjectLiteral(_ opener: Int32) -> Bool {
+    guard opener > 0, tokens[Int(opener)].kind == .openingBrace else { return false }
+    let before = tokens[Int(opener) - 1]
+    switch before.kind {
+    case .openingParenthesis, .openingBracket, .assign, .comma, .colon: return true
+    case .identifier: return before.word == .return
+    default: return false
+    }
+  }
+
+  /// Whether the brace that comes next, after a parenthesis, begins the body of a method right after the brace of another one.
+  private func mayBeginMemberWithoutComma() -> Bool {
+    let parenthesis = Int(tokens[tokens.count - 1].link)
+    guard parenthesis > 2 else { return false }
+    let before = tokens[parenthesis - 2].word == .async ? parenthesis - 3 : parenthesis - 2
+    return tokens[before].kind == .closingBrace && mayBeObjectLiteral(tokens[parenthesis].parent)
   }
 
   mutating func markFault(_ start: Int, _ end: Int) {

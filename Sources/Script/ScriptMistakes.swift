@@ -22,29 +22,17 @@ package struct ScriptMistake: Sendable, Hashable {
     if let fault = lexed.fault {
       return list.hasSlashes || list.hasMarkup ? nil : list.mistake(ofFault: fault)
     }
-    let tokens = list.tokens
-    var before = TokenKind.endOfFile
-    for index in tokens.indices {
-      let kind = tokens[index].kind
-      defer { before = kind }
-      // Of few tokens more is looked at.
-      switch kind {
-      case .identifier, .string: if !endsOperand(before) { continue }
-      case .semicolon: break
-      case .comma: if before != .comma && before != .openingBrace { continue }
+    if !lexed.mayHaveMistake { return nil }
+    for index in 0..<list.count {
+      let mistake: ScriptMistake?
+      switch list.kind(index) {
+      case .semicolon, .comma: mistake = list.extraSeparator(at: index)
+      case .colon, .openingParenthesis: mistake = list.missingComma(beforeNameOf: index)
       default: continue
       }
-      if let mistake = list.mistake(at: index) { return list.hasMarkup ? nil : mistake }
+      if let mistake { return list.hasMarkup ? nil : mistake }
     }
     return nil
-  }
-}
-
-/// Whether a token can end an operand and nothing but that.
-private func endsOperand(_ kind: TokenKind) -> Bool {
-  switch kind {
-  case .closingBrace, .closingBracket, .closingParenthesis, .string, .number, .template, .templateTail: true
-  default: false
   }
 }
 
@@ -85,36 +73,29 @@ extension TokenList {
     }
   }
 
-  /// What is wrong in an object literal at a token, which is a semicolon, a comma after a comma or a brace, or a name after an
-  /// operand. In a literal, `} name(`, `) name:` and `1 name:` are two members without a comma, whatever is around.
-  fileprivate func mistake(at index: Int) -> ScriptMistake? {
-    switch kind(index) {
-    case .semicolon:
-      guard isObjectLiteral(parent(index)) else { return nil }
-      return ScriptMistake(kind: .extraSeparator(";"), range: range(index))
-    case .comma:
-      guard isObjectLiteral(parent(index)) else { return nil }
-      return ScriptMistake(kind: .extraSeparator(","), range: range(index))
-    case .identifier, .string:
-      guard begins(member: index), isObjectLiteral(parent(index)),
-        let name = literal(index) ?? (kind(index) == .identifier ? range(index) : nil)
-      else { return nil }
-      return ScriptMistake(kind: .missingComma(text.string(name)), range: range(index))
-    default: return nil
-    }
+  /// A semicolon, or a comma after a comma or at the beginning, in an object literal.
+  fileprivate func extraSeparator(at index: Int) -> ScriptMistake? {
+    let isComma = kind(index) == .comma
+    if isComma, kind(index - 1) != .comma, kind(index - 1) != .openingBrace { return nil }
+    guard isObjectLiteral(parent(index)) else { return nil }
+    return ScriptMistake(kind: .extraSeparator(isComma ? "," : ";"), range: range(index))
   }
 
-  /// Whether a member of an object literal begins with the name at a token: `name:`, and after a brace `name() {`.
-  private func begins(member index: Int) -> Bool {
-    switch kind(index + 1) {
-    case .colon: return true
-    case .openingParenthesis:
-      return kind(index - 1) == .closingBrace && kind(skip(index + 1)) == .openingBrace
-    case .identifier where word(index) == .async:
-      return kind(index - 1) == .closingBrace && kind(index + 2) == .openingParenthesis
-        && kind(skip(index + 2)) == .openingBrace
-    default: return false
+  /// A member of an object literal right after another one: `} name(`, `) name:` and `1 name:` are two of them, whatever is
+  /// around. At `index` is what is after the name, a colon or the parenthesis of a method.
+  fileprivate func missingComma(beforeNameOf index: Int) -> ScriptMistake? {
+    var name = index - 1
+    guard kind(name) == .identifier || kind(name) == .string else { return nil }
+    if kind(index) == .colon {
+      guard kind(name - 1).endsOperand else { return nil }
+    } else {
+      if kind(name) == .identifier, word(name - 1) == .async { name -= 1 }
+      guard kind(name - 1) == .closingBrace, kind(skip(index)) == .openingBrace else { return nil }
     }
+    guard isObjectLiteral(parent(name)),
+      let spelled = literal(name) ?? (kind(name) == .identifier ? range(name) : nil)
+    else { return nil }
+    return ScriptMistake(kind: .missingComma(text.string(spelled)), range: spelled)
   }
 
   /// Whether a brace opens an object literal, or a pattern, in which the same is wrong.

@@ -108,7 +108,7 @@ package struct ScriptNames {
       list.kind(token + 4) == .colon
     else { return false }
     let key = list.text.slice(list.range(token + 3))
-    return key.elementsEqual("currentTarget".utf8) || key.elementsEqual("target".utf8)
+    return key.are("currentTarget") || key.are("target")
   }
 
   private func isOfPlatform(_ token: Int) -> Bool {

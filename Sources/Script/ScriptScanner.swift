@@ -120,6 +120,7 @@ struct ScriptScanner {
     // A field of `self` would be loaded again for each token.
     let (list, tokens) = (self.list, self.list.tokens)
     thisSites.reserveCapacity(16)
+    dataReads.reserveCapacity(16)
     for index in 0..<tokens.count where tokens[index].word != .none {
       switch tokens[index].word {
       case .page: framework(index, .page)

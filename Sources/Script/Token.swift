@@ -49,6 +49,14 @@ package enum TokenKind: UInt8, Sendable {
     }
   }
 
+  /// Whether it can end an operand and nothing but that.
+  var endsOperand: Bool {
+    switch self {
+    case .closingBrace, .closingBracket, .closingParenthesis, .string, .number, .template, .templateTail: true
+    default: false
+    }
+  }
+
   package var isClosing: Bool {
     switch self {
     case .closingParenthesis, .closingBracket, .closingBrace, .templateTail: true

@@ -60,10 +60,7 @@ package struct TokenList: Sendable {
   }
 
   package func isSpelled(_ index: Int, _ spelling: StaticString) -> Bool {
-    let slice = text.slice(range(index))
-    return slice.count == spelling.utf8CodeUnitCount
-      && slice.elementsEqual(
-        UnsafeBufferPointer(start: spelling.utf8Start, count: spelling.utf8CodeUnitCount))
+    text.slice(range(index)).are(spelling)
   }
 
   /// Whether a line ends between the token before and the token.

@@ -213,7 +213,7 @@ struct QueryTree {
     made.pointee.type = XML_NAMESPACE_DECL
     made.pointee.prefix = name
     // Of this prefix libxml2 knows the namespace itself.
-    made.pointee.href = prefix.elementsEqual("xml".utf8) ? QueryTree.xmlNamespace : name
+    made.pointee.href = prefix.are("xml") ? QueryTree.xmlNamespace : name
     lastNamespace = made
     return made
   }

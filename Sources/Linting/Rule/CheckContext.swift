@@ -5,7 +5,8 @@ package class CheckContext {
   /// The rule that is being called, as an index into the rules of the dispatch.
   final var rule = 0
   final private var reported: FindingList
-  final private var sharedValues: [ObjectIdentifier: Any] = [:]
+  /// There are few: a dictionary takes longer to look one up.
+  final private var sharedValues: [(type: ObjectIdentifier, value: Any)] = []
   final private var spelling: [RuleInFile: SpellingBudget] = [:]
 
   /// Makes a context that keeps so many findings of a rule in a file.
@@ -25,9 +26,11 @@ package class CheckContext {
 
   /// A value that several checks need, made by the first of them; one for each type.
   package final func shared<Value>(_ make: @autoclosure () -> Value) -> Value {
-    if let known = sharedValues[ObjectIdentifier(Value.self)] as? Value { return known }
+    let type = ObjectIdentifier(Value.self)
+    // An optional of `Value` would be looked up among the types of the program at each call.
+    for known in sharedValues where known.type == type { return known.value as! Value }
     let value = make()
-    sharedValues[ObjectIdentifier(Value.self)] = value
+    sharedValues.append((type, value))
     return value
   }
 

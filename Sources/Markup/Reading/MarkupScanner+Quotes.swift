@@ -3,7 +3,8 @@
 extension MarkupScanner {
   /// Whether the quote at `offset` of a value that begins at `start` is a part of it: an odd number of backslashes is before it,
   /// and neither a blank nor the tag's end is after it. One that closes what another one has opened may be before a blank:
-  /// `\"a\" b`.
+  /// `\"a\" b`. A call would copy the scanner for each value.
+  @inline(__always)
   func isEscapedQuote(at offset: Int, from start: Int, closesOther: Bool) -> Bool {
     var first = offset
     while first > start + 1, source[first - 1] == UInt8(ascii: "\\") { first -= 1 }
@@ -45,7 +46,9 @@ extension MarkupScanner {
     return nil
   }
 
-  /// Whether what follows the quote at `offset` looks like the rest of a tag: its end, or another attribute.
+  /// Whether what follows the quote at `offset` looks like the rest of a tag: its end, or another attribute. A call would copy
+  /// the scanner for each value.
+  @inline(__always)
   func endsValue(_ offset: Int) -> Bool {
     var next = offset + 1
     while classes[Int(source[next])] & ByteClass.space != 0 { next += 1 }

@@ -162,13 +162,13 @@ final class DatasetCollection {
   /// of Alipay calls the function of its property with any, such as an event of an element inside.
   private func setsUnknownKeys(_ element: Element) -> Bool {
     isAlipay && !dialect.components.contains(element.tag)
-      || spreadsAttributes && element.attributes.contains { $0.nameBytes.elementsEqual("s-bind".utf8) }
+      || spreadsAttributes && element.attributes.contains { $0.nameBytes.are("s-bind") }
   }
 
   private func setsItself(_ element: Element, _ key: String) -> Bool {
     for attribute in element.attributes {
       let name = attribute.nameBytes
-      if keys.sets(name, key) || spreadsAttributes && name.elementsEqual("s-bind".utf8) { return true }
+      if keys.sets(name, key) || spreadsAttributes && name.are("s-bind") { return true }
     }
     return false
   }

@@ -208,7 +208,7 @@ package struct FactExtraction {
         UsedAttribute(
           name: attribute.nameText, range: attribute.nameRange, isEvent: traits.contains(.event),
           textRange: isBlank ? nil : value,
-          isFalse: value.map { text.slice($0).elementsEqual("false".utf8) } ?? false,
+          isFalse: value.map { text.slice($0).are("false") } ?? false,
           isMethodName: value.map(isMethodName) ?? false,
           dataName: traits.contains(.event) ? nil : value.flatMap(dataName)))
     }
@@ -363,7 +363,7 @@ package struct FactExtraction {
   }
 
   private mutating func addNamedIDs(_ attribute: Attribute, of element: Element) {
-    let isScrolled = attribute.nameBytes.elementsEqual("scroll-into-view".utf8)
+    let isScrolled = attribute.nameBytes.are("scroll-into-view")
     func add(_ range: ByteRange) {
       let id = text.string(range)
       if isScrolled {

@@ -14,7 +14,7 @@ enum MediaElement {
   static func composedPaths(of element: Element, in text: SourceText, _ visit: (String, ByteRange) -> Void) {
     for attribute in element.attributes
     where attribute.hasMustache
-      && (attribute.name == .src || attribute.nameBytes.elementsEqual("poster".utf8))
+      && (attribute.name == .src || attribute.nameBytes.are("poster"))
     {
       guard let value = attribute.valueRange, attribute.wholeMustache == nil,
         let paths = composedTexts(of: attribute, value, in: text)
@@ -55,7 +55,7 @@ enum MediaElement {
   /// The paths that the values of such an element may be, without those that are of no file of the program.
   static func paths(of element: Element, in text: SourceText, _ visit: (ByteRange) -> Void) {
     for attribute in element.attributes
-    where attribute.name == .src || attribute.nameBytes.elementsEqual("poster".utf8) {
+    where attribute.name == .src || attribute.nameBytes.are("poster") {
       if let value = attribute.staticValue {
         if let path = MediaFiles.localPath(in: value, of: text) { visit(path) }
       } else if let mustache = attribute.wholeMustache {

@@ -52,7 +52,7 @@ extension FactExtraction {
       case .template, .include, .import, .slot, .scriptModule, .otherScriptModule: break
       default:
         if content.first == nil { content.first = element.tagRange }
-        for attribute in element.attributes where attribute.nameBytes.elementsEqual("slot".utf8) {
+        for attribute in element.attributes where attribute.nameBytes.are("slot") {
           guard let range = attribute.staticValue, !text.trimmed(range).isEmpty else { continue }
           content.slots.append((text.string(range), range))
         }

@@ -92,7 +92,7 @@ struct TemplateReading {
   }
 
   private static func position(_ attribute: Attribute, of element: Element) -> Position {
-    if attribute.name == .if || attribute.name == .elif || attribute.nameBytes.elementsEqual("hidden".utf8) {
+    if attribute.name == .if || attribute.name == .elif || attribute.nameBytes.are("hidden") {
       return .condition
     }
     if element.name == .template, attribute.name == .data { return .templateData }

@@ -142,7 +142,7 @@ struct UndefinedDataCollector {
         for child in Array(expression.children).reversed() { waiting.append((child, context.data)) }
       case .member:
         guard let object = expression.firstChild, let name = expression.lastChild else { break }
-        let readsGlobalData = text.slice(name.range).elementsEqual("globalData".utf8)
+        let readsGlobalData = text.slice(name.range).are("globalData")
         waiting.append((object, context.data.union(readsGlobalData ? .readsGlobalData : [])))
       case .unary where expression.operator == .not:
         if let operand = expression.firstChild { waiting.append((operand, traits)) }

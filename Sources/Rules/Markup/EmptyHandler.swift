@@ -33,7 +33,7 @@ private func checkEmptyHandler(_ attribute: Attribute, _ element: Element, _ con
   let value = attribute.bytes.slice(attribute.bytes.trimmed(attribute.valueOrNameRange))
   let isEmpty = !attribute.hasValue || value.isEmpty
   // Nearly every event has the name of a method: what follows is for few.
-  guard isEmpty || value.count == 4 && value.elementsEqual("true".utf8), context.isBuiltIn(element),
+  guard isEmpty || value.are("true"), context.isBuiltIn(element),
     let event = context.dialect.events.name(attribute.nameText)
   else { return }
   if !isEmpty, !event.catches || context.script?.defines(handler: "true") == true { return }

@@ -145,7 +145,8 @@ private func isPlaced(_ tag: String, _ dialect: Dialect) -> Bool {
 private func checkPlacement(_ element: Element, _ context: FileContext) {
   guard context.isBuiltIn(element) else { return }
   let tag = element.tag
-  for placement in placements where placement.dialects.contains(context.dialect) {
+  for placement in placements
+  where (placement.container == tag || placement.tag == tag) && placement.dialects.contains(context.dialect) {
     if placement.container == tag, placement.isOnlyChild {
       reportOtherChildren(of: element, placement, context)
     } else if placement.tag == tag, isOutside(element, placement, context), isSound(context) {

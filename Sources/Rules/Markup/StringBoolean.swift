@@ -70,14 +70,14 @@ private func checkStringBoolean(_ attribute: Attribute, _ element: Element, _ co
 /// which is what it says.
 private func meantBoolean(_ text: UnsafeBufferPointer<UInt8>) -> Bool? {
   guard text.count >= 3, text.count <= 6 else { return nil }
-  if text.elementsEqual("true".utf8) { return nil }
+  if text.are("true") { return nil }
   if editDistance(text, "true".utf8, limit: 1) <= 1 { return true }
   return editDistance(text, "false".utf8, limit: 1) <= 1 ? false : nil
 }
 
 /// Whether the text is `true`, `false` or a misspelling of these.
 func isNearBoolean(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-  text.elementsEqual("true".utf8) || meantBoolean(text) != nil
+  text.are("true") || meantBoolean(text) != nil
 }
 
 private func stringBooleanMessage(_ value: String, _ name: String, meant: Bool) -> Message {

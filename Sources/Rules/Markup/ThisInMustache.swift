@@ -43,10 +43,10 @@ private func checkThisInMustache(_ mustache: Mustache, _ context: FileContext) {
   // A script module may be called so.
   guard mustache.tree.isQuestionable, !context.sjsNames.contains("this") else { return }
   mustache.tree.root?.forEachReference { this in
-    guard context.text.slice(this).elementsEqual("this".utf8), var field = context.member(of: this) else {
+    guard context.text.slice(this).are("this"), var field = context.member(of: this) else {
       return
     }
-    if context.text.slice(field).elementsEqual("data".utf8), let inner = context.member(of: field) {
+    if context.text.slice(field).are("data"), let inner = context.member(of: field) {
       field = inner
     }
     // Of calls, another rule speaks.

@@ -75,8 +75,8 @@ private func checkUnscrollableView(_ element: Element, _ context: FileContext) {
 func spreadsAttributes(_ element: Element, _ context: FileContext) -> Bool {
   element.attributes.contains { attribute in
     let name = attribute.nameBytes
-    return name.first == UInt8(ascii: "{") || name.elementsEqual("s-bind".utf8)
-      || name.elementsEqual("v-bind".utf8) || name.first == UInt8(ascii: ":")
+    return name.first == UInt8(ascii: "{") || name.are("s-bind")
+      || name.are("v-bind") || name.first == UInt8(ascii: ":")
   }
 }
 

@@ -135,7 +135,7 @@ extension FileContext {
 
   private func bindsOtherNames(_ element: Element) -> Bool {
     element.name == .template && element.has(.name)
-      || element.attributes.contains { $0.nameBytes.elementsEqual("slot-scope".utf8) }
+      || element.attributes.contains { $0.nameBytes.are("slot-scope") }
   }
 
   /// Whether the handlers in `element` are methods of this file's script, and all of its methods are known.

@@ -40,9 +40,9 @@ struct StyleProperty {
     var (hasWidth, hasHeight) = (false, false)
     for property in object.properties {
       let name = context.text.slice(property.nameRange)
-      if name.elementsEqual("width".utf8) {
+      if name.are("width") {
         hasWidth = !isZero(property.value, context)
-      } else if name.elementsEqual("height".utf8) {
+      } else if name.are("height") {
         hasHeight = !isZero(property.value, context)
       }
     }

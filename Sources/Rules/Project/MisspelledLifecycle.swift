@@ -140,6 +140,11 @@ private struct MeantNames {
 
   init(_ owner: Lifecycles.Owner, _ dialect: Dialect) { (self.owner, self.dialect) = (owner, dialect) }
 
+  /// Whether a method of a script means a function, or was not looked up.
+  func mayBeMeant(byMethodOf script: ScriptFacts) -> Bool {
+    script.containsMethod { hash in places[hash].map { meant[$0] != nil } ?? true }
+  }
+
   mutating func meant(by name: String) -> String? {
     let hash = WordSet.hash(of: name)
     if let place = places[hash] { return meant[place] }
@@ -157,16 +162,25 @@ private func uncalledFunctions(of project: Project) -> [UncalledFunction] {
   var mixins = MixinResolution(sources)
   for (index, file) in project.files.enumerated() where file.unit.kind != .fragment {
     guard let script = file.unit.script, let path = file.unit.scriptPath,
-      script.objects.count(where: \.kind.isInstance) == 1, let object = script.instances.first,
-      !script.isIncomplete || script.lacksResolvableMixinsOnly
+      let instance = script.soleInstance, !script.isIncomplete || script.lacksResolvableMixinsOnly
     else { continue }
     let dialect = file.unit.dialect
-    let isPage = object.kind == .page
+    /// The index in `compared`.
+    func meantNames(of owner: Lifecycles.Owner) -> Int {
+      if let known = compared.firstIndex(where: { $0.owner == owner && $0.dialect === dialect }) {
+        return known
+      }
+      compared.append(MeantNames(owner, dialect))
+      return compared.count - 1
+    }
+    let isPage = script.objects[instance].kind == .page
+    let owner = isPage ? Lifecycles.Owner.page : .component
+    // Most pages have names alone that were looked up for others, and mean nothing.
+    if isPage, !compared[meantNames(of: owner)].mayBeMeant(byMethodOf: script) { continue }
+    let object = script.objects[instance]
     var all: [UncalledFunction] = []
-    func add(_ name: String, _ range: ByteRange, _ owner: Lifecycles.Owner) {
-      let number = compared.firstIndex { $0.owner == owner && $0.dialect === dialect } ?? compared.endIndex
-      if number == compared.endIndex { compared.append(MeantNames(owner, dialect)) }
-      guard let meant = compared[number].meant(by: name) else { return }
+    func add(_ name: String, _ range: ByteRange, _ owner: Lifecycles.Owner, isFunction: Bool = true) {
+      guard let meant = compared[meantNames(of: owner)].meant(by: name), isFunction else { return }
       var function = UncalledFunction(
         name: name, range: range, meant: meant, owner: owner, path: path, file: index)
       if name.lowercased() == meant.lowercased() {
@@ -174,8 +188,9 @@ private func uncalledFunctions(of project: Project) -> [UncalledFunction] {
       }
       all.append(function)
     }
-    for method in object.methods where method.location == .topLevel && method.kind == .function {
-      add(method.name, method.nameRange, isPage ? .page : .component)
+    for method in object.methods {
+      let isFunction = method.location == .topLevel && method.kind == .function
+      add(method.name, method.nameRange, owner, isFunction: isFunction)
     }
     if !isPage {
       for name in object.lifetimes { add(name.value, name.range, .lifetimes) }

@@ -40,12 +40,13 @@ struct QuotedPath {
   static func all(in context: FileContext) -> All { context.shared(look(in: context)) }
 
   private static func look(in context: FileContext) -> All {
-    let document = context.document
+    let (document, bytes) = (context.document, context.text.bytes)
+    let attributes = document.attributes
     var all = All()
-    for index in document.attributes.indices where document.attributes[index].mustacheCount == 1 {
-      let value = document.attributes[index].valueRange
+    for index in attributes.indices where attributes[index].mustacheCount == 1 {
+      let value = attributes[index].valueRange
       // Nearly no mustache begins with a string.
-      guard value.count >= 9, beginsWithString(context.text.slice(value)) else { continue }
+      guard value.count >= 9, beginsWithString(bytes.slice(value)) else { continue }
       let attribute = document.attribute(index)
       guard let path = QuotedPath(attribute, context), let element = document.element(with: attribute),
         element.name != .template, !element.name.isNativeView

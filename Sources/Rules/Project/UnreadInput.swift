@@ -55,7 +55,7 @@ package var unreadInput: Rule {
 }
 
 private func checkUnreadInput(_ field: Element, _ context: FileContext) {
-  guard let attribute = field.attributes.first(where: { $0.nameBytes.elementsEqual("value".utf8) }),
+  guard let attribute = field.attributes.first(where: { $0.nameBytes.are("value") }),
     let mustache = attribute.wholeMustache, let value = attribute.valueRange,
     case let name = context.text.expressionRange(mustache),
     let script = context.texts.script, context.unit.hasDataField(named: name, in: context.text),
