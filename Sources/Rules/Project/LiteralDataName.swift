@@ -107,7 +107,7 @@ private func checkQuotedPaths(_ context: FileContext) {
 
 private func checkLiteralDataName(_ attribute: Attribute, _ value: ByteRange, _ context: FileContext) {
   let name = attribute.nameText
-  guard takesOtherValues(name, context.dialect),
+  guard takesOtherValues(name, context.dialect), !isValue(context.string(value)),
     let element = context.document.element(with: attribute),
     element.name != .template, context.isBuiltIn(element), !element.isInTemplateDefinition,
     takesOtherValue(name, than: context.string(value), element, context)
@@ -158,13 +158,18 @@ private func takesOtherValue(
   }
 }
 
+/// Whether a text is a value, whatever the data has under that name: `scroll-x="true"`.
+private func isValue(_ text: String) -> Bool {
+  ["true", "false", "null", "undefined"].contains(text) || text.utf8.first?.isASCIIDigit == true
+}
+
 /// Checks the properties of components of the program.
 private func checkComponents(_ context: ProjectContext) {
   context.forEachUse(where: { $0.dataName != nil }) { use, user, component in
     if use.placement.template != nil { return }
     let file = context.project.files[user]
     for attribute in use.attributes {
-      guard let name = attribute.dataName,
+      guard let name = attribute.dataName, !isValue(name.text),
         let property = component.property(ofAttribute: attribute.name)
       else { continue }
       let isCertain = [.boolean, .number, .array, .object].contains(property.type)

@@ -176,7 +176,7 @@ extension GrowthShape {
           + "\nclass C\(count) extends MPBaseEmbedView {}\n"
       ])
     },
-    GrowthShape("classes/Java, each registered", 250...4_000) { count in
+    GrowthShape("classes/Java, each registered", 250...2_000) { count in
       host([
         "h/A.java": "package a;\n"
           + each(count) {

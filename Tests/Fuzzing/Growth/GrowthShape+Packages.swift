@@ -55,7 +55,7 @@ extension GrowthShape {
         "D.podspec": podspec("s.source_files = (" + String(repeating: "\n", count: count) + "'ios/*.m')")
       ])
     },
-    GrowthShape("packages/dependencies of a podspec", 1_000...64_000) { count in
+    GrowthShape("packages/dependencies of a podspec", 1_000...32_000) { count in
       package([
         "ios/V.m": "#import <Other/A.h>\n@implementation V\n@end\n",
         "D.podspec": podspec(each(count) { "s.dependency 'Pod\($0)'" }),
