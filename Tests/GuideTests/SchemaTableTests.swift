@@ -15,6 +15,9 @@ import Testing
         Part.property("either", "Either.", [("type", .strings(["string", "null"]))]),
         Part.property("parts", "Parts.", Part.array(of: Part.reference("part"))),
         Part.property("views", "Views.", Part.dictionary(of: Part.reference("part"))),
+        Part.property(
+          "limited", "Limited.",
+          [("allOf", .array([.object(Part.reference("part")), .object([("minProperties", .integer(1))])]))]),
         Part.property("inner", "Inner.", Part.object([Part.property("deep", "Deep.", Part.boolean)])),
         Part.property(
           "entry", "An entry.",
@@ -53,7 +56,8 @@ import Testing
       tables[0].fields.map { "\($0.name): \(SchemaTableTests.words($0.type))" } == [
         "name: string", "names: list of strings", "kind: `a` or `b`", "version: `1`",
         "either: string or null",
-        "parts: list of [part](part)", "views: object by names, each [part](part)", "inner: [object](inner)",
+        "parts: list of [part](part)", "views: object by names, each [part](part)", "limited: [part](part)",
+        "inner: [object](inner)",
         "entry: [object](entry)",
       ])
     #expect(tables[0].fields.filter { !$0.isRequired }.map(\.name) == ["names"])

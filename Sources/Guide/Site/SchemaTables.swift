@@ -75,6 +75,8 @@ struct SchemaTables {
       if let definition = schema["definitions"]?[name] { wait(for: name, definition) }
       return [.object(table: name, text: name)]
     }
+    // The first part says what it may be, the others what of that is refused.
+    if let part = value["allOf"]?.elements?.first { return type(part, path) }
     if let constant = value["const"] { return [.code(constant.text ?? constant.onOneLine)] }
     if let values = value["enum"]?.elements {
       return joined(values.map { [.code($0.text ?? $0.onOneLine)] })
