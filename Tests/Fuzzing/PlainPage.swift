@@ -23,7 +23,7 @@ package struct PlainPage: Equatable {
         addText(text)
         text = []
         parts.append(String(decoding: take(through: "]]>"), as: UTF8.self))
-      } else if starts("<"), let next = rest.dropFirst().first, isMarkup(next) {
+      } else if startsMarkup {
         addText(text)
         text = []
         readMarkup()
@@ -38,8 +38,13 @@ package struct PlainPage: Equatable {
     }
   }
 
-  private func isMarkup(_ byte: UInt8) -> Bool {
-    byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") || "/!?".utf8.contains(byte)
+  private var startsMarkup: Bool {
+    guard starts("<"), let next = rest.dropFirst().first else { return false }
+    // An end tag ends before the next tag begins.
+    if next == UInt8(ascii: "/") {
+      return rest.dropFirst(2).first { "<>".utf8.contains($0) } == UInt8(ascii: ">")
+    }
+    return next | 0x20 >= UInt8(ascii: "a") && next | 0x20 <= UInt8(ascii: "z") || "!?".utf8.contains(next)
   }
 
   private func starts(_ text: String) -> Bool { rest.starts(with: text.utf8) }

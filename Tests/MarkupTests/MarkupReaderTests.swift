@@ -74,6 +74,9 @@ import Testing
       ["lessThanInText:<", "lessThanInText:<", "lessThanInText:<"]
     ),
     ("<!x", "'<!x'", ["lessThanInText:<"]),
+    ("<a></</a>", "a('</')", ["lessThanInText:<"]),
+    ("<a></ b <c/></a>", "a('</ b ' c)", ["lessThanInText:<"]),
+    ("<a/></ b", "a '</ b'", []),
     (
       "<a><<b/><<< c <<</a>", "a('<' b '<<< c <<')",
       ["lessThanInText:<", "lessThanInText:<<<", "lessThanInText:<<"]

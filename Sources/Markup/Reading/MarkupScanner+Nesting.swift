@@ -93,11 +93,13 @@ extension MarkupScanner {
     if visible.count < name.count, !visible.isEmpty { output.pointee.report(SyntaxIssue(.invalidName, name)) }
   }
 
-  /// `</>` and the like close nothing.
+  /// `</>` and the like close nothing. Where another `<` comes before the `>`, this one is text.
   private mutating func scanNamelessEndTag(at start: Int) -> Int {
     var end = start + 2
     while end < count, source[end] != UInt8(ascii: ">"), source[end] != UInt8(ascii: "<") { end += 1 }
-    guard end < count, source[end] == UInt8(ascii: ">") else {
+    guard end < count else { return start + 2 }
+    if source[end] == UInt8(ascii: "<") {
+      output.pointee.report(.lessThanInText, start, start + 1)
       return start + 2
     }
     report(SyntaxIssue(.unmatchedEndTag, ByteRange(start, end + 1)))
