@@ -327,7 +327,7 @@ let silenceTable: StaticString = #"""
    the list belongs to a template, whose users pass it | 列表属于模板，由使用者传入
   literal-data-name
    the word is the documented form of a boolean, a text, or no name of the data | 该词是布尔属性的惯用写法、文本，或 data 中没有的名称
-   a text that is a value, whatever the data has under that name | 文本本身就是值，与 data 中的同名字段无关
+   a text that is a value, whatever the data has under that name | 文本本身就是值，无论 data 中是否有该名称
    the component is unknown, or the tag is in a template that gets its data elsewhere | 组件未知，或标签位于数据由别处提供的模板中
    the component is in a template that gets its data elsewhere | 组件位于数据由别处提供的模板中
    the property takes text or several types | 属性接受文本或多种类型

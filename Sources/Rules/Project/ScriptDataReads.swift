@@ -76,25 +76,30 @@ private func report(_ read: UnknownRead, _ mixins: inout MixinResolution, _ cont
 func checkGlobalDataReads(_ context: ProjectContext) {
   let project = context.project
   if project.files.allSatisfy({ $0.unit.script?.globalData.reads.isEmpty ?? true }) { return }
-  guard let known = GlobalDataNames(of: project) else { return }
+  guard let app = DeclaredGlobalData(of: project.sources) else { return }
+  // Each script of the program is read for them: that is left out where no name is near a declared one.
+  var given: GivenGlobalData?
   for file in project.files {
     guard let script = file.unit.script, let path = file.unit.scriptPath else { continue }
-    let unknown = script.globalData.reads.filter { !known.contains(hash: $0.hash) }
-    guard !unknown.isEmpty, let text = project.sources.text(path) else { continue }
-    for read in unknown {
+    let undeclared = script.globalData.reads.filter { !app.contains(hash: $0.hash) }
+    guard !undeclared.isEmpty, let text = project.sources.text(path) else { continue }
+    for read in undeclared {
       let name = text.string(read.range)
-      guard !known.contains(name),
-        let near = context.nearest(to: name, in: known.fields.lazy.map(\.value), for: path, .strict),
+      guard !app.mayGive(name),
+        let near = context.nearest(to: name, in: app.fields.lazy.map(\.value), for: path, .strict),
         near.isOnlyOne, !isPluralOf(name, near.name),
-        let field = known.fields.first(where: { $0.value == near.name })
+        let field = app.fields.first(where: { $0.value == near.name })
       else { continue }
+      let others = given ?? GivenGlobalData(of: project, besides: app)
+      given = others
+      if others.contains(name) { continue }
       let place = Place(path: path, range: read.range)
       context.report(
         place,
         Message(
           en: "\"\(name)\" is not defined in globalData", zh: "没有任何代码为 globalData 中的“\(name)”赋值",
           help: didYouMean(near.name)),
-        related: [isHere(near.name, Place(path: known.path, range: field.range))],
+        related: [isHere(near.name, Place(path: app.path, range: field.range))],
         fix: writeNear(near.name, at: place))
     }
   }

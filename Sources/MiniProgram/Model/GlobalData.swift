@@ -1,21 +1,40 @@
 import Diagnostics
 import Script
 
-/// The names that the `globalData` of a program's app has, where all of them are known.
-package struct GlobalDataNames: Sendable {
-  /// The fields that the app declares, with their ranges.
+/// The names that the `globalData` of a program's app begins with, where all of them are written out.
+package struct DeclaredGlobalData: Sendable {
+  /// With their ranges, in order.
   package let fields: [StringLiteral]
   /// The path of the app's script.
   package let path: String
-  private let written: Set<UInt64>
-  private let words: Set<UInt64>
+  private let globals: AppGlobals
+  private let declared: Set<UInt64>
 
   /// Nil where names may be given that are not written out.
-  package init?(of project: Project) {
-    let sources = project.sources
+  package init?(of sources: ProgramSources) {
     guard let text = ["/app.js", "/app.ts"].lazy.compactMap({ sources.text(sources.root + $0) }).first,
       let globals = AppGlobals(in: text, sources.vocabularies[0])
     else { return nil }
+    fields = globals.fields
+    path = text.path
+    self.globals = globals
+    declared = Set(globals.fields.map { WordSet.hash(of: $0.value) })
+  }
+
+  /// Whether the name with the hash of a `WordSet` is declared.
+  package func contains(hash: UInt64) -> Bool { declared.contains(hash) }
+
+  /// Whether something in the app's script may give the name.
+  package func mayGive(_ name: String) -> Bool { globals.mayGive(name) }
+}
+
+/// The names that scripts beside that of the app may give to its `globalData`. Each script of the program is read for them.
+package struct GivenGlobalData: Sendable {
+  private let written: Set<UInt64>
+  private let words: Set<UInt64>
+
+  package init(of project: Project, besides app: DeclaredGlobalData) {
+    let sources = project.sources
     var written: Set<UInt64> = []
     var words: Set<UInt64> = []
     let globalData = ModuleFacts.hash(of: "globalData")
@@ -37,25 +56,14 @@ package struct GlobalDataNames: Sendable {
       }
     }
     let modules = project.importedModules(besides: unread)
-    let ofApp = sources.modules.ofApp(sources).filter { $0.path != text.path }.map(\.facts)
+    let ofApp = sources.modules.ofApp(sources).filter { $0.path != app.path }.map(\.facts)
     for module in modules + ofApp where module.words.contains(globalData) { words.formUnion(module.words) }
-    fields = globals.fields
-    path = text.path
     self.written = written
     self.words = words
-    self.globals = globals
-    declared = Set(globals.fields.map { WordSet.hash(of: $0.value) })
   }
 
-  private let globals: AppGlobals
-  private let declared: Set<UInt64>
-
-  /// Whether the name with the hash of a `WordSet` is declared or assigned.
-  package func contains(hash: UInt64) -> Bool { written.contains(hash) || declared.contains(hash) }
-
-  /// Whether something may give the name.
   package func contains(_ name: String) -> Bool {
     let hash = WordSet.hash(of: name)
-    return globals.mayGive(name) || written.contains(hash) || words.contains(hash)
+    return written.contains(hash) || words.contains(hash)
   }
 }
