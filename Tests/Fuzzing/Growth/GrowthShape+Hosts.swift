@@ -226,7 +226,7 @@ extension GrowthShape {
         "{ \"type\": \"v\", \"native\": [{ \"platform\": \"ios\", \"registrations\": [\(each(count, separator: ",\n") { "{ \"class\": \"V\($0)\" }" })], \(interface("[]")) }] }"
       )
     },
-    GrowthShape("contracts/parameters", 1_000...128_000, ceiling: 4) { count in
+    GrowthShape("contracts/parameters", 1_000...64_000, ceiling: 4) { count in
       contract(view("v", "[\(each(count, separator: ",") { "\"a\($0)\"" })]"))
     },
     GrowthShape("contracts/platforms", 1_000...128_000) { count in
