@@ -26,12 +26,6 @@ package struct HashIndex: Sendable {
   /// The hashes of the names, in the order in which they came.
   var hashes: some Sequence<UInt64> { entries.lazy.map(\.hash) }
 
-  /// Whether `isWanted` holds for the hash of a name.
-  func contains(where isWanted: (UInt64) -> Bool) -> Bool {
-    for entry in entries where isWanted(entry.hash) { return true }
-    return false
-  }
-
   /// Makes room for `count` names.
   package mutating func reserveCapacity(_ count: Int) {
     entries.reserveCapacity(count)

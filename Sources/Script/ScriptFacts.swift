@@ -132,7 +132,7 @@ package final class ScriptFacts: @unchecked Sendable {
   /// The same, but for names that stores give.
   package var dataIsDecidableBesideStores: Bool {
     if setDataIsIncomplete || isIncomplete && !lacksResolvableMixinsOnly { return false }
-    return objects.count { $0.kind.isInstance } == 1
+    return soleInstance != nil
       && !objects.contains { $0.kind.isInstance && $0.dataIsIncomplete }
   }
 
@@ -150,7 +150,7 @@ package final class ScriptFacts: @unchecked Sendable {
 
   /// Whether `isWanted` holds for a method of a page or component, by the hash of its name as in a `WordSet`.
   package func containsMethod(where isWanted: (UInt64) -> Bool) -> Bool {
-    methodIndex.contains(where: isWanted)
+    methodIndex.hashes.contains(where: isWanted)
   }
 
   /// Whether there is a page, or a component.
@@ -196,7 +196,7 @@ package final class ScriptFacts: @unchecked Sendable {
     guard let field = dataField(named: name), field.source == .data,
       field.kind == .array || field.kind == .unknown
     else { return false }
-    return instances.count == 1 && !dataIsIncomplete && !passesThis && !assignsUnknownFields
+    return soleInstance != nil && !dataIsIncomplete && !passesThis && !assignsUnknownFields
       && !setDataKeys.contains(name) && !assignedFields.contains(name)
   }
 

@@ -111,7 +111,7 @@ extension FileContext {
   /// Whether a field of the data begins as a number, and the script writes its name only as a key, of what has no text in it,
   /// and to read it.
   fileprivate func isNumber(_ field: String) -> Bool {
-    guard let script, script.instances.count == 1, !script.dataIsIncomplete, let bytes = texts.script?.bytes,
+    guard let script, script.soleInstance != nil, !script.dataIsIncomplete, let bytes = texts.script?.bytes,
       let known = script.dataField(named: field), known.source == .data, known.kind == .number
     else { return false }
     var field = field

@@ -27,7 +27,7 @@ final class KnownComponent {
     if let object = script.factoryObject {
       objects = mixins.objects(from: [script.objects[object]], of: unit)
     } else {
-      guard script.instances.count == 1, script.instances[0].kind == .component,
+      guard let instance = script.soleInstance, script.objects[instance].kind == .component,
         !script.isIncomplete || script.lacksResolvableMixinsOnly, mixins.handlers(of: unit).others < .made
       else { return nil }
       objects = script.isIncomplete ? mixins.objects(of: unit) : script.instances.map { ($0, path) }

@@ -174,7 +174,7 @@ private struct ComponentSlots {
     private mutating func find(_ file: Int) -> ComponentSlots? {
       let unit = project.files[file].unit
       guard unit.kind == .component, let script = unit.script, script.factoryObject == nil,
-        script.instances.count == 1, script.instances[0].kind == .component,
+        let instance = script.soleInstance, script.objects[instance].kind == .component,
         !script.isIncomplete || script.lacksResolvableMixinsOnly,
         !replacements.mayGive("multipleSlots", to: unit.scriptPath)
       else { return nil }

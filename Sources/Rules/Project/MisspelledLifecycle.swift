@@ -189,6 +189,7 @@ private func uncalledFunctions(of project: Project) -> [UncalledFunction] {
       all.append(function)
     }
     for method in object.methods {
+      // What is no function is looked up, too: `mayBeMeant` asks for all methods.
       let isFunction = method.location == .topLevel && method.kind == .function
       add(method.name, method.nameRange, owner, isFunction: isFunction)
     }

@@ -66,17 +66,11 @@ private func checkUndefinedDataKey(_ context: FileContext) {
 extension ScriptFacts {
   /// The fields of the one page or component that begin as object literals with keys, and are set by paths at most.
   fileprivate func literalFields(in text: SourceText) -> [DataField] {
-    guard objects.count(where: { $0.kind.isInstance }) == 1, !dataIsIncomplete else { return [] }
-    var fields: [DataField] = []
-    for object in objects where object.kind.isInstance {
-      for field in object.dataFields
-      where field.source == .data && field.kind == .object && !assignedFields.contains(field.name)
+    guard let instance = soleInstance, !dataIsIncomplete else { return [] }
+    return objects[instance].dataFields.filter { field in
+      field.source == .data && field.kind == .object && !assignedFields.contains(field.name)
         && isFilled(field, in: text)
-      {
-        fields.append(field)
-      }
     }
-    return fields
   }
 
   private func isFilled(_ field: DataField, in text: SourceText) -> Bool {

@@ -60,7 +60,7 @@ private func checkUnsetDatasetKey(_ context: ProjectContext) {
   var replacements = FrameworkReplacements(project)
   for (index, file) in project.files.enumerated() where !file.facts.unsetReads.isEmpty {
     guard file.unit.kind != .fragment, let script = file.unit.script, let path = file.unit.scriptPath,
-      script.instances.count == 1, !script.isIncomplete || script.lacksResolvableMixinsOnly,
+      script.soleInstance != nil, !script.isIncomplete || script.lacksResolvableMixinsOnly,
       let bindings = FragmentBindings(of: index, project, &budget)
     else { continue }
     let keys = DatasetKeys(file.unit.dialect)
