@@ -141,9 +141,8 @@ package final class ScriptFacts: @unchecked Sendable {
 
   /// The index of the page or component, where there is one.
   package var soleInstance: Int? {
-    // An object as a whole is not copied.
-    guard let first = objects.indices.first(where: { objects[$0].kind.isInstance }),
-      !objects.indices.dropFirst(first + 1).contains(where: { objects[$0].kind.isInstance })
+    guard let first = objects.firstIndex(where: \.kind.isInstance),
+      !objects.dropFirst(first + 1).contains(where: \.kind.isInstance)
     else { return nil }
     return first
   }

@@ -1,7 +1,10 @@
 import Diagnostics
 
 /// An object literal that a page, component or mixin is made of.
-package struct ScriptObject: Sendable {
+///
+/// A class, as `ScriptFacts` is: a copy counts references to twenty lists. The scanner sets the fields, nothing changes them
+/// afterwards.
+package final class ScriptObject: @unchecked Sendable {
   package enum Kind: Sendable {
     case page, component
     /// `Behavior({...})`, `Mixin({...})`, or an object literal that a `mixins` list names.
@@ -52,6 +55,8 @@ package struct ScriptObject: Sendable {
   package internal(set) var mixins: [MixinReference] = []
   /// The names it is exported under; `default` for `export default` and `module.exports`.
   package internal(set) var exportNames: [String] = []
+
+  init(kind: Kind, range: ByteRange) { (self.kind, self.range) = (kind, range) }
 
   /// Whether events can call the method at an index: for a component, only the methods in `methods`.
   ///

@@ -8,7 +8,7 @@ import NativeSource
 struct CheckedProgram {
   let project: Project
   private let request: ProgramRequest
-  /// What each file gave. Used by index: a copy of a result counts references to all that is in it.
+  /// What each file gave.
   private let results: [FileResult]
   private let findings: FindingList
   private let notes: [LocalizedText]
@@ -25,10 +25,12 @@ struct CheckedProgram {
     }
     guard let results = visited else { return nil }
     let project = Timings.measure("link files", in: request.timings) {
-      let files = results.indices.compactMap { results[$0].file }
-      if request.cache == nil { return Project(sources: request.program, files: files) }
-      let known = results.indices.flatMap { results[$0].dependencies.unreadable }
-      return Project(sources: request.program.relinking(known), files: files)
+      let files = results.compactMap(\.file)
+      guard let cache = request.cache else { return Project(sources: request.program, files: files) }
+      let known = results.flatMap(\.dependencies.unreadable)
+      let project = Project(sources: request.program.relinking(known), files: files, after: cache.linked)
+      cache.linked = project
+      return project
     }
     let ofProgram = Timings.measure("check programs", in: request.timings) {
       let jobs = results.count < minFilesForThreads ? 1 : request.jobs
@@ -48,8 +50,8 @@ struct CheckedProgram {
       }
     }
     var findings = FindingList(limit: request.dispatch.findingLimit)
-    for index in results.indices {
-      if let found = results[index].findings { findings.add(found) }
+    for result in results {
+      if let found = result.findings { findings.add(found) }
     }
     for found in ofProgram { findings.add(found.findings) }
     return CheckedProgram(
@@ -78,7 +80,7 @@ struct CheckedProgram {
     var outcome = Timings.measure("finish findings", in: request.timings) {
       finish(
         findings,
-        results.indices.flatMap { results[$0].suppressions } + manifestSuppressions(program)
+        results.flatMap(\.suppressions) + manifestSuppressions(program)
           + moduleSuppressions + sheetSuppressions(findings.kept),
         FindingFilter(
           dispatch: request.dispatch, settings: request.settings, subject: .program(withHost: checksHost),
@@ -92,13 +94,13 @@ struct CheckedProgram {
     }
     outcome.notes = notes
     outcome.soughtTags = soughtTags
-    outcome.fileCount = results.indices.count { request.isReported(results[$0].path) }
+    outcome.fileCount = results.count { request.isReported($0.path) }
     outcome.hasUncheckedTypes =
       project.files.contains { $0.facts.nativeViews.contains { !request.nativeTypes[$0.tag].isKnown } }
-    for index in results.indices {
-      outcome.ruleFailures += results[index].failures
-      if results[index].isCutShort { outcome.cutShort.insert(results[index].path) }
-      if let error = results[index].error { outcome.unreadable.append((results[index].path, error)) }
+    for result in results {
+      outcome.ruleFailures += result.failures
+      if result.isCutShort { outcome.cutShort.insert(result.path) }
+      if let error = result.error { outcome.unreadable.append((result.path, error)) }
     }
     outcome.unreadable += program.unreadable.all
     return outcome
@@ -128,7 +130,7 @@ extension CheckedProgram {
   private var soughtTags: [SoughtTag: Bool] {
     let sought = request.dispatch.soughtTags
     if sought.isEmpty { return [:] }
-    let met = Set(results.indices.lazy.flatMap { results[$0].soughtTags })
+    let met = Set(results.lazy.flatMap(\.soughtTags))
     let isKnown = knowsAllMarkup && project.knowsAllRegistrations
     let found = sought.enumerated().map { index, sought in
       (
@@ -142,8 +144,8 @@ extension CheckedProgram {
 
   private var withheldFixes: [String: WithheldFixes] {
     var found: [String: WithheldFixes] = [:]
-    for index in results.indices {
-      if let fixes = results[index].withheldFixes, !fixes.isEmpty { found[results[index].path] = fixes }
+    for result in results {
+      if let fixes = result.withheldFixes, !fixes.isEmpty { found[result.path] = fixes }
     }
     return found
   }

@@ -5,10 +5,12 @@ import Markup
 import MiniProgram
 import Script
 
-/// What one visit to a markup file gives.
-struct FileResult: Sendable {
-  var path: String
-  var depth = VisitDepth.whole
+/// What one visit to a markup file gives. The visit sets the fields, in one thread; afterwards only `isForgotten` changes.
+///
+/// A class: a copy counts references to all that is in it, and an editor's lint looks at each result at each stroke.
+final class FileResult: @unchecked Sendable {
+  let path: String
+  var depth: VisitDepth
   /// Whether the file may have native views, if it was only searched for words.
   var mayHaveNativeViews = false
   /// The ids of native views that a file that was only searched for words does not have.
@@ -28,7 +30,7 @@ struct FileResult: Sendable {
   /// The comments that hide findings, by the path of the file they are in.
   var suppressions: [(path: String, suppressions: [Suppression])] = []
   /// Whether findings in the file were wanted.
-  var isReported = false
+  let isReported: Bool
   /// Which tags that rules were told to look at the file has, as indexes of `Dispatch.soughtTags`.
   var soughtTags: [Int] = []
   /// The rules that did not look at all of it.
@@ -37,6 +39,12 @@ struct FileResult: Sendable {
   var usesNativeTypes = false
   /// Empty when nobody wants to know them.
   var dependencies = Dependencies()
+  /// Whether the file must be visited again. Only the cache that keeps the result uses it.
+  var isForgotten = false
+
+  init(of planned: PlannedVisit) {
+    (path, depth, isReported) = (planned.path, planned.depth, planned.isReported)
+  }
 }
 
 /// Visits markup files on one thread: reads each, calls its checks while its tree is at hand, and takes what the whole
@@ -57,11 +65,11 @@ struct FileLinter {
     _ planned: PlannedVisit, in program: ProgramSources, _ nativeTypes: TypesByTag,
     issueLimit: Int = MarkupLimit.issues
   ) -> FileResult {
-    var result = FileResult(path: planned.path, depth: planned.depth, isReported: planned.isReported)
+    let result = FileResult(of: planned)
     var text: SourceText?
     do throws(FileError) {
       let read = try program.fileSystem.read(planned.path, limit: MarkupLimit.fileSize)
-      if endsAtWords(planned, read, program, &result) { return result }
+      if endsAtWords(planned, read, program, result) { return result }
       text = read
     } catch .tooLarge {
       result.depth = max(result.depth, .markup)
@@ -73,13 +81,13 @@ struct FileLinter {
     let index = program.index(of: dialect)
     while index >= linters.count { linters.append(nil) }
     if linters[index] == nil { linters[index] = DialectLinter(dialect, dispatch, custom) }
-    linters[index]!.visit(text, in: program, nativeTypes, issueLimit, &result)
+    linters[index]!.visit(text, in: program, nativeTypes, issueLimit, result)
     return result
   }
 
   /// Whether words say all that is needed of a file. If not, sets the depth to which the file must be read.
   private func endsAtWords(
-    _ planned: PlannedVisit, _ text: SourceText, _ program: ProgramSources, _ result: inout FileResult
+    _ planned: PlannedVisit, _ text: SourceText, _ program: ProgramSources, _ result: FileResult
   ) -> Bool {
     if planned.depth > .words { return false }
     let words = program.searchedWords(in: text)
@@ -138,7 +146,7 @@ private struct DialectLinter {
   /// Visits one file. Without a text, because the file is too large, it is like an empty one with that issue.
   mutating func visit(
     _ text: SourceText?, in program: ProgramSources, _ nativeTypes: TypesByTag, _ issueLimit: Int,
-    _ result: inout FileResult
+    _ result: FileResult
   ) {
     let path = result.path
     let dialect = self.dialect

@@ -112,6 +112,13 @@ package struct ForeignKey: Hashable, Sendable {
   /// The key that means it elsewhere, where it is one of one family.
   package let counterpart: KnownConfigurationKeys.Counterpart?
 
+  /// Whether it is unknown, or the platform of a dialect is certain not to read it, as the key of another one. Douyin reads some of
+  /// Alipay's, and of other languages of WeChat's family no manual says.
+  package func isForeign(in dialect: Dialect) -> Bool {
+    guard let counterpart else { return true }
+    return counterpart.isOfAlipay ? dialect.family == .alipay : dialect.id == "wxml"
+  }
+
   static func all(in object: JSONValue?) -> [ForeignKey] {
     var keys: [ForeignKey] = []
     object?.forEachMember { member in

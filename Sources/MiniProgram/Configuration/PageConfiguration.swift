@@ -58,7 +58,9 @@ package struct ComponentPlaceholder: Hashable, Sendable {
 }
 
 /// What the `.json` of a page or a component says. A value of the wrong type counts as absent.
-package struct PageConfiguration: Sendable {
+///
+/// A class: rules ask all pages of a program for it, and a copy counts references to ten lists.
+package final class PageConfiguration: Sendable {
   /// Whether it says `"component": true`.
   package let isComponent: Bool
   /// The components that it registers; where several have one name, only the last.

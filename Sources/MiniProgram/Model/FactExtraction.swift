@@ -37,6 +37,7 @@ package struct FactExtraction {
     extraction.walk(&names, spelling)
     var facts = MarkupFacts()
     swap(&facts, &extraction.facts)
+    facts.mayMisspellLifecycles = names.mayMisspellLifecycles(unit)
     return facts
   }
 

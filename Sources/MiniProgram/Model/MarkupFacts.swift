@@ -72,6 +72,8 @@ package struct MarkupFacts: Sendable {
   package var handlerData: [HandlerData] = []
   /// Whether an event may call any method, where `unsetReads` or `handlerData` say something.
   package var hasUnknownHandlers = false
+  /// Whether a function in the script of the page or component may be meant as one that the platform calls under another name.
+  package var mayMisspellLifecycles = false
   /// Whether something in the file is a syntax error, or is warned of as such.
   package var hasSyntaxMistakes = false
   /// Whether alternatives of a build are side by side: then nothing follows from ids and duplicates.

@@ -41,10 +41,21 @@ package struct NameTraits {
   private let dialect: Dialect
   private let functionPrefixes: [String]
   private var traits: [Traits] = []
+  private var lifecycles: MeantLifecycles
 
   package init(_ dialect: Dialect) {
     self.dialect = dialect
+    lifecycles = MeantLifecycles(dialect)
     functionPrefixes = dialect.events.prefixes.map(\.spelling) + ["capture-", "change:"]
+  }
+
+  /// Whether a function in the script of a page or component may be meant as one that the platform calls under another name.
+  mutating func mayMisspellLifecycles(_ unit: SourceUnit) -> Bool {
+    guard unit.kind != .fragment, let script = unit.script, let instance = script.soleInstance else {
+      return false
+    }
+    // Components may have them in several places, and are fewer.
+    return script.objects[instance].kind != .page || lifecycles.areNear(methodsOf: script)
   }
 
   /// Whether the name begins like that of a loop elsewhere: `wx:for`, `s-for`, `v-for`, or with a hyphen in place of the colon.

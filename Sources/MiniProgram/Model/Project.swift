@@ -5,10 +5,24 @@ import Files
 package final class ProjectFile: Sendable {
   package let unit: SourceUnit
   package let facts: MarkupFacts
+  package let traits: FileTraits
+  /// Which of `facts.templateUses` name which template, and which of them choose it at run time.
+  fileprivate let templateUsesByName: [String: [Int]]
+  fileprivate let chosenTemplateUses: [Int]
+  /// What may be asked for in it.
+  fileprivate let linkCount: Int
 
   package init(unit: SourceUnit, facts: MarkupFacts) {
     self.unit = unit
     self.facts = facts
+    traits = FileTraits(of: unit, facts)
+    var named: [String: [Int]] = [:]
+    var chosen: [Int] = []
+    for (index, use) in facts.templateUses.enumerated() {
+      if let name = use.name { named[name, default: []].append(index) } else { chosen.append(index) }
+    }
+    (templateUsesByName, chosenTemplateUses) = (named, chosen)
+    linkCount = facts.templateUses.count + facts.nativeViews.count + facts.contextElements.count
   }
 
   /// The names that script modules are bound to in the file. Elsewhere, all facts would be copied for them.
@@ -22,110 +36,60 @@ package struct Project: Sendable {
   package let sources: ProgramSources
   /// In byte order of their paths.
   package let files: [ProjectFile]
+  /// Those of each file.
+  let traits: [FileTraits]
   /// The index in `files` of each path.
   package let indexes: PathIndex
+  private let links: FileLinks
+
   /// For each file, what renders its content.
-  package let usages: [Usage]
+  package var usages: [FileLinks.Usage] { links.usages }
+
   /// The files, what may be asked for in them, and the links between them.
   let linkCount: Int
-  /// The uses of templates in each file.
-  private let templateUses: [TemplateUses]
-
-  /// Which of a file's `templateUses` name which template, and which of them choose it at run time.
-  private struct TemplateUses {
-    var named: [String: [Int]] = [:]
-    var chosen: [Int] = []
-  }
-
-  /// The users of a file.
-  package struct Usage: Sendable {
-    /// Files that copy this one in by `include`, each once for each such `include`.
-    package var includers: [UseSite] = []
-    /// Files that import this one's templates.
-    package var importers: [UseSite] = []
-    /// Files that use this one as a component, once for each tag.
-    package var componentUsers: [UseSite] = []
-  }
-
-  /// A place in a file that uses another.
-  package struct UseSite: Sendable {
-    package var file: Int
-    package var range: ByteRange
-    package var placement: Placement
-  }
 
   /// Links `files`.
-  package init(sources: ProgramSources, files: [ProjectFile]) {
+  ///
+  /// - Parameter last: the program as it was linked before; nil where a link of a file that is the same object may lead elsewhere
+  ///   now. Only what other files link to is linked anew.
+  package init(sources: ProgramSources, files: [ProjectFile], after last: Project? = nil) {
     self.sources = sources
     self.files = files
-    var indexes = PathIndex()
-    for file in files { indexes.append(file.unit.path) }
-    self.indexes = indexes
+    traits = files.map(\.traits)
+    if let last, let changed = last.changes(to: files) {
+      indexes = last.indexes
+      var links = last.links
+      for index in changed {
+        links.remove(from: index)
+        links.add(from: index, files[index], sources, indexes)
+      }
+      self.links = links
+    } else {
+      var indexes = PathIndex()
+      for file in files { indexes.append(file.unit.path) }
+      self.indexes = indexes
+      var links = FileLinks(count: files.count)
+      for (index, file) in files.enumerated() { links.add(from: index, file, sources, indexes) }
+      self.links = links
+    }
+    linkCount = files.reduce(files.count + links.count) { $0 + $1.linkCount }
+  }
 
-    var usages = Array(repeating: Usage(), count: files.count)
-    for (index, file) in files.enumerated() {
-      let references = file.facts.references
-      for number in references.indices where references[number].kind != .module {
-        guard case .file(let path) = references[number].resolution, let target = indexes[path] else {
-          continue
-        }
-        let site = UseSite(
-          file: index, range: references[number].sourceRange, placement: references[number].placement)
-        switch references[number].kind {
-        case .include: usages[target].includers.append(site)
-        case .import: usages[target].importers.append(site)
-        case .module: break
-        }
-      }
-      if file.facts.componentUses.isEmpty { continue }
-      let targets = sources.componentTargets(of: file.unit)
-      for use in file.facts.componentUses {
-        guard let path = targets[use.tag], let target = indexes[path] else { continue }
-        usages[target].componentUsers.append(
-          UseSite(file: index, range: use.tagRange, placement: use.placement))
-      }
-    }
-    self.usages = usages
-    var links = files.count
-    for index in files.indices {
-      let file = files[index]
-      links += file.facts.templateUses.count + file.facts.nativeViews.count + file.facts.contextElements.count
-      links += usages[index].includers.count + usages[index].importers.count
-      links += usages[index].componentUsers.count
-    }
-    linkCount = links
-    templateUses = files.map { file in
-      var uses = TemplateUses()
-      for (index, use) in file.facts.templateUses.enumerated() {
-        if let name = use.name {
-          uses.named[name, default: []].append(index)
-        } else {
-          uses.chosen.append(index)
-        }
-      }
-      return uses
-    }
+  /// The indexes of the files that are other objects than before; nil where the paths are not the same.
+  private func changes(to files: [ProjectFile]) -> [Int]? {
+    guard files.count == self.files.count else { return nil }
+    let changed = files.indices.filter { files[$0] !== self.files[$0] }
+    return changed.allSatisfy { files[$0].unit.path == self.files[$0].unit.path } ? changed : nil
   }
 
   /// The indexes of a file's `templateUses` that are, or may be, uses of one template.
   func templateUses(of template: String, in file: Int) -> [Int] {
-    templateUses[file].chosen + templateUses[file].named[template, default: []]
+    files[file].chosenTemplateUses + files[file].templateUsesByName[template, default: []]
   }
 
   /// What a file says where it uses a component.
-  package func componentUse(at site: UseSite) -> ComponentUse? {
-    place(of: site).map { files[site.file].facts.componentUses[$0] }
-  }
-
-  /// Where that is in the facts of the file.
-  package func place(of site: UseSite) -> Int? {
-    let file = files[site.file]
-    let place = file.facts.componentUses.partitioningIndex { $0.tagRange.start >= site.range.start }
-    guard place < file.facts.componentUses.count, file.facts.componentUses[place].tagRange == site.range
-    else {
-      return nil
-    }
-    return place
+  package func componentUse(at site: FileLinks.Site) -> ComponentUse {
+    files[site.file].facts.componentUses[site.number]
   }
 
   package func file(at path: String) -> ProjectFile? { indexes[path].map { files[$0] } }

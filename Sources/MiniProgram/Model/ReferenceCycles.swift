@@ -6,7 +6,7 @@ extension Project {
     // Most files lead nowhere, and are in no circle.
     var leading: [(file: Int, targets: [Int])] = []
     var places = Array(repeating: -1, count: files.count)
-    for (index, file) in files.enumerated() where !file.facts.references.isEmpty {
+    for (index, file) in self.files(with: .markupReferences) {
       let targets = file.facts.references.compactMap { target(of: $0) }
       if targets.isEmpty { continue }
       places[index] = leading.count

@@ -160,7 +160,7 @@ package struct RenderPaths {
   private mutating func outwardSteps(of content: Content) -> [RenderPath.Step] {
     if content.template != nil { return templateUses[content] }
     let usage = project.usages[content.file]
-    func steps(_ sites: [Project.UseSite], _ kind: RenderPath.Step.Kind) -> [RenderPath.Step] {
+    func steps(_ sites: [FileLinks.Site], _ kind: RenderPath.Step.Kind) -> [RenderPath.Step] {
       sites.prefix(RenderPaths.limits.paths).map {
         RenderPath.Step(file: $0.file, kind: kind, range: $0.range, placement: $0.placement)
       }

@@ -18,6 +18,8 @@ package final class SourceUnit: Sendable {
   package let dialect: Dialect
   /// Absolute.
   package let path: String
+  /// The path without its extension: the name of pages and components.
+  package let stem: String
   package let kind: Kind
   package let script: ScriptFacts?
   /// Where the script is.
@@ -37,6 +39,7 @@ package final class SourceUnit: Sendable {
   ) {
     self.dialect = dialect
     self.path = path
+    stem = Path.stem(path)
     self.kind = kind
     self.script = script
     self.scriptPath = scriptPath
@@ -51,9 +54,6 @@ package final class SourceUnit: Sendable {
     usesSecondFramework ? dialect.secondFramework ?? dialect.expressions : dialect.expressions
   }
 
-  /// The path without its extension: the name of pages and components.
-  package var stem: String { Path.stem(path) }
-
   /// Whether a range of the file is an identifier with which a mustache can look up a declared field of the page or component.
   package func hasDataField(named name: ByteRange, in text: SourceText) -> Bool {
     guard let script, name.count <= 64, isIdentifier(text.slice(name)) else { return false }
@@ -64,10 +64,9 @@ package final class SourceUnit: Sendable {
   package var dataFieldFilter: NameFilter? {
     guard let script else { return nil }
     var filter = NameFilter()
-    // Objects and fields as a whole are not copied.
-    for index in script.objects.indices where script.objects[index].kind.isInstance {
-      for field in script.objects[index].dataFields.indices {
-        let name = script.objects[index].dataFields[field].name.utf8
+    for object in script.objects where object.kind.isInstance {
+      for field in object.dataFields {
+        let name = field.name.utf8
         if let first = name.first { filter.insert(first: first, length: name.count) }
       }
     }

@@ -88,7 +88,7 @@ private func checkMisspelledEvent(_ attribute: Attribute, _ element: Element, _ 
 /// Reports events of components that are nearly those of built-in tags, which components pass on under their names.
 private func checkComponents(_ context: ProjectContext) {
   let project = context.project
-  for file in project.files where !file.facts.componentUses.isEmpty && !file.facts.hasSyntaxMistakes {
+  for (_, file) in project.files(with: .componentUses) where !file.facts.hasSyntaxMistakes {
     let dialect = file.unit.dialect
     for use in file.facts.componentUses {
       for attribute in use.attributes where attribute.isEvent && attribute.name.utf8.count > shortestEvent {

@@ -27,7 +27,7 @@ struct NativeViewIDs: Sendable {
   private(set) var entries: [Entry] = []
 
   init(_ project: Project) {
-    for (index, file) in project.files.enumerated() where !file.facts.hasUndecidedConditions {
+    for (index, file) in project.files(with: .nativeViews) where !file.facts.hasUndecidedConditions {
       for view in file.facts.nativeViews where view.tag != Container.System.finClip.tag {
         guard let id = view.id, let range = view.idRange else { continue }
         entries.append(

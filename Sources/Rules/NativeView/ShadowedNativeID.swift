@@ -35,7 +35,7 @@ private func checkShadowedNativeID(_ context: ProjectContext) {
   let wanted = Set(views.map(\.id))
   if wanted.isEmpty { return }
   var elements: [Int: [String: [ElementID]]] = [:]
-  for (index, file) in project.files.enumerated() where !file.facts.hasUndecidedConditions {
+  for (index, file) in project.files(with: .elementIDs) where !file.facts.hasUndecidedConditions {
     for element in file.facts.elementIDs where wanted.contains(element.id) {
       elements[index, default: [:]][element.id, default: []].append(element)
     }

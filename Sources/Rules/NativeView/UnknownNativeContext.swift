@@ -43,7 +43,8 @@ private func checkUnknownNativeContext(_ context: ProjectContext) {
   var components: [Int: [Int]]?
   var budget = LinkBudget(for: project)
   var texts = GivenTexts(project)
-  for (index, file) in project.files.enumerated() where file.unit.kind != .fragment {
+  for (index, file) in project.files(with: .contextsElsewhere)
+  where file.unit.kind != .fragment {
     guard let script = file.unit.script, let path = file.unit.scriptPath,
       let function = file.unit.dialect.nativeContextFunction, let tag = file.unit.dialect.nativeTags.first
     else { continue }

@@ -172,9 +172,9 @@ extension ProjectContext {
       for site in project.usages[target].componentUsers {
         let file = project.files[site.file]
         // Most uses have nothing of it, and are not copied.
-        guard let place = project.place(of: site),
-          file.facts.componentUses[place].attributes.contains(where: concerns), !file.facts.hasSyntaxMistakes,
-          case let use = file.facts.componentUses[place], !isPlaceholder(use.tag, in: file)
+        guard file.facts.componentUses[site.number].attributes.contains(where: concerns),
+          !file.facts.hasSyntaxMistakes, case let use = project.componentUse(at: site),
+          !isPlaceholder(use.tag, in: file)
         else { continue }
         let component = known ?? KnownComponent(target, project, &mixins)
         known = .some(component)

@@ -67,7 +67,7 @@ private func checkForeignAPI(_ context: ProjectContext) {
   guard sources.program.kind != .loose, sources.program.dialects.count == 1,
     let dialect = sources.program.dialects.first, !dialect.script.foreignPlatforms.isEmpty
   else { return }
-  for file in context.project.files where file.unit.kind != .fragment {
+  for (_, file) in context.project.files(with: .foreignPlatforms) where file.unit.kind != .fragment {
     guard let path = file.unit.scriptPath, let uses = file.unit.script?.foreignPlatforms else { continue }
     for use in uses {
       guard let first = use.first, !use.mayBeOwn, !sources.mayMakeForeignPlatform(use.name, forScript: path)

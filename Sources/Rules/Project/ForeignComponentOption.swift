@@ -86,7 +86,7 @@ package var foreignComponentOption: Rule {
 private func checkForeignComponentOption(_ context: ProjectContext) {
   let sources = context.project.sources
   var replacements = FrameworkReplacements(context.project)
-  for file in context.project.files {
+  for (_, file) in context.project.files(with: .componentCalls) {
     let dialect = file.unit.dialect
     guard let script = file.unit.script, let path = file.unit.scriptPath,
       let component = componentWithOwnOptions(script), mayHaveWrongOptions(component, dialect.family),
@@ -107,7 +107,8 @@ private func checkDefaultsInProperties(_ context: ProjectContext) {
   let sources = context.project.sources
   lazy var mayUseSecondFramework = sources.mayUseSecondFramework
   var replacements = FrameworkReplacements(context.project)
-  for file in context.project.files where file.unit.dialect.family != .alipay {
+  for (_, file) in context.project.files(with: .componentCalls)
+  where file.unit.dialect.family != .alipay {
     guard let script = file.unit.script, let path = file.unit.scriptPath,
       let component = componentWithOwnOptions(script), !component.defaultsInProperties.isEmpty,
       !file.unit.usesSecondFramework, !mayUseSecondFramework, !replacements.mayGive("default", to: path)

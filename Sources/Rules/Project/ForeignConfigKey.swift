@@ -83,16 +83,16 @@ private func checkForeignConfigKey(_ context: ProjectContext) {
   if sources.program.kind == .app, sources.appError == nil, let app = sources.app,
     let path = sources.appText?.path
   {
-    for key in app.foreignWindowKeys where isForeign(key, dialect) {
+    for key in app.foreignWindowKeys where key.isForeign(in: dialect) {
       reportForeignConfigKey(key, in: path, dialect, context)
     }
     if dialect.family == .alipay {
       for key in app.foreignTabBarKeys { reportForeignTabBarKey(key, in: path, dialect, context) }
     }
   }
-  for file in context.project.files where file.unit.kind != .fragment {
+  for (_, file) in context.project.files(with: .foreignKeys) where file.unit.kind != .fragment {
     guard let configuration = file.unit.configuration, file.unit.configurationError == nil else { continue }
-    for key in configuration.foreignKeys where isForeign(key, dialect) {
+    for key in configuration.foreignKeys where key.isForeign(in: dialect) {
       reportForeignConfigKey(key, in: file.unit.configurationPath, dialect, context)
     }
     if file.unit.kind == .page, let key = configuration.windowKey {
@@ -123,13 +123,6 @@ private func reportForeignTabBarKey(
     fix: Fix(
       en: "write \(key.ofAlipay)", zh: "改为 \(key.ofAlipay)", .suggested,
       edits: places.map { Edit(replace: $0, with: key.ofAlipay) }))
-}
-
-/// Whether the key is unknown, or the platform is certain not to read it, as the key of another one. Douyin reads some of
-/// Alipay's, and of other languages of WeChat's family no manual says.
-private func isForeign(_ key: ForeignKey, _ dialect: Dialect) -> Bool {
-  guard let other = key.counterpart else { return true }
-  return other.isOfAlipay ? dialect.family == .alipay : dialect.id == "wxml"
 }
 
 /// The one known key at an edit distance of 1. With a digit or a sign before or after it, a key is often set aside.

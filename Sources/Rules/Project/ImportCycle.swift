@@ -66,7 +66,7 @@ package var importCycle: Rule {
 private func checkImportCycle(_ context: ProjectContext) {
   let project = context.project
   let groups = project.cycleGroups
-  for (index, file) in project.files.enumerated() {
+  for (index, file) in project.files(with: .markupReferences) {
     for place in file.facts.references.indices {
       // Nearly all references lead elsewhere, and are not copied.
       guard let target = project.target(of: file.facts.references[place]), groups[target] == groups[index],

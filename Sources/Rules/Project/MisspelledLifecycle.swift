@@ -130,57 +130,21 @@ private struct MeantFunction: Hashable {
   }
 }
 
-/// The functions that are meant by names of one owner, each looked up once: most pages have functions of the same names.
-private struct MeantNames {
-  let owner: Lifecycles.Owner
-  let dialect: Dialect
-  /// By the hash of a name the place in `meant`.
-  private var places = HashIndex()
-  private var meant: [String?] = []
-
-  init(_ owner: Lifecycles.Owner, _ dialect: Dialect) { (self.owner, self.dialect) = (owner, dialect) }
-
-  /// Whether a method of a script means a function, or was not looked up.
-  func mayBeMeant(byMethodOf script: ScriptFacts) -> Bool {
-    script.containsMethod { hash in places[hash].map { meant[$0] != nil } ?? true }
-  }
-
-  mutating func meant(by name: String) -> String? {
-    let hash = WordSet.hash(of: name)
-    if let place = places[hash] { return meant[place] }
-    let function = Lifecycles.meant(by: name, of: owner, in: dialect)
-    places.set(meant.count, for: hash)
-    meant.append(function)
-    return function
-  }
-}
-
 private func uncalledFunctions(of project: Project) -> [UncalledFunction] {
   let sources = project.sources
   var found: [UncalledFunction] = []
-  var compared: [MeantNames] = []
   var mixins = MixinResolution(sources)
-  for (index, file) in project.files.enumerated() where file.unit.kind != .fragment {
+  for (index, file) in project.files(with: .doubtfulLifecycles) {
     guard let script = file.unit.script, let path = file.unit.scriptPath,
       let instance = script.soleInstance, !script.isIncomplete || script.lacksResolvableMixinsOnly
     else { continue }
     let dialect = file.unit.dialect
-    /// The index in `compared`.
-    func meantNames(of owner: Lifecycles.Owner) -> Int {
-      if let known = compared.firstIndex(where: { $0.owner == owner && $0.dialect === dialect }) {
-        return known
-      }
-      compared.append(MeantNames(owner, dialect))
-      return compared.count - 1
-    }
     let isPage = script.objects[instance].kind == .page
     let owner = isPage ? Lifecycles.Owner.page : .component
-    // Most pages have names alone that were looked up for others, and mean nothing.
-    if isPage, !compared[meantNames(of: owner)].mayBeMeant(byMethodOf: script) { continue }
     let object = script.objects[instance]
     var all: [UncalledFunction] = []
-    func add(_ name: String, _ range: ByteRange, _ owner: Lifecycles.Owner, isFunction: Bool = true) {
-      guard let meant = compared[meantNames(of: owner)].meant(by: name), isFunction else { return }
+    func add(_ name: String, _ range: ByteRange, _ owner: Lifecycles.Owner) {
+      guard let meant = Lifecycles.meant(by: name, of: owner, in: dialect) else { return }
       var function = UncalledFunction(
         name: name, range: range, meant: meant, owner: owner, path: path, file: index)
       if name.lowercased() == meant.lowercased() {
@@ -188,10 +152,8 @@ private func uncalledFunctions(of project: Project) -> [UncalledFunction] {
       }
       all.append(function)
     }
-    for method in object.methods {
-      // What is no function is looked up, too: `mayBeMeant` asks for all methods.
-      let isFunction = method.location == .topLevel && method.kind == .function
-      add(method.name, method.nameRange, owner, isFunction: isFunction)
+    for method in object.methods where method.location == .topLevel && method.kind == .function {
+      add(method.name, method.nameRange, owner)
     }
     if !isPage {
       for name in object.lifetimes { add(name.value, name.range, .lifetimes) }

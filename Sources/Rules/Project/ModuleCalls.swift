@@ -9,8 +9,7 @@ import Script
 func checkModuleCalls(_ context: ProjectContext) {
   let project = context.project
   var modules = KnownModules(project)
-  for (index, file) in project.files.enumerated() where !file.facts.moduleCalls.isEmpty {
-    if file.facts.hasUndecidedConditions { continue }
+  for (index, file) in project.files(with: .moduleCalls) where !file.facts.hasUndecidedConditions {
     var around: Set<String>?
     var text: SourceText?
     var mayBeBound: [String: Bool] = [:]
@@ -46,7 +45,8 @@ func checkModuleCalls(_ context: ProjectContext) {
 /// The exports of the script modules of a program, each read once.
 private struct KnownModules {
   let project: Project
-  /// By the path of a file and a name in it.
+  /// The file that was asked for last, and what names mean in it.
+  private var file: ProjectFile?
   private var found: [String: (exports: ModuleExports, path: String)?] = [:]
   private var files: [String: ModuleExports?] = [:]
   private var texts: [String: SourceText?] = [:]
@@ -55,19 +55,20 @@ private struct KnownModules {
 
   /// The module that a name means in a file; nil where that is not certain, or where the module does not compile.
   mutating func module(_ name: String, of file: ProjectFile) -> (exports: ModuleExports, path: String)? {
-    let key = file.unit.path + "\0" + name
-    if let known = found[key] { return known }
+    if self.file !== file { (self.file, found) = (file, [:]) }
+    if let known = found[name] { return known }
     let module = find(name, of: file)
-    found[key] = .some(module)
+    found[name] = .some(module)
     return module
   }
 
   private mutating func find(_ name: String, of file: ProjectFile) -> (exports: ModuleExports, path: String)?
   {
-    let facts = file.facts
-    if facts.exportNames.contains(name) || facts.foreignModuleNames.contains(name) { return nil }
-    let inline = facts.inlineModules.count { $0.name == name }
-    let references = facts.references.filter { reference in reference.names.contains { $0.name == name } }
+    // The facts as a whole are not copied.
+    if file.facts.exportNames.contains(name) || file.facts.foreignModuleNames.contains(name) { return nil }
+    let inline = file.facts.inlineModules.count { $0.name == name }
+    let references = file.facts.references.filter { reference in reference.names.contains { $0.name == name }
+    }
     if inline + references.count != 1 { return nil }
     let dialect = file.unit.dialect
     let isOld = dialect.secondFramework != nil && !file.unit.usesSecondFramework
@@ -78,7 +79,7 @@ private struct KnownModules {
       files[key] = .some(exports)
       return exports.map { ($0, path) }
     }
-    guard let body = facts.moduleBodies.first(where: { $0.names.contains(name) }) else { return nil }
+    guard let body = file.facts.moduleBodies.first(where: { $0.names.contains(name) }) else { return nil }
     let path = file.unit.path
     let key = "\(path)#\(body.range.start)"
     let exports = files[key] ?? text(path).flatMap { read($0, in: body.range, isOld: isOld) }

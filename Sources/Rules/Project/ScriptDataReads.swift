@@ -75,15 +75,16 @@ private func report(_ read: UnknownRead, _ mixins: inout MixinResolution, _ cont
 
 func checkGlobalDataReads(_ context: ProjectContext) {
   let project = context.project
-  if project.files.allSatisfy({ $0.unit.script?.globalData.reads.isEmpty ?? true }) { return }
-  guard let app = DeclaredGlobalData(of: project.sources) else { return }
+  var readers = project.files(with: .globalDataReads).makeIterator()
+  guard readers.next() != nil, let app = DeclaredGlobalData(of: project.sources) else { return }
   // Each script of the program is read for them: that is left out where no name is near a declared one.
   var given: GivenGlobalData?
-  for file in project.files {
-    guard let script = file.unit.script, let path = file.unit.scriptPath else { continue }
-    let undeclared = script.globalData.reads.filter { !app.contains(hash: $0.hash) }
-    guard !undeclared.isEmpty, let text = project.sources.text(path) else { continue }
-    for read in undeclared {
+  for (_, file) in project.files(with: .globalDataReads) {
+    guard let script = file.unit.script, let path = file.unit.scriptPath,
+      script.globalData.reads.contains(where: { !app.contains(hash: $0.hash) }),
+      let text = project.sources.text(path)
+    else { continue }
+    for read in script.globalData.reads where !app.contains(hash: read.hash) {
       let name = text.string(read.range)
       guard !app.mayGive(name),
         let near = context.nearest(to: name, in: app.fields.lazy.map(\.value), for: path, .strict),

@@ -239,7 +239,7 @@ private func isLeftAlone(_ user: Int, _ project: Project) -> Bool {
 /// Whether a use of the component has an attribute of that name.
 private func isPassed(_ name: String, to component: Int, _ project: Project) -> Bool {
   project.usages[component].componentUsers.contains { site in
-    project.componentUse(at: site)?.attributes.contains { $0.name == name } ?? false
+    project.componentUse(at: site).attributes.contains { $0.name == name }
   }
 }
 

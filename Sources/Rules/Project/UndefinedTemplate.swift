@@ -56,7 +56,7 @@ private func checkUndefinedTemplate(_ context: ProjectContext) {
   let project = context.project
   var budget = LinkBudget(for: project)
   var defined = DefinedTemplates(project)
-  for (index, file) in project.files.enumerated() where !file.facts.templateUses.isEmpty {
+  for (index, file) in project.files(with: .templateUses) {
     checkChosen(in: index, context)
     // Nearly all are defined in the file itself or in one that it imports.
     if defined.containAllUses(in: index) { continue }

@@ -65,7 +65,7 @@ private func checkUnknownContextID(_ context: ProjectContext) {
   let project = context.project
   var components: [Int: [Int]]?
   var budget = LinkBudget(for: project)
-  for (index, file) in project.files.enumerated() where file.unit.kind == .page {
+  for (index, file) in project.files(with: .elementContexts) where file.unit.kind == .page {
     guard let calls = file.unit.script?.contextCalls, let path = file.unit.scriptPath else { continue }
     var visible: VisibleElements?
     var sorted: [ContextElement.Kind: [String]] = [:]

@@ -96,8 +96,8 @@ private func checkUnresolvedModule(_ context: ProjectContext) {
         specifier, at: Place(path: path, range: module.specifier.range), as: .module, missingModule)
     }
   }
-  for file in project.files where file.unit.script != nil && !isInPackage(file.unit.path) {
-    check(file.unit.script!.modules, of: file.unit.scriptPath!)
+  for (_, file) in project.files(with: .relativeModules) where !isInPackage(file.unit.path) {
+    if let script = file.unit.script, let path = file.unit.scriptPath { check(script.modules, of: path) }
   }
   for module in project.importedModules + project.modulesOfAppAlone
   where module.facts.specifiers.contains(where: { isUnknown($0, module.path) }) {

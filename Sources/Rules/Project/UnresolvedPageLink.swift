@@ -146,9 +146,9 @@ private func checkScript(_ script: ScriptFacts, _ text: SourceText, _ context: F
 /// shows it (WeChat, "Router"), so nothing is said of a page that another one uses as a component.
 private func checkPagesOfComponents(_ context: ProjectContext) {
   let project = context.project
-  for (index, file) in project.files.enumerated() where file.unit.kind == .page {
-    guard let script = file.unit.script, let path = file.unit.scriptPath, !script.pageLinks.isEmpty,
-      script.hasInstance(of: .component), project.usages[index].componentUsers.isEmpty
+  for (index, file) in project.files(with: .pageLinks) where file.unit.kind == .page {
+    guard file.traits.contains(.componentCalls), let script = file.unit.script,
+      let path = file.unit.scriptPath, project.usages[index].componentUsers.isEmpty
     else { continue }
     for link in script.pageLinks where !Path.isAbsolute(link.url.value) {
       guard let page = project.sources.missingPage(of: link.url.value, from: file.unit.path) else { continue }

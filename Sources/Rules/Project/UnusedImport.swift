@@ -57,10 +57,7 @@ package var unusedImport: Rule {
 
 private func checkUnusedImport(_ context: ProjectContext) {
   let project = context.project
-  for (index, file) in project.files.enumerated() {
-    if !file.facts.references.contains(where: { $0.kind != .include }) || file.facts.templatesAreIncomplete {
-      continue
-    }
+  for (index, file) in project.files(with: .imports) where !file.facts.templatesAreIncomplete {
     let group = project.includeGroup(of: index)
     let isGroupKnown = group.allSatisfy { member in
       !project.files[member].facts.references.contains {

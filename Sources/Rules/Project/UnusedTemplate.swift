@@ -33,7 +33,7 @@ package var unusedTemplate: Rule {
 private func checkUnusedTemplate(_ context: ProjectContext) {
   if context.project.sources.program.hasUnknownPages { return }
   let project = context.project
-  for (index, file) in project.files.enumerated() where !file.facts.templates.isEmpty {
+  for (index, file) in project.files(with: .templates) {
     let users = Set(project.usages[index].importers.map(\.file)).union([index])
     let group = Set(users.flatMap { project.includeGroup(of: $0) })
     let names = group.flatMap { project.files[$0].facts.templateUses.map(\.name) }

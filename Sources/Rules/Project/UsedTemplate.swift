@@ -40,7 +40,7 @@ struct UsedTemplate {
   static func all(in project: Project, _ links: inout TemplateLinks) -> [UsedTemplate] {
     // In most programs, no template has one.
     var names: Set<String> = []
-    for file in project.files {
+    for (_, file) in project.files(with: .templateUses) {
       for use in file.facts.templateUses where use.data != nil {
         if let name = use.name { names.insert(name) }
       }
@@ -50,7 +50,7 @@ struct UsedTemplate {
     var places: [TemplateLinks.Definition: Int] = [:]
     let choosing = Set(
       project.files.indices.filter { project.files[$0].facts.templateUses.contains { $0.name == nil } })
-    for (index, file) in project.files.enumerated() {
+    for (index, file) in project.files(with: .templateUses) {
       for use in file.facts.templateUses {
         guard let name = use.name, names.contains(name),
           let definition = links.definition(of: name, in: index)
