@@ -10,28 +10,25 @@ import Rules
 ///     From `dial-library`                      the files of a program in `Fixtures/programs`, which the section then changes as
 ///                                              after `Reported when:`; the files that it changes or adds are the first ones
 ///
-///     `pages/index/index.axml`                 a file by its path, then its text in a block of code; `mpcheck.json` is
-///     ```xml                                   the configuration. The expected ranges are between ⟦ and ⟧.
-///     <view ⟦onTap⟧/>
+///     - `pages/index/index.js`: `Page({})`     a file by its path, then its text: beside it where it is one line without a backtick,
+///     - `pages/index/index.axml`               or else in a block of code. `mpcheck.json` is the configuration. The expected ranges
+///     ```xml                                   are between ⟦ and ⟧.
+///     <view
+///       ⟦onTap⟧/>
 ///     ```
+///     > "onTap" has no method name             the messages of the marked ranges, one a line
+///     - After the fix: `<view/>`               the text of the first file, or a block of code below
 ///
-///     > "onTap" has no method name                the messages of the marked ranges, one a line
-///
-///     After the fix:                           the text of the first file
-///     ```xml
-///     <view/>
-///     ```
-///
-///     Reported when:                           what removes the reason for silence; `Reported 2 times when:`
-///     `src/A.ios.ts` is `src/A.ts`             a file has another path
-///     `src/B.ts` is not there                  a file is removed
+///     - Reported when `onTap` becomes `onTop`  what removes the reason for silence: another text for one that is there once;
+///                                              `Reported 2 times when`
+///     - Reported when:                         any changes:
+///     - `src/A.ios.ts` is `src/A.ts`           a file has another path
+///     - `src/B.ts` is not there                a file is removed
 ///     ```diff                                  a text that is there once is replaced; after a path, in that file
 ///     -onTap
 ///     +onTop
 ///     ```
-///     `src/B.ts`                               a file is added, or has this text in place of its own
-///     ```ts
-///     ```
+///     - `src/B.ts`: `let b = 1`                a file is added, or has this text in place of its own
 ///
 /// A section without files is about the files of the section before it, the first one about the right example that `explain`
 /// shows. The text of a block has no line end after its last line. In a block `escaped` and in messages, `\r`, `\u{1}` and `\\` are what

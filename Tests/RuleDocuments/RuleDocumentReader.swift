@@ -120,28 +120,30 @@ struct RuleDocumentReader {
     if let line = takePrefix("> ") {
       guard let message = unescaped(String(line)) else { throw mistake("an escape is unknown") }
       body.messages.append(message)
-    } else if takeLine("After the fix:") {
-      body.fixed = try block().text
-    } else if let name = takeName("From ", "") {
+    } else if takeLine("- After the fix:") {
+      body.fixed = try block()
+    } else if let words = takeCode("- After the fix: ", "") {
+      body.fixed = words[0]
+    } else if let name = takeCode("From ", "")?[0] {
       guard body.files.isEmpty, let files = program(name) else {
         throw mistake("there is no program \"\(name)\", or the section has files before it")
       }
       body.files = files.filter { $0.path != Configuration.fileName }
       body.configuration = files.first { $0.path == Configuration.fileName }?.marked
       body.changed = []
-    } else if let count = takeReported() {
-      body.change = ProgramChange(findingCount: count)
+    } else if let change = takeReported() {
+      body.change = change
     } else if body.change == nil, body.changed != nil, let steps = try takeSteps() {
       for step in steps where !body.apply(step) {
         throw mistake("a text is not there exactly once, or a file is not there")
       }
     } else if body.change != nil, let steps = try takeSteps() {
       body.change?.steps += steps
-    } else if let name = takeName("", "") {
-      if name == Configuration.fileName {
-        body.configuration = try block().text
+    } else if let file = try takeFile() {
+      if file.path == Configuration.fileName {
+        body.configuration = file.marked
       } else {
-        body.files.append(Example.File(name, try block().text))
+        body.files.append(file)
       }
     } else {
       throw mistake("\"\(lines[next])\" is neither a path nor a label")
@@ -151,17 +153,37 @@ struct RuleDocumentReader {
   /// Reads changes of a program; nil where the next line begins none.
   private mutating func takeSteps() throws(RuleDocument.Mistake) -> [ProgramChange.Step]? {
     if lines[next].hasPrefix("```diff") { return try replacements(in: nil) }
-    if let (from, to) = takeMove() { return [.move(from: from, to: to)] }
-    if let name = takeName("", " is not there") { return [.remove(name)] }
-    guard let name = takeName("", "") else { return nil }
-    if next < lines.count, lines[next].hasPrefix("```diff") { return try replacements(in: name) }
-    return [.put(Example.File(name, try block().text))]
+    if let words = takeCode("- ", " is ", "") { return [.move(from: words[0], to: words[1])] }
+    if let words = takeCode("- ", " is not there") { return [.remove(words[0])] }
+    if next + 1 < lines.count, lines[next + 1].hasPrefix("```diff"), let words = takeCode("- ", "") {
+      return try replacements(in: words[0])
+    }
+    return try takeFile().map { [.put($0)] }
+  }
+
+  /// Reads a file: its path, and its text beside it or in a block; nil where the next line begins none.
+  private mutating func takeFile() throws(RuleDocument.Mistake) -> Example.File? {
+    if let words = takeCode("- ", ": ", "") { return Example.File(words[0], words[1]) }
+    guard let path = takeCode("- ", "")?[0] else { return nil }
+    let first = next
+    let text = try block()
+    if fitsBeside(text, line: lines[first + 1]) {
+      next = first
+      throw mistake("a text of one line is beside its path: `\(path)`: `\(text)`")
+    }
+    return Example.File(path, text)
+  }
+
+  /// Whether the text of a block can be between backticks: one line that Markdown shows as it is.
+  private func fitsBeside(_ text: String, line: Substring) -> Bool {
+    !text.isEmpty && text == line && !text.contains("`") && text.first?.isWhitespace == false
+      && text.last?.isWhitespace == false
   }
 
   // MARK: Blocks
 
   /// The text of the block of code that begins at the next line.
-  private mutating func block() throws(RuleDocument.Mistake) -> (text: String, language: Substring) {
+  private mutating func block() throws(RuleDocument.Mistake) -> String {
     guard next < lines.count, lines[next].hasPrefix("```") else {
       throw mistake("a block of code is expected")
     }
@@ -170,10 +192,9 @@ struct RuleDocumentReader {
     guard let end = lines[(next + 1)...].firstIndex(of: fence) else { throw mistake("the block has no end") }
     let text = lines[(next + 1)..<end].joined(separator: "\n")
     let isEscaped = words.dropFirst().first == "escaped"
-    let language = words.first ?? ""
     guard let unescaped = isEscaped ? unescaped(text) : text else { throw mistake("an escape is unknown") }
     next = end + 1
-    return (unescaped, language)
+    return unescaped
   }
 
   /// The replacements that a block `diff` shows: lines with `-`, then the lines in their place with `+`. An empty line
@@ -182,7 +203,7 @@ struct RuleDocumentReader {
     var steps: [(old: [Substring], new: [Substring])] = []
     let first = next
     var isNew = true
-    for line in try block().text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in try block().split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("-") {
         if isNew || steps.last?.new.isEmpty == false { steps.append(([], [])) }
         isNew = false
@@ -246,31 +267,29 @@ struct RuleDocumentReader {
     return lines[next - 1].dropFirst(prefix.count)
   }
 
-  /// The number of findings in `Reported when:` and `Reported 2 times when:`.
-  private mutating func takeReported() -> Int? {
-    if takeLine("Reported when:") { return 1 }
-    let words = lines[next].split(separator: " ")
-    guard words.count == 4, words[0] == "Reported", let count = Int(words[1]),
-      words[2...] == ["times", "when:"]
-    else { return nil }
-    next += 1
-    return count
+  /// The change that `Reported when:`, `Reported 2 times when:` or ``Reported when `a` becomes `b` `` begins.
+  private mutating func takeReported() -> ProgramChange? {
+    let line = lines[next]
+    guard line.hasPrefix("- Reported "), let when = line.firstRange(of: "when") else { return nil }
+    let words = line[..<when.lowerBound].dropFirst("- Reported ".count).split(separator: " ")
+    let count = words.isEmpty ? 1 : words.count == 2 && words[1] == "times" ? Int(words[0]) : nil
+    guard let count else { return nil }
+    if takeLine("\(line[..<when.upperBound]):") { return ProgramChange(findingCount: count) }
+    return takeCode("\(line[..<when.upperBound]) ", " becomes ", "").map {
+      ProgramChange(steps: [.replace($0[0], with: $0[1], path: nil)], findingCount: count)
+    }
   }
 
-  /// The name in a line that is `before`, the name between backticks, and `after`.
-  private mutating func takeName(_ before: Substring, _ after: Substring) -> String? {
+  /// What is between backticks in a line with these words before, between and after them; nil where the next line is another.
+  private mutating func takeCode(_ words: String...) -> [String]? {
     let parts = lines[next].split(separator: "`", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0] == before, parts[2] == after, !parts[1].isEmpty
+    guard parts.count == words.count * 2 - 1,
+      words.indices.allSatisfy({ parts[$0 * 2] == words[$0] }),
+      case let code = stride(from: 1, to: parts.count, by: 2).map({ String(parts[$0]) }),
+      code.allSatisfy({ !$0.isEmpty })
     else { return nil }
     next += 1
-    return String(parts[1])
-  }
-
-  private mutating func takeMove() -> (from: String, to: String)? {
-    let parts = lines[next].split(separator: "`", omittingEmptySubsequences: false)
-    guard parts.count == 5, parts[0].isEmpty, parts[2] == " is ", parts[4].isEmpty else { return nil }
-    next += 1
-    return (String(parts[1]), String(parts[3]))
+    return code
   }
 
   /// A mistake at the next line.

@@ -71,7 +71,7 @@ import Testing
 
       ## finds: two marks
 
-      `a.axml`
+      - `a.axml`
       ```xml
       <⟦a⟧>
 
@@ -79,10 +79,10 @@ import Testing
 
       ```
 
-      `b.js`
+      - `b.js`
       ```js
       ```
-      `mpcheck.json`
+      - `mpcheck.json`
       ````json
       ```
       {}
@@ -91,7 +91,7 @@ import Testing
       > "a" is wrong
       > `b\u{1}` is, too
 
-      After the fix:
+      - After the fix:
       ```xml escaped
       <a\\\u{1}\r/>
       ```
@@ -114,7 +114,7 @@ import Testing
 
       ## silent: the name
 
-      Reported when:
+      - Reported when:
       ```diff
       -Page
       +App
@@ -122,14 +122,14 @@ import Testing
 
       ## silent: two files
 
-      `a.ios.ts`
+      - `a.ios.ts`
       ```ts
       let a = 1
       let b = 1
       ```
 
-      Reported 2 times when:
-      `a.ios.ts` is `a.ts`
+      - Reported 2 times when:
+      - `a.ios.ts` is `a.ts`
       ```diff
       -let a = 1
       -let b
@@ -138,11 +138,8 @@ import Testing
 
       - = 
       ```
-      `b.ts`
-      ```ts
-      new
-      ```
-      `a.ts`
+      - `b.ts`: `new`
+      - `a.ts`
       ```diff
       -c
       +d
@@ -150,7 +147,7 @@ import Testing
 
       ## silent: the same files
 
-      Reported when:
+      - Reported when:
       ```diff
       -a
       +b
@@ -168,6 +165,42 @@ import Testing
     #expect(sections[2].change?.findingCount == 1)
   }
 
+  @Test func readsTextsBesideTheirLabels() throws {
+    let sections = try read(
+      """
+      # a
+
+      ## finds: one line each
+
+      - `a.axml`: `<⟦a⟧ b="{{ c | d }}"/>`
+      - `a.js`: `Page({ a: "\\u{1}" })`
+      - `mpcheck.json`: `{}`
+      > "a" is wrong
+      - After the fix: `<b/>`
+
+      ## silent: the name
+
+      - Reported when `Page({` becomes `App({`
+
+      ## silent: both
+
+      - Reported 2 times when `b` becomes `c: d is e`
+      - `a.js` is not there
+      """)
+    #expect(sections[0].example.files.map(\.path) == ["a.axml", "a.js"])
+    #expect(
+      sections[0].example.files.map(\.marked)
+        == ["<⟦a⟧ b=\"{{ c | d }}\"/>", "Page({ a: \"\\u{1}\" })"])
+    #expect(sections[0].example.configuration == "{}")
+    #expect(sections[0].example.fixed == "<b/>")
+    let one = sections[1].change?.applied(to: sections[1].example.files)
+    #expect(one?.last?.marked == "App({ a: \"\\u{1}\" })")
+    #expect(sections[1].change?.findingCount == 1)
+    #expect(sections[2].change?.findingCount == 2)
+    #expect(
+      sections[2].change?.applied(to: [.init("x", "b"), .init("a.js", "")])?.map(\.marked) == ["c: d is e"])
+  }
+
   @Test func changesAProgramThatDocumentsShare() throws {
     let sections = try read(
       """
@@ -177,17 +210,14 @@ import Testing
 
       From `shared`
 
-      `c.ts`
-      ```ts
-      ⟦c⟧
-      ```
-      `a.ts`
+      - `c.ts`: `⟦c⟧`
+      - `a.ts`
       ```diff
       -let b
       +let ⟦c⟧
       ```
-      `b.ts` is not there
-      `mpcheck.json`
+      - `b.ts` is not there
+      - `mpcheck.json`
       ```diff
       -{}
       +{ "a": 1 }
@@ -204,11 +234,8 @@ import Testing
       -let a = 1
       +let a = 2
       ```
-      Reported when:
-      `b.ts`
-      ```ts
-      other
-      ```
+      - Reported when:
+      - `b.ts`: `other`
       """)
     #expect(sections[0].example.files.map(\.path) == ["c.ts", "a.ts"])
     #expect(sections[0].example.files.map(\.marked) == ["⟦c⟧", "let a = 1\nlet ⟦c⟧ = 1"])
@@ -227,28 +254,33 @@ import Testing
       "a text is not there exactly once, or a file is not there"
     ),
     (
-      "# a\n## silent: x\nFrom `shared`\n`c.ts` is not there", 5,
+      "# a\n## silent: x\nFrom `shared`\n- `c.ts` is not there", 5,
       "a text is not there exactly once, or a file is not there"
     ),
     ("# b", 1, "\"# a\" is expected"),
     ("# a\n## found: x", 2, "\"## finds: \" or \"## silent: \" is expected"),
-    ("# a\n## finds: x\n`a`\n```\n```", 2, "a wrong example needs messages"),
+    ("# a\n## finds: x\n- `a`\n```\n```", 2, "a wrong example needs messages"),
     ("# a\n## silent: x\n> a", 2, "a right example has no messages"),
-    ("# a\n## silent: x\n`a`\n```\n```", 2, "a right example, and no other, says \"Reported when:\""),
+    ("# a\n## silent: x\n- `a`\n```\n```", 2, "a right example, and no other, says \"Reported when:\""),
     (
-      "# a\n## finds: x\n> a\nReported when:", 2,
+      "# a\n## finds: x\n> a\n- Reported when:", 2,
       "a right example, and no other, says \"Reported when:\""
     ),
     (
-      "# a\n## silent: x\n`a`\n```\n" + String(repeating: "a\n", count: 57) + "```", 2,
+      "# a\n## silent: x\n- `a`\n```\n" + String(repeating: "a\n", count: 57) + "```", 2,
       "an example has at most 60 lines"
     ),
-    ("# a\n## silent: x\n`a`\ntext", 4, "a block of code is expected"),
-    ("# a\n## silent: x\n`a`\n```\ntext", 4, "the block has no end"),
-    ("# a\n## silent: x\n`a`\n``` x escaped\n\\q\n```", 4, "an escape is unknown"),
+    ("# a\n## silent: x\n- `a`\ntext", 4, "a block of code is expected"),
+    ("# a\n## silent: x\n- `a`\n```\ntext", 4, "the block has no end"),
+    ("# a\n## silent: x\n- `a`\n``` x escaped\n\\q\n```", 4, "an escape is unknown"),
+    ("# a\n## silent: x\n- `a`\n```\nb\n```", 4, "a text of one line is beside its path: `a`: `b`"),
+    (
+      "# a\n## silent: x\n- Reported twice when:", 3,
+      "\"- Reported twice when:\" is neither a path nor a label"
+    ),
     ("# a\n## silent: x\nSomething", 3, "\"Something\" is neither a path nor a label"),
     (
-      "# a\n## silent: x\nReported when:\n```diff\n+a\n```", 4,
+      "# a\n## silent: x\n- Reported when:\n```diff\n+a\n```", 4,
       "a line of a diff begins with - or +, the first one with -"
     ),
   ])

@@ -42,6 +42,13 @@ package var strayLessThan: Rule {
 private func checkStrayLessThan(_ issue: SyntaxIssue, _ context: FileContext) {
   let characters = context.string(issue.range)
   let shown = context.excerpt(issue.range)
+  if let end = context.spacedEndTag(at: issue.range)?.range {
+    let tag = context.string(end).filter { $0 != " " }
+    context.report(
+      issue.range, strayEndTagMessage(tag), severity: issue.isKeptAsText(in: context.text) ? .warning : nil,
+      fix: Fix(en: "write \(tag)", zh: "改为 \(tag)", .suggested, edits: [context.replace(end, with: tag)]))
+    return
+  }
   let fix = Fix(
     en: "write {{'\(shown)'}}", zh: "改为 {{'\(shown)'}}", .suggested,
     edits: [context.replace(issue.range, with: "{{'\(characters)'}}")])
@@ -51,6 +58,12 @@ private func checkStrayLessThan(_ issue: SyntaxIssue, _ context: FileContext) {
   context.report(
     issue.range, strayLessThanMessage(shown), severity: issue.isKeptAsText(in: context.text) ? .warning : nil,
     fix: isInCode ? nil : fix)
+}
+
+private func strayEndTagMessage(_ tag: String) -> Message {
+  Message(
+    en: "\"<\" does not start a tag", zh: "“<”不是标签的开头",
+    help: .init(en: "write \(tag)", zh: "改为 \(tag)"))
 }
 
 private func strayLessThanMessage(_ characters: String) -> Message {

@@ -122,7 +122,8 @@ private let emptyTags: Set = ["icon", "image", "input", "progress", "slider", "s
 /// Ends the start tag of an element without content by `/>`.
 private func closing(_ tag: ByteRange, _ name: String, _ context: FileContext) -> Fix? {
   guard emptyTags.contains(name), let element = context.document.innermostNode(around: tag)?.element,
-    element.tagRange == tag, context.isBuiltIn(element), !element.node.isSelfClosing
+    element.tagRange == tag, context.isBuiltIn(element), !element.node.isSelfClosing,
+    !context.hasSpacedEndTag(element)
   else { return nil }
   let end = element.startTagRange.end
   guard context.text.bytes[Int(end) - 1] == UInt8(ascii: ">") else { return nil }
