@@ -202,6 +202,8 @@ package final class LivingWorkspace {
     if comesOrGoesAsResource(path, kind) { return .names }
     let isNamed =
       ProgramDiscovery.collects(path, workspace.settings.dialects) || NativeLanguage(path: path) != nil
+    let isScript = ["js", "ts"].contains(Path.pathExtension(path))
+    if isScript, parts.contains(where: { $0.selection.mayGainScript(path) }) { return .names }
     if !isNamed { return .texts }
     let isKnown =
       parts.contains { $0.program.pages.contains(path) }

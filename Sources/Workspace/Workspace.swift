@@ -262,18 +262,24 @@ package struct Workspace: Sendable {
 
   /// The scripts beside no page that programs load and in which findings are reported, in order: those that changed or, where
   /// it does not matter what changed, those that are given.
-  package func loadedScripts(_ outcome: LintOutcome, changed: ((String) -> Bool)?) -> [String] {
+  package func loadedScripts(by projects: [Project], changed: ((String) -> Bool)?) -> [String] {
     if changed == nil, plan.parts.allSatisfy(\.selection.otherScripts.isEmpty) { return [] }
-    let scripts = outcome.projects.flatMap { $0.importedModules + $0.modulesOfAppAlone }.map(\.path)
+    let scripts = projects.flatMap { $0.importedModules + $0.modulesOfAppAlone }.map(\.path)
     let wanted = scripts.filter { (changed?($0) ?? isGivenScript($0)) && reports($0) }
     return Set(wanted).sorted(by: Path.precedes)
+  }
+
+  /// The scripts beside no page that are given and that programs load, in order; the programs are read for them.
+  package var givenLoadedScripts: [String] {
+    if plan.parts.allSatisfy(\.selection.otherScripts.isEmpty) { return [] }
+    return loadedScripts(by: projects(), changed: nil)
   }
 
   /// The given paths that mean no file, in all shards: folders without one, or everything that is given. A file that means
   /// nothing is passed over beside files that do, because hooks pass names blindly.
   package var pathsWithoutFiles: [String] {
     let isEmpty = plan.parts.isEmpty && nativeProjects.all.isEmpty && packages.all.isEmpty
-    return isEmpty ? settings.paths : nativeProjects.emptyFolders.filter { !packages.contain($0) }
+    return isEmpty ? settings.paths : emptyFolders
   }
 
   /// Whether the file at a path is read in a lint: it is linted, configures something, or is what files are compared with.
@@ -299,8 +305,23 @@ package struct Workspace: Sendable {
 
   /// What is said of given paths for which nothing is linted.
   package var reasonsForNothing: [LocalizedText] {
-    plan.notesOnGivenFiles
-      + nativeProjects.emptyFolders.filter { !packages.contain($0) }.map(nativeProjects.note(onEmpty:))
+    plan.notesOnGivenFiles + emptyFolders.map(nativeProjects.note(onEmpty:))
+  }
+
+  /// What is said of given folders without a page in which there are scripts, when programs load none of these.
+  package func notesOnUnloadedFolders(by projects: [Project]) -> [LocalizedText] {
+    let folders = Set(plan.parts.flatMap(\.selection.scriptFolders))
+    if folders.isEmpty { return [] }
+    let loaded = loadedScripts(by: projects, changed: nil)
+    return folders.filter { folder in !loaded.contains { Path.isInside($0, folder) } }
+      .sorted(by: Path.precedes).map(nativeProjects.note(onEmpty:))
+  }
+
+  /// The given folders in which there is nothing that could be checked.
+  private var emptyFolders: [String] {
+    nativeProjects.emptyFolders.filter { folder in
+      !packages.contain(folder) && !plan.parts.contains { $0.selection.scriptFolders.contains(folder) }
+    }
   }
 
   /// The number of native sources around the given ones, where none of them has to do with anything that is checked; nil otherwise.

@@ -298,7 +298,8 @@ struct LintRun {
   // MARK: Other answers than a report
 
   private func showFiles(_ session: Session) throws(ExitStatus) {
-    let files = session.maxShownFiles.sorted(by: Path.precedes)
+    let scripts = session.workspace.givenLoadedScripts.filter { session.scope?.changed.affect($0) ?? true }
+    let files = Set(session.maxShownFiles + scripts).sorted(by: Path.precedes)
     Terminal.writeOutput(Array(files.map { shown($0) + "\n" }.joined().utf8))
     if !options.quiet { for note in session.notes { Terminal.writeNote(note) } }
     let failures = sentences(UnreadFiles(session.workspace.plan.unreadable))
@@ -355,10 +356,11 @@ struct LintRun {
     var outcome = linted.outcome
     let scope = session.scope
     outcome.keepFindings(FindingLimit.usual)
-    let scripts = session.workspace.loadedScripts(outcome, changed: scope.map { $0.changed.contains })
+    let scripts = session.workspace.loadedScripts(
+      by: outcome.projects, changed: scope.map { $0.changed.contains })
     if session.workspace.meansOtherScriptsAlone {
       outcome.dropNotes()
-      if options.failOnNoFiles, session.workspace.loadedScripts(outcome, changed: nil).isEmpty {
+      if options.failOnNoFiles, session.workspace.loadedScripts(by: outcome.projects, changed: nil).isEmpty {
         for path in paths { Terminal.writeFailure(.noPage(in: shown(path))) }
         throw .wrongUse
       }
@@ -403,11 +405,12 @@ struct LintRun {
       + outcome.hostGaps.map { $0.sentence(from: workingDirectory) }
       + known.notes
     if session.workspace.plan.parts.isEmpty { report.unrecognisedSourceCount = unrecognisedCount }
-    report.reasonsForNothing = session.workspace.reasonsForNothing
+    let unloaded = session.workspace.notesOnUnloadedFolders(by: outcome.projects)
+    report.reasonsForNothing = session.workspace.reasonsForNothing + unloaded
     let printer = ReportPrinter(
       options, session.workspace, paths: paths, files: linted.files, timings: timings, start: remains.start)
     try printer.print(
-      report, notes: session.notes + linted.notes,
+      report, notes: session.notes + unloaded + linted.notes,
       failures: linted.failures + sentences(session.workspace.unread(outcome)) + sentences(outcome))
   }
 

@@ -142,7 +142,7 @@ import Testing
     #expect(run.error == "")
     #expect(run.status == 1)
     #expect(workspace.run("lint", "utils/*.js", "-f", "concise").output == finding)
-    #expect(workspace.run("lint", "--show-files", "utils/used.js").output == "")
+    #expect(files("utils/used.js", "utils/unused.js", "pages/b/b.js") == ["pages/b/b.axml", "utils/used.js"])
     #expect(
       workspace.run("lint", "utils/used.js").output.hasSuffix("\nFound 1 error; 1 file checked.\n"))
     #expect(
@@ -154,6 +154,32 @@ import Testing
     let input = workspace.run(
       "lint", "-", "--stdin-filename", "utils/used.js", "-f", "concise", standardInput: "let a = {,};\n")
     #expect(input.output == "utils/used.js:1:10: error[invalid-script]: unexpected \",\" in an object\n")
+  }
+
+  @Test func aFolderOfScriptsMeansThoseThatPagesLoad() {
+    workspace.write("pages/a/a.js", "require('../../utils/net/used.js');\nPage({})\n")
+    workspace.write("utils/net/used.js", "const names = { a: 1 b: 2 };\n")
+    workspace.write("utils/other/unused.js", "const names = { a: 1 b: 2 };\n")
+    let finding = "utils/net/used.js:1:22: error[invalid-script]: missing \",\" before \"b\"\n"
+    for folder in ["utils", "utils/net"] {
+      let run = workspace.run("lint", folder, "-f", "concise")
+      #expect(run.output == finding)
+      #expect(run.error == "")
+      #expect(run.status == 1)
+      #expect(files(folder) == ["utils/net/used.js"])
+    }
+    #expect(files("utils", "pages/a") == ["pages/a/a.axml", "utils/net/used.js"])
+    let unused = workspace.run("lint", "utils/other")
+    #expect(unused.output == "There was nothing to check (no page in utils/other).\n")
+    #expect(unused.status == 0)
+    #expect(workspace.run("lint", "utils/other", "--fail-on-no-files").status == 2)
+    #expect(
+      workspace.run("lint", "utils/other", "pages/b", "-f", "concise").error
+        == "note: no page in utils/other\n")
+    for folder in ["utils", "."] {
+      #expect(
+        !workspace.run("lint", folder, "--exclude", "utils/net", "-f", "concise").output.contains("used.js"))
+    }
   }
 
   /// What a program does not load is not a part of it, and its packages are of others.

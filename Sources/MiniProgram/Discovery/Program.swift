@@ -144,11 +144,15 @@ package struct Selection: Sendable {
   var sharedFiles: Set<String> = []
   /// Scripts that were given, in an app or a plugin and beside no page. A program checks them where it loads them.
   package internal(set) var otherScripts: Set<String> = []
+  /// The given folders that mean such scripts: those without a page.
+  package internal(set) var scriptFolders: [String] = []
+  /// What is excluded in each of the folders: a program may load a script or a style sheet there that no walk finds.
+  var excluded: [[IgnoreRules]] = []
 
   /// Whether findings in the file at an absolute path are printed.
   package func contains(_ path: String) -> Bool {
     files.contains(path) || sharedFiles.contains(path) || otherScripts.contains(path)
-      || folders.contains { Path.isInside(path, $0) }
+      || folders.indices.contains { Path.isInside(path, folders[$0]) && !excluded[$0].ignores(file: path) }
   }
 
   /// Whether everything that is selected in a program is a page of it, or is beside a page under the same stem. Any
@@ -161,6 +165,11 @@ package struct Selection: Sendable {
     let own = files.filter { Path.isInside($0, program.root) }
     if own.contains(where: { $0 == program.manifest || $0 == program.project?.path }) { return false }
     return own.allSatisfy(program.isOfPage)
+  }
+
+  /// Whether a script was not among those of the given folders, and is in one of them.
+  package func mayGainScript(_ path: String) -> Bool {
+    !otherScripts.contains(path) && scriptFolders.contains { Path.isInside(path, $0) }
   }
 
   /// Whether anything in `folder` is selected.

@@ -66,9 +66,11 @@ package struct ProgramDiscovery {
     for path in paths { classify(path) }
     folders = folders.uniqued()
     result.selection.folders = folders
+    result.selection.excluded = folders.map { folder in excluded.map { $0.admitting(folder) } }
     let looseFolders = walkRoots()
     findNestedRoots()
     selectUsersOfSharedFiles()
+    selectScriptsOfFolders()
     result.programs = programs(looseFolders: looseFolders, only: root)
     result.withoutPages = foldersWithoutPages()
     if root == nil { result.omittedPages = omittedPages() }
@@ -182,6 +184,24 @@ package struct ProgramDiscovery {
         if !own.isEmpty { result.selection.sharedFiles.insert(file) }
       }
       for page in using { select(stem: Path.stem(page)) }
+    }
+  }
+
+  /// Selects the scripts in the given folders that are in an app or a plugin and have no page.
+  private mutating func selectScriptsOfFolders() {
+    let pages = trees.flatMap(\.files)
+    for folder in folders {
+      guard let root = sourceRoots.root(of: folder), root != folder, !isInPackage(folder + "/"),
+        !pages.contains(where: { Path.isInside($0, folder) })
+      else { continue }
+      let scripts = FileTree(
+        walking: folder, in: fileSystem,
+        filter: FileFilter(extensions: ["js", "ts"], skippedFolders: Set(PackageFolders.names)),
+        outerRules: IgnoreRules.above(folder, in: fileSystem), excluded: excluded, jobs: jobs
+      ).files
+      if scripts.isEmpty { continue }
+      result.selection.otherScripts.formUnion(scripts)
+      result.selection.scriptFolders.append(folder)
     }
   }
 

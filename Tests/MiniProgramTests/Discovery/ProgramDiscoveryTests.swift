@@ -61,7 +61,9 @@ private func discovered(
 
   @Test(arguments: [
     (["/w/README.md"], []), ([], []),
-    (["/w/none.axml", "/w/none"], ["- /w/none.axml", "- /w/none"]), (["/w/utils"], ["0 /w/utils"]),
+    (["/w/none.axml", "/w/none"], ["- /w/none.axml", "- /w/none"]),
+    // The program is read to know which of the scripts it loads.
+    (["/w/utils"], ["app /w: pages/a/a.axml pages/b/b.axml", "0 /w/utils"]),
     (["/w/utils", "/w/pages/b"], ["app /w: pages/a/a.axml pages/b/b.axml", "0 /w/utils"]),
   ])
   func passesOverTheRest(paths: [String], expected: [String]) {
@@ -78,6 +80,9 @@ private func discovered(
     #expect(
       discovered(sample(), ["/w/pages/a"], exclude: ["pages/a/**"]).lines
         == ["app /w: pages/a/a.axml pages/b/b.axml"])
+    let given = discovered(sample(), ["/w/pages/a"], exclude: ["pages/a/**"]).discovery
+    #expect(given.selection.contains("/w/pages/a/b.js"))
+    #expect(!discovery.selection.contains("/w/pages/a/b.js") && discovery.selection.contains("/w/pages/c.js"))
   }
 
   /// Pages of another language count where that language has all pages of the program, too, where nothing is beside them, and where they are given.
