@@ -62,6 +62,21 @@ import Workspace
     #expect(living.visitedPages == ["/p/b/c.axml"])
   }
 
+  @Test func aFolderOfScriptsGainsAndLosesOne() throws {
+    var files = LivingWorkspaceTests.files
+    files["/p/a/a.js"] = "require('../utils/x');\nPage({ go() {} });\n"
+    files["/p/utils/x.js"] = "require('./y');\n"
+    var settings = WorkspaceSettings(paths: ["/p/utils"], workingDirectory: "/p", rules: allRules)
+    settings.overrides.only = ["invalid-script", "unresolved-module"]
+    let living = try LivingWorkspace.open(settings, in: MemoryFileSystem(files))
+    #expect(try lint(living) == ["/p/utils/x.js:9 unresolved-module"])
+    setOverlay(["/p/utils/y.js": "let a = {,};\n"], of: living)
+    #expect(try lint(living) == ["/p/utils/y.js:9 invalid-script"])
+    #expect(living.workspace.isGivenScript("/p/utils/y.js"))
+    setOverlay([:], of: living)
+    #expect(try lint(living) == ["/p/utils/x.js:9 unresolved-module"])
+  }
+
   /// No folder of it is walked, so an import that is written later makes it be planned anew.
   @Test func aSingleFileGetsWhatItImportsLater() throws {
     let files = MemoryFileSystem([

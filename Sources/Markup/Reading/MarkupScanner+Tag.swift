@@ -264,15 +264,16 @@ extension MarkupScanner {
     /// The first `>` before a `<`: if the value never ends, the tag was meant to end there.
     var tagBreak: Int?
     /// The first quote after a backslash, and how many there are.
-    var escaped: (first: Int, count: Int)?
+    var (firstEscaped, escapedCount) = (0, 0)
     value: while true {
       while classes[Int(source[offset])] & ByteClass.valueStop == 0 { offset &+= 1 }
       let byte = source[offset]
       if byte == quote {
         guard source[offset - 1] == UInt8(ascii: "\\"), takesEscapes,
-          isEscapedQuote(at: offset, from: start, closesOther: (escaped?.count ?? 0) % 2 == 1)
+          isEscapedQuote(at: offset, from: start, closesOther: escapedCount % 2 == 1)
         else { break }
-        escaped = (escaped?.first ?? offset, (escaped?.count ?? 0) + 1)
+        if escapedCount == 0 { firstEscaped = offset }
+        escapedCount += 1
         offset += 1
         continue
       }
@@ -296,15 +297,15 @@ extension MarkupScanner {
     if offset < count, !isFollowedByName || tagBreak == nil && source[offset - 1] != UInt8(ascii: "=") {
       tag.offset = offset + 1
       tag.lacksSpace = isFollowedByName
-      if let escaped, !language.pointee.readsEscapedQuotes {
-        output.pointee.report(.escapedQuote, escaped.first - 1, escaped.first + 1)
+      if escapedCount > 0, !language.pointee.readsEscapedQuotes {
+        output.pointee.report(.escapedQuote, firstEscaped - 1, firstEscaped + 1)
       }
       return ByteRange(start + 1, offset)
     }
     // The quote that was found begins another value, or there is none.
     output.pointee.mustaches.truncate(to: mustacheMark)
     output.pointee.issues.removeSubrange(min(issueMark, output.pointee.issues.count)...)
-    if escaped != nil { return scanQuotedValue(&tag, at: start, takesEscapes: false) }
+    if escapedCount > 0 { return scanQuotedValue(&tag, at: start, takesEscapes: false) }
     let end = recoveryPoint(start, offset, tagBreak)
     output.pointee.report(.unterminatedValue, start, start + 1)
     reportControls(start + 1, end)

@@ -33,9 +33,10 @@ package struct FileTraits: OptionSet, Sendable {
   /// Its script may have a function that the platform would call under another name.
   package static let doubtfulLifecycles = FileTraits(rawValue: 1 << 16)
 
-  init(of unit: SourceUnit, _ facts: MarkupFacts) {
-    self = []
-    func note(_ trait: FileTraits, if isThere: Bool) { if isThere { insert(trait) } }
+  /// A function, because the facts that an initializer takes would be copied for it: that counts references to fifty lists.
+  static func traits(of unit: SourceUnit, _ facts: MarkupFacts) -> FileTraits {
+    var traits: FileTraits = []
+    func note(_ trait: FileTraits, if isThere: Bool) { if isThere { traits.insert(trait) } }
     // A reference as a whole is not copied.
     for place in facts.references.indices {
       let kind = facts.references[place].kind
@@ -52,7 +53,7 @@ package struct FileTraits: OptionSet, Sendable {
       let hasForeignKey = configuration.foreignKeys.contains { $0.isForeign(in: unit.dialect) }
       note(.foreignKeys, if: hasForeignKey || configuration.windowKey != nil)
     }
-    guard let script = unit.script else { return }
+    guard let script = unit.script else { return traits }
     note(.doubtfulLifecycles, if: facts.mayMisspellLifecycles)
     note(.componentCalls, if: script.hasInstance(of: .component))
     note(.pageLinks, if: !script.pageLinks.isEmpty)
@@ -63,12 +64,13 @@ package struct FileTraits: OptionSet, Sendable {
     lazy var ownIDs = Set(facts.nativeViews.lazy.filter { $0.tag == tag }.compactMap(\.id))
     for call in script.contextCalls {
       if call.method.value != function {
-        insert(.elementContexts)
+        traits.insert(.elementContexts)
       } else if let given = call.givenID {
         // Nearly all views are on the page itself.
         note(.contextsElsewhere, if: given.text.map { !ownIDs.contains($0) } ?? true)
       }
     }
+    return traits
   }
 }
 

@@ -14,8 +14,7 @@ package final class ProjectFile: Sendable {
 
   package init(unit: SourceUnit, facts: MarkupFacts) {
     self.unit = unit
-    self.facts = facts
-    traits = FileTraits(of: unit, facts)
+    traits = FileTraits.traits(of: unit, facts)
     var named: [String: [Int]] = [:]
     var chosen: [Int] = []
     for (index, use) in facts.templateUses.enumerated() {
@@ -23,6 +22,7 @@ package final class ProjectFile: Sendable {
     }
     (templateUsesByName, chosenTemplateUses) = (named, chosen)
     linkCount = facts.templateUses.count + facts.nativeViews.count + facts.contextElements.count
+    self.facts = facts
   }
 
   /// The names that script modules are bound to in the file. Elsewhere, all facts would be copied for them.
